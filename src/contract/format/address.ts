@@ -1,0 +1,22 @@
+/** A postal address of which any part may be missing. */
+export type AddressParts = {
+  street?: string | null | undefined;
+  street2?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipCode?: string | null | undefined;
+  country?: string | null | undefined;
+};
+
+/** Writes an address in one line: `full` with every part there is, `short` with street and city. */
+export function formatAddress(address: AddressParts | null | undefined, mode: 'full' | 'short' = 'full'): string {
+  if (address == null) return 'N/A';
+  const { street, street2, city, state, zipCode, country } = address;
+  const parts = [street, street2, city, state, zipCode, country].map(textOf).filter((part) => part !== '');
+  if (mode === 'full') return parts.length > 0 ? parts.join(', ') : 'Address N/A';
+  if (parts.length === 0) return 'N/A';
+  const [place, town] = [textOf(street), textOf(city)];
+  return place !== '' && town !== '' ? `${place}, ${town}` : 'Address details incomplete';
+}
+
+const textOf = (part: unknown): string => (typeof part === 'string' ? part.trim() : '');

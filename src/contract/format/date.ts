@@ -1,0 +1,73 @@
+import { dayOf, isPlainDate } from '../dates.ts';
+import { DEFAULT_LOCALE } from './locale.ts';
+
+/** Stands where a date is not known. */
+export const NO_DATE = '--';
+
+export type DateStyle = {
+  /** "en-US" writes Nov 18, 2026; "en-GB" and "en-IN" write 18 Nov 2026. */
+  locale?: string | undefined;
+  /** The zone in which a moment is told; the reader's own when absent. Days have none. */
+  timeZone?: string | undefined;
+};
+
+const DAY_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes a day or the day of a moment: "18 Nov 2026" or "Nov 18, 2026" by locale; "--" when there is none. */
+export function formatDate(value: unknown, style: DateStyle = {}): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+  const day = readDay(value);
+  if (day !== null) return write(day, options, style.locale, 'UTC');
+  const moment = readMoment(value);
+  return moment === null ? NO_DATE : write(moment, options, style.locale, style.timeZone);
+}
+
+/** Writes a moment with its time: "18 Nov 2026, 16:00" or "Nov 18, 2026, 4:00 PM"; "--" when there is none. */
+export function formatDateTime(value: unknown, style: DateStyle = {}): string {
+  const moment = readMoment(value);
+  if (moment === null) return NO_DATE;
+  return `${formatDate(moment, style)}, ${formatTime(moment, style)}`;
+}
+
+/** Writes the time of a moment: "16:00" or "4:00 PM" by locale; "--" when there is none. */
+export function formatTime(value: unknown, style: DateStyle = {}): string {
+  const moment = readMoment(value);
+  if (moment === null) return NO_DATE;
+  return write(moment, { timeStyle: 'short' }, style.locale, style.timeZone);
+}
+
+/** Reads a moment from a Date, milliseconds or ISO text; null for anything else. */
+export function readMoment(value: unknown): Date | null {
+  if (!(value instanceof Date) && typeof value !== 'number' && !isMomentText(value)) return null;
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** Writes parts of a moment by Intl, with plain spaces so that texts can be searched and compared. */
+export function write(
+  moment: Date,
+  options: Intl.DateTimeFormatOptions,
+  locale: string = DEFAULT_LOCALE,
+  timeZone?: string,
+): string {
+  const key = JSON.stringify([locale, timeZone, options]);
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(moment).replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+/** Engines read "5" as May 2001 and February 30 as March 2, so only ISO texts whose day exists get that far. */
+function isMomentText(value: unknown): value is string {
+  return typeof value === 'string' && value[10] === 'T' && isPlainDate(value.slice(0, 10));
+}
+
+function readDay(value: unknown): Date | null {
+  const match = typeof value === 'string' ? DAY_TEXT.exec(value.trim()) : null;
+  if (match === null) return null;
+  const day = dayOf(Number(match[1]), Number(match[2]), Number(match[3]));
+  return day === null ? null : new Date(day);
+}

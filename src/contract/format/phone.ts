@@ -1,0 +1,34 @@
+/** A telephone number as it is stored; the calling code may come with or without its plus. */
+export type PhoneParts = { countryCode?: string | null | undefined; number?: string | null | undefined };
+
+/**
+ * Writes a number as people of its country do: "(212) 555-0147", "98200-12345", "020 7946 0188"; other countries as
+ * calling code and digits, "+33 612345678". Nothing gives an empty text.
+ */
+export function formatPhone(phone: PhoneParts | null | undefined): string {
+  const code = digitsOf(phone?.countryCode);
+  const digits = digitsOf(phone?.number);
+  if (digits === '') return '';
+  if (code === '1' && digits.length === 10) return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  if (code === '91' && digits.length === 10) return `${digits.slice(0, 5)}-${digits.slice(5)}`;
+  if (code === '44' && digits.length === 10) return groupBritish(`0${digits}`);
+  if (code === '44' && digits.length === 11 && digits.startsWith('0')) return groupBritish(digits);
+  return code === '' ? digits : `+${code} ${digits}`;
+}
+
+/** The address that makes a telephone dial: "tel:+442079460188"; null when there is no number. */
+export function phoneLink(phone: PhoneParts | null | undefined): string | null {
+  const code = digitsOf(phone?.countryCode);
+  const digits = digitsOf(phone?.number);
+  if (digits === '') return null;
+  return code === '' ? `tel:${digits}` : `tel:+${code}${code === '44' ? digits.replace(/^0/, '') : digits}`;
+}
+
+/** British area codes have three digits (02x), four (011x, 01x1 and the 03, 08, 09 services) or five. */
+function groupBritish(digits: string): string {
+  if (digits.startsWith('02')) return `${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`;
+  if (/^0(11|1\d1|3|8|9)/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+  return `${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
+
+const digitsOf = (text: string | null | undefined): string => (text ?? '').replaceAll(/\D/g, '');

@@ -1,0 +1,36 @@
+import { daysBetween, type PlainDate } from '../dates.ts';
+import { NO_DATE, readMoment } from './date.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const plural = new Intl.PluralRules('en');
+
+/** Says how far a moment is off: "18 h late", "2 days late", "in 40 min", "in 12 days"; "--" when there is none. */
+export function formatDue(dueAt: unknown, now: Date): string {
+  const moment = readMoment(dueAt);
+  if (moment === null) return NO_DATE;
+  const distance = moment.getTime() - now.getTime();
+  const span = formatSpan(Math.abs(distance));
+  if (span === null) return 'due now';
+  return distance < 0 ? `${span} late` : `in ${span}`;
+}
+
+/** Says how far a day is off: "today", "tomorrow", "in 12 days", "1 day late"; "--" when there is none. */
+export function formatDueOn(dueOn: PlainDate | null | undefined, today: PlainDate): string {
+  if (dueOn == null) return NO_DATE;
+  const days = daysBetween(today, dueOn);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days < 0 ? `${countDays(-days)} late` : `in ${countDays(days)}`;
+}
+
+function formatSpan(ms: number): string | null {
+  if (ms < MINUTE_MS) return null;
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return countDays(Math.floor(ms / DAY_MS));
+}
+
+const countDays = (days: number): string => `${days} ${plural.select(days) === 'one' ? 'day' : 'days'}`;

@@ -1,0 +1,37 @@
+import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
+import { NO_DATE, readMoment, write } from './date.ts';
+import { DEFAULT_LOCALE } from './locale.ts';
+
+export type TimestampStyle = {
+  now: Date;
+  timeZone: string;
+  locale?: string | undefined;
+};
+
+/** 2024-01-07, a Sunday: weekdays are counted from it. */
+const A_SUNDAY = '2024-01-07' as PlainDate;
+
+/**
+ * Writes when something happened, as short as it can be understood: the time today, "Yesterday", the weekday within
+ * the same week, else month and day; "--" when there is none.
+ */
+export function formatTimestamp(value: unknown, style: TimestampStyle): string {
+  const moment = readMoment(value);
+  if (moment === null) return NO_DATE;
+  const { now, timeZone, locale = DEFAULT_LOCALE } = style;
+  const day = dayIn(moment, timeZone);
+  const today = dayIn(now, timeZone);
+  if (day === today) return write(moment, { timeStyle: 'short' }, locale, timeZone);
+  if (day === addDays(today, -1)) return 'Yesterday';
+  if (startOfWeek(day, locale) === startOfWeek(today, locale)) {
+    return write(moment, { weekday: 'short' }, locale, timeZone);
+  }
+  return write(moment, { month: 'short', day: 'numeric' }, locale, timeZone);
+}
+
+/** The first day of the week: Sunday in the United States and India, else Monday. */
+export function startOfWeek(day: PlainDate, locale: string): PlainDate {
+  const firstWeekday = /-(US|IN)$/.test(locale) ? 0 : 1;
+  const weekday = (((daysBetween(A_SUNDAY, day) - firstWeekday) % 7) + 7) % 7;
+  return addDays(day, -weekday);
+}
