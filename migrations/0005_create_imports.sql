@@ -1,0 +1,32 @@
+create table imports (
+  org_id uuid not null references organizations,
+  id uuid not null,
+  status text not null check (status in ('CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')),
+  file_name text not null,
+  mapping jsonb not null default '{}',
+  counts jsonb not null default '{}',
+  problems jsonb not null default '[]',
+  done_rows integer not null default 0,
+  total_rows integer not null default 0,
+  failure text,
+  created_by_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  primary key (org_id, id),
+  foreign key (org_id, created_by_id) references people
+);
+create index imports_by_created on imports (org_id, created_at desc, id desc);
+create index imports_by_creator on imports (org_id, created_by_id);
+select protect_tenant_table('imports');
+
+create table import_records (
+  org_id uuid not null,
+  import_id uuid not null,
+  record_type text not null check (record_type in ('property', 'unit', 'person', 'lease')),
+  record_id uuid not null,
+  primary key (org_id, import_id, record_type, record_id),
+  foreign key (org_id, import_id) references imports on delete cascade
+);
+comment on table import_records is 'What an import brought in, so that it can be taken back.';
+select protect_tenant_table('import_records');

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+export const Id = z.uuid();
+/** Grows by one with each change; send back the one you saw. */
+export const Version = z.number().int().positive();
+
+/** Text a person typed: trimmed, not empty, with an upper bound. */
+export const line = (max = 127) => z.string().trim().min(1, 'Fill this in.').max(max, `At most ${max} characters.`);
+/** Text that may be left out; an empty one counts as left out. */
+export const optionalLine = (max = 127) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .nullish()
+    .transform((value) => value || null);
+/** Longer text with line breaks. */
+export const optionalText = (max = 5000) => optionalLine(max);
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('This is not an e-mail address.'));
+
+export const Phone = z.object({
+  /** Calling code, digits only, such as 44. */
+  countryCode: z.string().regex(/^\d{1,3}$/, 'The calling code has one to three digits.'),
+  /** National number, digits only. */
+  number: z.string().regex(/^\d{4,14}$/, 'The number has 4 to 14 digits.'),
+});
+export type Phone = z.infer<typeof Phone>;
+
+export const Address = z.object({
+  street: line(200),
+  street2: optionalLine(200),
+  city: line(100),
+  state: optionalLine(100),
+  zipCode: optionalLine(20),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+});
+export type Address = z.infer<typeof Address>;
+
+/** A person in a list or beside a fact: id and the name to show. */
+export const PersonBrief = z.object({ id: Id, name: z.string() });
+/** A place in a list or beside a fact. */
+export const PropertyBrief = z.object({ id: Id, name: z.string() });
+export const UnitBrief = z.object({ id: Id, label: z.string() });
+
+/** A stored file as it appears beside its parent. */
+export const FileBrief = z.object({
+  id: Id,
+  /** Names the file in delete calls. */
+  key: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  sizeBytes: z.number().int(),
+  /** Where its bytes are, and a small picture of it where there is one. */
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type FileBrief = z.infer<typeof FileBrief>;

@@ -1,0 +1,98 @@
+/** Where a request stands (domain vocabulary); renters read `RENTER_STEP` of it. */
+export const TICKET_STATUSES = [
+  'NEW',
+  'TRIAGED',
+  'ESTIMATING',
+  'AWAITING_APPROVAL',
+  'OFFERED',
+  'ACCEPTED',
+  'SCHEDULED',
+  'IN_PROGRESS',
+  'ON_HOLD',
+  'WORK_DONE',
+  'COMPLETED',
+  'CLOSED',
+  'DECLINED',
+  'CANCELLED',
+  'DUPLICATE',
+  'SELF_RESOLVED',
+] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** Not finished and not refused: somebody still owes something. */
+export const OPEN_TICKET_STATUSES = [
+  'NEW',
+  'TRIAGED',
+  'ESTIMATING',
+  'AWAITING_APPROVAL',
+  'OFFERED',
+  'ACCEPTED',
+  'SCHEDULED',
+  'IN_PROGRESS',
+  'ON_HOLD',
+  'WORK_DONE',
+] as const satisfies readonly TicketStatus[];
+
+export const BALLS = ['STAFF', 'RENTER', 'OWNER', 'CONTRACTOR', 'NONE'] as const;
+export type Ball = (typeof BALLS)[number];
+export const HOLD_REASONS = ['PARTS', 'RENTER', 'OWNER', 'WEATHER', 'INSURANCE'] as const;
+
+/** Which state may follow which; anything not listed is refused with 409. ON_HOLD also leads back to where it came from. */
+export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
+  NEW: ['TRIAGED', 'DUPLICATE', 'DECLINED', 'CANCELLED'],
+  TRIAGED: ['IN_PROGRESS', 'OFFERED', 'ESTIMATING', 'AWAITING_APPROVAL', 'ON_HOLD', 'SELF_RESOLVED', 'CANCELLED'],
+  ESTIMATING: ['AWAITING_APPROVAL', 'OFFERED', 'TRIAGED', 'CANCELLED'],
+  AWAITING_APPROVAL: ['OFFERED', 'TRIAGED', 'DECLINED'],
+  OFFERED: ['ACCEPTED', 'TRIAGED', 'CANCELLED'],
+  ACCEPTED: ['SCHEDULED', 'TRIAGED', 'ON_HOLD', 'CANCELLED'],
+  SCHEDULED: ['IN_PROGRESS', 'ACCEPTED', 'CANCELLED'],
+  IN_PROGRESS: ['WORK_DONE', 'ON_HOLD', 'ACCEPTED'],
+  ON_HOLD: ['TRIAGED', 'ACCEPTED', 'IN_PROGRESS', 'CANCELLED'],
+  WORK_DONE: ['COMPLETED', 'TRIAGED'],
+  COMPLETED: ['CLOSED', 'TRIAGED'],
+  CLOSED: ['TRIAGED'],
+  DECLINED: ['TRIAGED'],
+  CANCELLED: ['TRIAGED'],
+  DUPLICATE: ['TRIAGED'],
+  SELF_RESOLVED: ['TRIAGED'],
+};
+
+/** The six steps of the beam, as renters read them. */
+export const TICKET_STEPS = [
+  'Received',
+  'Reviewed',
+  'Contractor found',
+  'Visit booked',
+  'Work under way',
+  'You confirm',
+] as const;
+
+/** How many of the six steps are behind, halves where one is under way. */
+export const STEP_REACHED: Record<TicketStatus, number> = {
+  NEW: 1,
+  TRIAGED: 2,
+  ESTIMATING: 2.5,
+  AWAITING_APPROVAL: 2.5,
+  OFFERED: 2.5,
+  ACCEPTED: 3,
+  SCHEDULED: 3.5,
+  IN_PROGRESS: 4.5,
+  ON_HOLD: 4.5,
+  WORK_DONE: 5.5,
+  COMPLETED: 6,
+  CLOSED: 6,
+  DECLINED: 6,
+  CANCELLED: 6,
+  DUPLICATE: 6,
+  SELF_RESOLVED: 6,
+};
+
+/** The six columns of the board. */
+export const BOARD_COLUMNS = [
+  { key: 'NEW', statuses: ['NEW'] },
+  { key: 'DECIDING', statuses: ['TRIAGED', 'ESTIMATING', 'AWAITING_APPROVAL'] },
+  { key: 'ARRANGING', statuses: ['OFFERED', 'ACCEPTED'] },
+  { key: 'VISIT_BOOKED', statuses: ['SCHEDULED'] },
+  { key: 'UNDER_WAY', statuses: ['IN_PROGRESS', 'ON_HOLD'] },
+  { key: 'TO_CONFIRM', statuses: ['WORK_DONE'] },
+] as const satisfies readonly { key: string; statuses: readonly TicketStatus[] }[];

@@ -1,0 +1,77 @@
+/** Roles of SPEC §6, in the priority in which one is chosen when nothing else decides; platformAdmin never is. */
+export const ROLES = ['superadmin', 'admin', 'operator', 'owner', 'renter'] as const;
+export type Role = (typeof ROLES)[number];
+export type ActiveRole = Role | 'platformAdmin';
+
+const STAFF = ['superadmin', 'admin', 'operator'] as const;
+const MANAGERS = ['superadmin', 'admin'] as const;
+const EVERYONE = ROLES;
+
+/** The one copy of who may do what; `docs/permissions.md` is printed from it. Rights are those of the active role alone. */
+export const PERMISSIONS = {
+  'dashboard:admin': { roles: STAFF, about: 'See the numbers of the portfolio' },
+  'dashboard:own': { roles: ['owner', 'renter'], about: 'See what waits for oneself' },
+  'properties:read': {
+    roles: EVERYONE,
+    about: 'See properties and units (operators: in their scope, owners: their own, renters: where they live)',
+  },
+  'properties:write': { roles: STAFF, about: 'Add and change properties and units' },
+  'properties:delete': { roles: MANAGERS, about: 'Delete a property or unit that nothing refers to' },
+  'people:read': { roles: STAFF, about: 'See renters, owners and contractors' },
+  'people:write': { roles: STAFF, about: 'Add and change people' },
+  'people:invite': { roles: MANAGERS, about: 'Give a person a sign-in by invitation' },
+  'leases:read': { roles: STAFF, about: 'See leases' },
+  'leases:own': { roles: ['renter'], about: "See one's own lease" },
+  'leases:write': { roles: STAFF, about: 'Create and change leases, give notice, end them' },
+  'tickets:read': { roles: EVERYONE, about: 'See maintenance requests (owners and renters: those shared with them)' },
+  'tickets:report': { roles: EVERYONE, about: 'Report a problem' },
+  'tickets:confirm': {
+    roles: ['superadmin', 'admin', 'operator', 'renter'],
+    about: 'Confirm finished work or say that it is not',
+  },
+  'tickets:manage': { roles: STAFF, about: 'Triage, assign, change state and details' },
+  'costs:read': { roles: ['superadmin', 'admin', 'operator', 'owner'], about: 'See costs and receipts' },
+  'costs:write': { roles: STAFF, about: 'Add, change and delete costs and receipts' },
+  'activities:read': { roles: EVERYONE, about: 'See what happened (owners and renters: the part meant for them)' },
+  'notes:write': { roles: STAFF, about: 'Write internal notes' },
+  'imports:run': { roles: MANAGERS, about: 'Bring in a portfolio from a file' },
+  'audit:read': { roles: MANAGERS, about: 'Read the audit trail' },
+  'files:upload': { roles: EVERYONE, about: 'Upload photos' },
+} as const satisfies Record<string, { roles: readonly Role[]; about: string }>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role holds a permission; in the browser this gates menus and buttons only, the server decides. */
+export const can = (role: ActiveRole | null, permission: Permission): boolean =>
+  role !== null && (PERMISSIONS[permission].roles as readonly string[]).includes(role);
+
+/** Flat switches the menu reads (SPEC §6): role × organization switches. */
+export const CAPABILITIES = {
+  feature_commsHub_access: EVERYONE,
+  feature_dashboard_advanced: MANAGERS,
+  feature_contractor_management_view: STAFF,
+  feature_activityLogView: MANAGERS,
+  feature_api_accessCore: ['superadmin'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Capability = keyof typeof CAPABILITIES;
+export type Capabilities = Record<string, boolean>;
+
+/** Capabilities of an active role; an organization's switch can only take one away. */
+export function capabilitiesFor(role: ActiveRole, switches: Record<string, boolean>): Capabilities {
+  return Object.fromEntries(
+    Object.entries(CAPABILITIES).map(([name, roles]) => [
+      name,
+      (roles as readonly string[]).includes(role) && switches[name] !== false,
+    ]),
+  );
+}
+
+/** The active role by SPEC §4: platformAdmin by flag, else the wish if held, else by priority. */
+export function chooseActiveRole(
+  user: { roles: readonly string[]; isPlatformAdmin: boolean },
+  wish: string | null,
+): ActiveRole | null {
+  if (user.isPlatformAdmin) return 'platformAdmin';
+  const held = ROLES.filter((role) => user.roles.includes(role));
+  return held.find((role) => role === wish) ?? held[0] ?? null;
+}

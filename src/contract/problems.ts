@@ -1,0 +1,39 @@
+import { authProblems } from './auth.problems.ts';
+import { importProblems } from './imports.problems.ts';
+import { leaseProblems } from './leases.problems.ts';
+import { maintenanceProblems } from './maintenance.problems.ts';
+import { peopleProblems } from './people.problems.ts';
+import type { Problem } from './problem.ts';
+import { propertyProblems } from './properties.problems.ts';
+
+const platformProblems = {
+  VALIDATION_FAILED: { status: 400, message: 'Some of it is not right yet. Nothing was saved.' },
+  AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
+  AUTH_403: { status: 403, message: "You don't have permission to perform this action." },
+  ROLE_NOT_HELD: { status: 403, message: 'You do not hold that role in this organization.' },
+  NOT_FOUND: { status: 404, message: 'It is not here, or not in your reach.' },
+  STALE_VERSION: { status: 409, message: 'Somebody else saved this in the meantime. Nothing you typed is lost.' },
+  IN_USE: { status: 409, message: 'Other records still refer to this, so it stays.' },
+  ALREADY_EXISTS: { status: 409, message: 'There is one like this already.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file is too large to upload.' },
+  FILE_TYPE_REFUSED: { status: 415, message: 'This kind of file cannot be stored here. Use a JPEG, PNG, HEIC or PDF.' },
+  FILE_DAMAGED: { status: 415, message: 'The file is damaged and cannot be opened. Nothing was saved.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This request was already sent with other content.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
+  SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
+  SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
+  STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },
+} as const satisfies Record<string, Problem>;
+
+/** Every way a call can be refused. The code is stable; the message is for the person. */
+export const problems = {
+  ...platformProblems,
+  ...authProblems,
+  ...propertyProblems,
+  ...peopleProblems,
+  ...leaseProblems,
+  ...maintenanceProblems,
+  ...importProblems,
+} as const satisfies Record<string, Problem>;
+export type ProblemCode = keyof typeof problems;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One HTTP endpoint. `permission` is required, so no route can be left unguarded by omission. */
+export type Route = {
+  method: Method;
+  path: `/api/${string}`;
+  /** What the active role must hold; `public` needs no session, `signed-in` any session. */
+  permission: Permission | 'public' | 'signed-in';
+  /** One sentence for the API documentation. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body is multipart form data with one file and the text fields named here. */
+  upload?: z.ZodObject;
+  /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
+  response: z.ZodObject | 'file';
+  /** Works while a password change is still owed. */
+  allowedBeforePasswordChange?: true;
+};
+
+export type Routes = Record<string, Route>;
+
+/** Keeps the literal types of a route table. */
+export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
+
+/** The usual answer: `{success, data, message?}`. */
+export const answer = <T extends z.ZodType>(data: T) => z.object({ data, message: z.string().optional() });
+
+/** An answer that carries only a message. */
+export const messageAnswer = z.object({ message: z.string() });
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<K extends string, V> = V extends undefined ? { [P in K]?: undefined } : { [P in K]: V };
+
+/** An uploaded file as the handler receives it: bytes not yet trusted, on local disk. */
+export type UploadedFile = { path: string; name: string; size: number };
+
+/** What a server handler receives, parsed. */
+export type HandlerInput<R extends Route> = {
+  params: Out<R['params']>;
+  query: Out<R['query']>;
+  body: Out<R['body']>;
+  fields: Out<R['upload']>;
+  file: R extends { upload: z.ZodObject } ? UploadedFile : undefined;
+};
+
+/** What the browser must send. */
+export type CallInput<R extends Route> = Part<'params', In<R['params']>> &
+  (R['query'] extends z.ZodType ? { query?: In<R['query']> } : { query?: undefined }) &
+  Part<'body', In<R['body']>> &
+  Part<'form', R['upload'] extends z.ZodObject ? FormFields<In<R['upload']>> : undefined>;
+type FormFields<T> = T & { file: Uploadable };
+
+/** A browser's `Blob` or `File`, named here without the DOM's types. */
+export type Uploadable = { readonly size: number; readonly type: string };
+
+/** What a handler returns, and what the browser gets after parsing. */
+export type Response<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : FileAnswer;
+
+/** Bytes to stream, with the headers that keep a browser from running them. */
+export type FileAnswer = { path: string; name: string; mime: string; inline: boolean };

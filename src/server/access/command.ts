@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ActivityType } from '#contract/activities.ts';
+import type { DB, Json } from '#server/db/schema.ts';
+import { isDatabaseError, transaction } from '#server/db/transaction.ts';
+import { asJson, insertAudit } from './audit.ts';
+import type { Proof } from './authorize.ts';
+import { actorPersonId, type Ctx, now, type ReadCtx } from './context.ts';
+import { claimKey, keepResult } from './idempotency.ts';
+
+/** A call inside a transaction that writes. The handle is handed out against a proof of access. */
+export type WriteCtx = ReadCtx & {
+  write(proof: Proof): Kysely<DB>;
+  /** Adds a job that becomes visible with the commit. */
+  enqueue(job: string, payload: Json, key?: string): Promise<void>;
+};
+
+/** One line of a timeline that a change leaves behind. */
+export type ActivityDraft = {
+  type: ActivityType;
+  propertyId?: string | null;
+  ticketId?: string | null;
+  leaseId?: string | null;
+  facts?: Record<string, string | number | boolean | null>;
+  visibleToOwner?: boolean;
+  visibleToRenter?: boolean;
+};
+
+declare const auditedBrand: unique symbol;
+/** A result with its audit entry attached. Only `audited` makes one, so a command without an audit does not compile. */
+export type Audited<T> = {
+  result: T;
+  subject: { type: string; id: string | null };
+  before: unknown;
+  after: unknown;
+  activities: ActivityDraft[];
+  readonly [auditedBrand]: true;
+};
+
+type AuditInput<T> = {
+  result: T;
+  subject: { type: string; id: string | null };
+  before?: unknown;
+  after?: unknown;
+  activities?: ActivityDraft[];
+};
+
+/** Attaches what changed. `before` and `after` are rows or parts of them; secrets are taken out before they are stored. */
+export const audited = <T>(input: AuditInput<T>): Audited<T> =>
+  ({ before: null, after: null, activities: [], ...input }) as unknown as Audited<T>;
+
+const RETRIES = 2;
+const isRetryable = (error: unknown): boolean =>
+  isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
+
+/**
+ * The only way to change anything: opens the transaction, hands out the write handle against proof of access, replays a
+ * repeated submit, and commits with the audit entry and the timeline's lines or not at all.
+ */
+export const command =
+  <Args extends unknown[], T>(
+    action: `${string}.${string}`,
+    run: (ctx: WriteCtx, ...args: Args) => Promise<Audited<T>>,
+  ) =>
+  async (ctx: Ctx, ...args: Args): Promise<T> => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await runOnce(action, run, ctx, args);
+      } catch (error) {
+        if (attempt >= RETRIES || !isRetryable(error)) throw error;
+      }
+    }
+  };
+
+async function runOnce<Args extends unknown[], T>(
+  action: string,
+  run: (ctx: WriteCtx, ...args: Args) => Promise<Audited<T>>,
+  ctx: Ctx,
+  args: Args,
+): Promise<T> {
+  return transaction(ctx.deps.pool, { orgId: ctx.org }, async (db) => {
+    const earlier = await claimKey(db, ctx);
+    if (earlier) return earlier.result as T;
+    const done = await run(writeContext(ctx, db), ...args);
+    await Promise.all([
+      insertAudit(db, ctx, action, done),
+      ...(done.activities.length ? [insertActivities(db, ctx, done.activities)] : []),
+      keepResult(db, ctx, done.result),
+    ]);
+    return done.result;
+  });
+}
+
+function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
+  return {
+    ...ctx,
+    db,
+    write: () => db,
+    enqueue: async (job, payload, key) => {
+      await db
+        .selectNoFrom((eb) =>
+          eb.fn('enqueue_job', [eb.val(job), eb.val(asJson(payload)), eb.val(key ?? null)]).as('added'),
+        )
+        .execute();
+    },
+  };
+}
+
+async function insertActivities(db: Kysely<DB>, ctx: Ctx, drafts: ActivityDraft[]): Promise<void> {
+  const at = now(ctx);
+  await db
+    .insertInto('activities')
+    .values(
+      drafts.map((draft) => ({
+        orgId: ctx.org,
+        id: uuidv7(),
+        type: draft.type,
+        at,
+        actorId: actorPersonId(ctx),
+        propertyId: draft.propertyId ?? null,
+        ticketId: draft.ticketId ?? null,
+        leaseId: draft.leaseId ?? null,
+        facts: asJson(draft.facts ?? {}),
+        visibleToOwner: draft.visibleToOwner ?? true,
+        visibleToRenter: draft.visibleToRenter ?? false,
+      })),
+    )
+    .execute();
+}

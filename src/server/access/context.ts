@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from '#contract/dates.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { FileStore } from '#server/files/store.ts';
+
+declare const organization: unique symbol;
+/** Minted only where a session, a job or a registration opens an organization. */
+export type OrgId = string & { readonly [organization]: true };
+
+/** Stands for no organization in the audit trail of what belongs to none. */
+export const NO_ORG = '00000000-0000-0000-0000-000000000000';
+
+/** Who acts. Jobs are audited like people. */
+export type Actor =
+  | { kind: 'user'; userId: string; personId: string | null; name: string }
+  | { kind: 'system'; name: string };
+
+/** Which rows the active role reaches inside its organization; queries of every noun narrow by it. */
+export type Reach =
+  | { kind: 'all' }
+  | { kind: 'properties'; propertyIds: string[] }
+  | { kind: 'owner'; propertyIds: string[] }
+  | { kind: 'renter'; personId: string; leaseIds: string[]; unitIds: string[]; propertyIds: string[] };
+
+/** What the process offers to every request and job. */
+export type Deps = {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+  files: FileStore;
+  settings: Settings;
+};
+export type Settings = {
+  publicUrl: string;
+  registration: 'open' | 'invite';
+  sendsMail: boolean;
+  maxUploadBytes: number;
+  /** How often one address may sign in, register or ask for a link each minute. */
+  publicWritesPerMinute: number;
+  isDemo: boolean;
+};
+
+/** What is known of every call, signed in or not. */
+export type CallContext = {
+  deps: Deps;
+  requestId: string;
+  ip: string | null;
+  userAgent: string | null;
+  idempotency: { key: string; fingerprint: string } | null;
+};
+
+/** A call inside an organization. It can neither read nor write until it is given a transaction. */
+export type Ctx = CallContext & { org: OrgId; actor: Actor; role: ActiveRole; reach: Reach };
+
+/** The half of Kysely that cannot change anything. */
+export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor' | 'executeQuery'>;
+
+/** A call inside a transaction that reads. */
+export type ReadCtx = Ctx & { db: Reader };
+
+/** `now()` as ISO text, from the injected clock. */
+export const now = (ctx: CallContext): string => ctx.deps.clock.now().toISOString();
+
+/** The person behind the call, for columns such as `created_by_id`. */
+export const actorPersonId = (ctx: Ctx): string | null => (ctx.actor.kind === 'user' ? ctx.actor.personId : null);

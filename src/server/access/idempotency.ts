@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { asJson } from './audit.ts';
+import { type Ctx, now } from './context.ts';
+import { fail } from './failure.ts';
+
+const HOURS_KEPT = 24;
+
+/**
+ * Takes the key of this submit, or returns what its first run answered. Two at once: the second waits here until the
+ * first has committed. The same key with other content is refused.
+ */
+export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unknown } | null> {
+  if (!ctx.idempotency || ctx.actor.kind !== 'user') return null;
+  const { key, fingerprint } = ctx.idempotency;
+  const inserted = await db
+    .insertInto('idempotencyKeys')
+    .values({ orgId: ctx.org, actorId: ctx.actor.userId, key, fingerprint, createdAt: now(ctx) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return null;
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'result'])
+    .where('orgId', '=', ctx.org)
+    .where('actorId', '=', ctx.actor.userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.fingerprint !== fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
+  return { result: first.result };
+}
+
+/** Keeps the answer of this submit beside its key. */
+export async function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Promise<void> {
+  if (!ctx.idempotency || ctx.actor.kind !== 'user') return;
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ result: asJson(result ?? null) })
+    .where('orgId', '=', ctx.org)
+    .where('actorId', '=', ctx.actor.userId)
+    .where('key', '=', ctx.idempotency.key)
+    .execute();
+}
+
+/** Forgets keys older than a day; run by the nightly job of each organization. */
+export const forgetOldKeys = (db: Kysely<DB>, at: Date): Promise<unknown> =>
+  db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(at.getTime() - HOURS_KEPT * 3_600_000).toISOString())
+    .execute();

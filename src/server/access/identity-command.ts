@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { insertAudit } from './audit.ts';
+import { type Actor, type CallContext, NO_ORG, type OrgId } from './context.ts';
+
+/** What a change to identities leaves in the trails of the organizations it concerns. */
+export type IdentityChange<T> = {
+  result: T;
+  orgIds: readonly string[];
+  actor: Actor;
+  subject: { type: string; id: string | null };
+  after?: unknown;
+};
+
+/**
+ * Like `command`, for what happens before an organization is known: signing in, registering, passwords. One transaction
+ * that sees identities across organizations, committed together with its audit entries.
+ */
+export const identityCommand =
+  <Args extends unknown[], T>(
+    action: `${string}.${string}`,
+    run: (db: Kysely<DB>, call: CallContext, ...args: Args) => Promise<IdentityChange<T>>,
+  ) =>
+  (call: CallContext, ...args: Args): Promise<T> =>
+    transaction(call.deps.pool, { identity: true }, async (db) => {
+      const change = await run(db, call, ...args);
+      const orgs = change.orgIds.length ? change.orgIds : [NO_ORG];
+      for (const org of orgs) {
+        const ctx = {
+          ...call,
+          org: org as OrgId,
+          actor: change.actor,
+          role: 'renter' as const,
+          reach: { kind: 'all' as const },
+        };
+        await insertAudit(
+          db,
+          ctx,
+          action,
+          { subject: change.subject, before: null, after: change.after ?? null },
+          null,
+        );
+      }
+      return change.result;
+    });

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { Reach } from './context.ts';
+
+/** An open session with its chosen role, as every signed-in request sees it. */
+export type Session = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  isPlatformAdmin: boolean;
+  passwordChangeRequired: boolean;
+  orgId: string | null;
+  organizationName: string | null;
+  switches: Record<string, boolean>;
+  membershipId: string | null;
+  personId: string | null;
+  roles: string[];
+  activeRole: ActiveRole;
+  reach: Reach;
+  lastSeenAt: string;
+};
+
+/** A new session token: 256 random bits, shown once and stored only as its hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** What is stored of a token; it is random, so a plain hash is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const OPEN = {
+  name: 'open_session',
+  text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
+    is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", org_id as "orgId",
+    organization_name as "organizationName", switches, membership_id as "membershipId", person_id as "personId", roles,
+    active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
+    lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from open_session($1, $2, $3)`,
+};
+
+type Row = Omit<Session, 'reach'> & {
+  seesAllProperties: boolean;
+  propertyIds: string[] | null;
+  leaseIds: string[] | null;
+  unitIds: string[] | null;
+};
+
+/** The session behind a bearer token, or undefined when it is over. `wanted` is the X-Active-Role header. */
+export async function findSession(
+  pool: pg.Pool,
+  token: string,
+  wanted: string,
+  at: Date,
+): Promise<Session | undefined> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const { rows } = await client.query<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
+    broken = false;
+    const row = rows[0];
+    return row && { ...row, roles: row.roles ?? [], switches: row.switches ?? {}, reach: reachOf(row) };
+  } finally {
+    client.release(broken);
+  }
+}
+
+function reachOf(row: Row): Reach {
+  const propertyIds = row.propertyIds ?? [];
+  if (row.activeRole === 'owner') return { kind: 'owner', propertyIds };
+  if (row.activeRole === 'renter') {
+    return {
+      kind: 'renter',
+      personId: row.personId ?? '',
+      leaseIds: row.leaseIds ?? [],
+      unitIds: row.unitIds ?? [],
+      propertyIds,
+    };
+  }
+  if (row.activeRole === 'operator' && !row.seesAllProperties) return { kind: 'properties', propertyIds };
+  return { kind: 'all' };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from '#server/access/context.ts';
+import { sendFailure } from '#server/http/errors.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { mount } from '#server/http/mount.ts';
+import { mountOpenApi } from '#server/http/openapi.ts';
+import { mountWeb } from '#server/http/web.ts';
+import { nouns } from './nouns.ts';
+
+export type AppOptions = {
+  deps: Deps;
+  /** Folder of the built browser part; absent in tests of the API. */
+  webRoot?: string;
+  trustProxy?: boolean | string;
+  metricsToken?: string | undefined;
+};
+
+const BODY_BYTES_MAX = 1_048_576;
+
+/** The whole server without a port: used by `main.ts`, the tests and the bench alike. */
+export async function createApp({ deps, webRoot, trustProxy, metricsToken }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy ?? false,
+    bodyLimit: BODY_BYTES_MAX,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: tokens and search terms stay out of the log.
+    const route = request.routeOptions.url ?? request.url.split('?')[0];
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: CSP },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  mountHealth(app, deps, metricsToken ?? null);
+  mountOpenApi(app);
+  for (const noun of nouns) mount(app, deps, noun);
+  await mountWeb(app, webRoot);
+  return app;
+}
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'blob:', 'data:'],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+};

@@ -1,0 +1,128 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { OrganizationBrief } from '#contract/auth.ts';
+import type { CallContext } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { hashToken, type Session } from '#server/access/session.ts';
+import type { DB, Memberships, Users } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+
+export type UserRow = Selectable<Users>;
+export type MembershipRow = Selectable<Memberships>;
+
+export const findUserByEmail = (db: Kysely<DB>, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Active memberships of a person, oldest first. */
+export const findMemberships = (db: Kysely<DB>, userId: string): Promise<MembershipRow[]> =>
+  db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** The organizations a signed-in person can switch between. */
+export function listOrganizations(call: CallContext, session: Session): Promise<OrganizationBrief[]> {
+  return transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('memberships as membership')
+      .innerJoin('organizations as organization', 'organization.id', 'membership.orgId')
+      .select(['organization.id', 'organization.name'])
+      .where('membership.userId', '=', session.userId)
+      .where('membership.status', '=', 'ACTIVE')
+      .orderBy('organization.name')
+      .execute(),
+  );
+}
+
+export type OpenInvitation = {
+  orgId: string;
+  id: string;
+  personId: string;
+  email: string;
+  roles: string[];
+  firstName: string | null;
+  lastName: string | null;
+  name: string;
+  organizationName: string;
+};
+
+/** The invitation behind a link, if it can still be accepted. */
+export async function findInvitation(db: Kysely<DB>, token: string, at: Date): Promise<OpenInvitation | undefined> {
+  const invitation = await db
+    .selectFrom('invitations as invitation')
+    .innerJoin('organizations as organization', 'organization.id', 'invitation.orgId')
+    .select([
+      'invitation.orgId',
+      'invitation.id',
+      'invitation.personId',
+      'invitation.email',
+      'invitation.roles',
+      'organization.name as organizationName',
+    ])
+    .where('invitation.tokenHash', '=', hashToken(token))
+    .where('invitation.acceptedAt', 'is', null)
+    .where('invitation.revokedAt', 'is', null)
+    .where('invitation.expiresAt', '>', at.toISOString())
+    .executeTakeFirst();
+  if (!invitation) return undefined;
+  // People are walled by organization even here, so the invitation's own organization is opened for this one row.
+  await sql`select set_config('app.org_id', ${invitation.orgId}, true)`.execute(db);
+  const person = await db
+    .selectFrom('people')
+    .select(['firstName', 'lastName', 'name'])
+    .where('orgId', '=', invitation.orgId)
+    .where('id', '=', invitation.personId)
+    .executeTakeFirstOrThrow();
+  return { ...invitation, ...person };
+}
+
+/** What an invitation link is for; a used or old one is refused. */
+export async function describeInvitation(call: CallContext, token: string) {
+  const found = await transaction(call.deps.pool, { identity: true }, (db) =>
+    findInvitation(db, token, call.deps.clock.now()),
+  );
+  if (!found) throw fail('auth.invitation_gone');
+  return {
+    email: found.email,
+    firstName: found.firstName ?? '',
+    lastName: found.lastName ?? '',
+    organizationName: found.organizationName,
+  };
+}
+
+/** The accounts that the sign-in page of a demo offers. */
+export async function listDemoAccounts(call: CallContext): Promise<{ email: string; about: string }[]> {
+  if (!call.deps.settings.isDemo) return [];
+  return transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const rows = await db
+      .selectFrom('users')
+      .leftJoin('memberships', 'memberships.userId', 'users.id')
+      .leftJoin('organizations', 'organizations.id', 'memberships.orgId')
+      .select([
+        'users.email',
+        'users.isPlatformAdmin',
+        'users.passwordChangeRequired',
+        'memberships.roles',
+        'organizations.name',
+      ])
+      .where('users.email', 'like', '%@demo.lintel.example')
+      .orderBy('users.createdAt')
+      .orderBy('users.id')
+      .execute();
+    return rows.map((row) => ({ email: row.email, about: aboutAccount(row) }));
+  });
+}
+
+const aboutAccount = (row: {
+  isPlatformAdmin: boolean;
+  passwordChangeRequired: boolean;
+  roles: string[] | null;
+  name: string | null;
+}): string => {
+  if (row.isPlatformAdmin) return 'platform administrator';
+  const roles = (row.roles ?? []).join(', ');
+  return `${roles}${row.passwordChangeRequired ? ', must change the password' : ''} at ${row.name ?? ''}`;
+};

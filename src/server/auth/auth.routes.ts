@@ -1,0 +1,49 @@
+import { authRoutes } from '#contract/auth.ts';
+import { capabilitiesFor } from '#contract/permissions.ts';
+import { implement } from '#server/http/implement.ts';
+import { describeInvitation, listDemoAccounts, listOrganizations } from './auth.queries.ts';
+import { sessionUser } from './auth.rules.ts';
+import { askForReset, changePassword, resetPassword } from './commands/passwords.ts';
+import { register } from './commands/register.ts';
+import { signIn, signOut, switchOrganization } from './commands/sign-in.ts';
+
+export const DEMO_PASSWORD = 'lintel-demo-2026';
+
+export const auth = implement(authRoutes, {
+  login: (call, { body }) => signIn(call, body),
+  register: (call, { body }) => register(call, body),
+  capabilities: async (call) => {
+    const { session } = call;
+    return {
+      user: sessionUser({ ...session, id: session.userId }, session.roles, session.activeRole),
+      capabilities: capabilitiesFor(session.activeRole, session.switches),
+      organization: session.orgId ? { id: session.orgId, name: session.organizationName ?? '' } : null,
+      organizations: await listOrganizations(call, session),
+    };
+  },
+  logout: async (call) => {
+    await signOut(call, call.session);
+    return { message: 'Logged out successfully' };
+  },
+  switchOrganization: (call, { body }) => switchOrganization(call, call.session, body.organizationId),
+  forgotPassword: async (call, { body }) => {
+    await askForReset(call, body.email);
+    return { message: 'Password reset email sent successfully!' };
+  },
+  resetPassword: async (call, { params, body }) => {
+    await resetPassword(call, params.token, body.password);
+    return { message: 'Password has been reset successfully! Please log in.' };
+  },
+  changePassword: async (call, { body }) => {
+    await changePassword(call, call.session, body);
+    return { message: 'Your password was changed. Other devices have to log in again.' };
+  },
+  invitation: async (call, { params }) => ({ data: await describeInvitation(call, params.token) }),
+  signInPage: async (call) => ({
+    data: {
+      registration: call.deps.settings.registration,
+      demoPassword: call.deps.settings.isDemo ? DEMO_PASSWORD : null,
+      demoAccounts: await listDemoAccounts(call),
+    },
+  }),
+});

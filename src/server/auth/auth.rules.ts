@@ -1,0 +1,55 @@
+import type { SessionUser } from '#contract/auth.ts';
+import { chooseActiveRole } from '#contract/permissions.ts';
+
+export const SESSION_DAYS = 30;
+export const INVITATION_DAYS = 14;
+export const RESET_MINUTES = 60;
+/** Wrong passwords before a sign-in rests, and for how long (domain.md §2.3: five in fifteen minutes). */
+export const WRONG_PASSWORDS_MAX = 5;
+export const LOCK_MINUTES = 15;
+
+const MINUTE_MS = 60_000;
+export const minutesAfter = (at: Date, minutes: number): string =>
+  new Date(at.getTime() + minutes * MINUTE_MS).toISOString();
+export const daysAfter = (at: Date, days: number): string => minutesAfter(at, days * 1440);
+
+type Identity = {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  isPlatformAdmin: boolean;
+  passwordChangeRequired: boolean;
+};
+
+/** The user as SPEC §3 describes it, with the roles held in one organization. */
+export function sessionUser(user: Identity, roles: readonly string[], activeRole: string | null): SessionUser {
+  const { id, email, username, firstName, lastName, isPlatformAdmin, passwordChangeRequired } = user;
+  const held = isPlatformAdmin ? ['platformAdmin', ...roles] : [...roles];
+  return {
+    id,
+    email,
+    username,
+    firstName,
+    lastName,
+    roles: held,
+    activeRole: activeRole ?? chooseActiveRole({ roles, isPlatformAdmin }, null),
+    isPlatformAdmin,
+    passwordChangeRequired,
+  };
+}
+
+const DEFAULTS_BY_COUNTRY: Record<string, { currency: string; timeZone: string }> = {
+  US: { currency: 'USD', timeZone: 'America/New_York' },
+  GB: { currency: 'GBP', timeZone: 'Europe/London' },
+  IN: { currency: 'INR', timeZone: 'Asia/Kolkata' },
+  IE: { currency: 'EUR', timeZone: 'Europe/Dublin' },
+  DE: { currency: 'EUR', timeZone: 'Europe/Berlin' },
+  FR: { currency: 'EUR', timeZone: 'Europe/Paris' },
+  CA: { currency: 'CAD', timeZone: 'America/Toronto' },
+  AU: { currency: 'AUD', timeZone: 'Australia/Sydney' },
+};
+/** Base currency and time zone a new organization starts with. */
+export const defaultsOf = (country: string): { currency: string; timeZone: string } =>
+  DEFAULTS_BY_COUNTRY[country] ?? { currency: 'USD', timeZone: 'America/New_York' };

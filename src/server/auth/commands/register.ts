@@ -1,0 +1,171 @@
+import { type Kysely, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { RegisterInput } from '#contract/auth.ts';
+import type { CallContext } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
+import { defaultsOf } from '../auth.rules.ts';
+import { actorOf, insertSession, type SignedIn } from './sign-in.ts';
+
+type Input = z.output<typeof RegisterInput>;
+
+/** Founds an organization with its first superadmin, or joins the one that sent the invitation, and signs in. */
+export async function register(call: CallContext, input: Input): Promise<SignedIn> {
+  const repeated = await signInRepeated(call, input);
+  if (repeated) return repeated;
+  const passwordHash = await hashPassword(input.password);
+  return input.invite
+    ? acceptInvitation(call, input, input.invite, passwordHash)
+    : foundOrganization(call, input, passwordHash);
+}
+
+/** The same submit twice: the second finds the first's work and signs in to it. */
+async function signInRepeated(call: CallContext, input: Input): Promise<SignedIn | null> {
+  const key = call.idempotency?.key;
+  if (!key) return null;
+  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    findUserByEmail(db, input.email),
+  );
+  if (user?.registrationKey !== key || !(await passwordMatches(user.passwordHash, input.password))) return null;
+  return repeatSignIn(call, user);
+}
+
+const repeatSignIn = identityCommand('session.sign_in', async (db, call, user: UserRow) => {
+  const membership = (await findMemberships(db, user.id))[0];
+  const result = await insertSession(db, call, user, membership);
+  return {
+    result,
+    orgIds: membership ? [membership.orgId] : [],
+    actor: actorOf(user),
+    subject: { type: 'user', id: user.id },
+  };
+});
+
+const foundOrganization = identityCommand(
+  'organization.create',
+  async (db, call, input: Input, passwordHash: string) => {
+    if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
+    if (!input.organizationName)
+      throw fail('VALIDATION_FAILED', { field: 'organizationName', message: 'Fill this in.' });
+    const orgId = uuidv7();
+    const country = input.country?.toUpperCase() ?? 'US';
+    const { currency, timeZone } = defaultsOf(country);
+    const at = call.deps.clock.now().toISOString();
+    await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db);
+    await db
+      .insertInto('organizations')
+      .values({
+        id: orgId,
+        name: input.organizationName,
+        country,
+        baseCurrency: currency,
+        timeZone,
+        isDemo: call.deps.settings.isDemo,
+        createdAt: at,
+      })
+      .execute();
+    const user = await insertUser(db, call, input, passwordHash);
+    const personId = uuidv7();
+    await db
+      .insertInto('people')
+      .values({
+        orgId,
+        id: personId,
+        kind: 'PERSON',
+        firstName: input.firstName,
+        lastName: input.lastName,
+        email: input.email,
+        createdAt: at,
+      })
+      .execute();
+    const membership = await insertMembership(db, { orgId, userId: user.id, personId, roles: ['superadmin'], at });
+    const result = await insertSession(db, call, user, membership);
+    return {
+      result,
+      orgIds: [orgId],
+      actor: actorOf(user),
+      subject: { type: 'organization', id: orgId },
+      after: { name: input.organizationName, country },
+    };
+  },
+);
+
+const acceptInvitation = identityCommand(
+  'invitation.accept',
+  async (db, call, input: Input, token: string, passwordHash: string) => {
+    const at = call.deps.clock.now();
+    const invitation = await findInvitation(db, token, at);
+    if (!invitation) throw fail('auth.invitation_gone');
+    if (invitation.email !== input.email) throw fail('auth.invitation_email');
+    const { numUpdatedRows } = await db
+      .updateTable('invitations')
+      .set({ acceptedAt: at.toISOString() })
+      .where('id', '=', invitation.id)
+      .where('acceptedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw fail('auth.invitation_gone');
+    const user = await userForInvitation(db, call, input, passwordHash);
+    const membership = await insertMembership(db, {
+      orgId: invitation.orgId,
+      userId: user.id,
+      personId: invitation.personId,
+      roles: invitation.roles,
+      at: at.toISOString(),
+    });
+    const result = await insertSession(db, call, user, membership);
+    return {
+      result,
+      orgIds: [invitation.orgId],
+      actor: actorOf(user),
+      subject: { type: 'user', id: user.id },
+      after: { roles: invitation.roles },
+    };
+  },
+);
+
+/** Somebody known from another organization joins with their own password; the link alone must not take over a sign-in. */
+async function userForInvitation(
+  db: Kysely<DB>,
+  call: CallContext,
+  input: Input,
+  passwordHash: string,
+): Promise<UserRow> {
+  const known = await findUserByEmail(db, input.email);
+  if (!known) return insertUser(db, call, input, passwordHash);
+  if (!(await passwordMatches(known.passwordHash, input.password))) throw fail('auth.email_taken');
+  return known;
+}
+
+function insertUser(db: Kysely<DB>, call: CallContext, input: Input, passwordHash: string): Promise<UserRow> {
+  return db
+    .insertInto('users')
+    .values({
+      id: uuidv7(),
+      email: input.email,
+      username: input.username,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      passwordHash,
+      registrationKey: call.idempotency?.key ?? null,
+      createdAt: call.deps.clock.now().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function insertMembership(
+  db: Kysely<DB>,
+  input: { orgId: string; userId: string; personId: string; roles: string[]; at: string },
+): Promise<MembershipRow> {
+  const { at, ...row } = input;
+  return db
+    .insertInto('memberships')
+    .values({ ...row, id: uuidv7(), createdAt: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,137 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+
+/** One reading of PostgreSQL's types everywhere: days and decimals stay text, instants are ISO in UTC, int8 a safe number. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [TYPE.int8]: (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond the safe range: ${text}`);
+    return value;
+  },
+  [TYPE.date]: (text) => text,
+  [TYPE.numeric]: (text) => text,
+  [TYPE.timestamptz]: (text) =>
+    text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString(),
+};
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
+} as pg.CustomTypesConfig;
+
+/** A pool of pipelined connections; statements sent together reach the server in one flush. */
+export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max,
+    types,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'lintel',
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  } as pg.PoolConfig);
+  // An idle connection that dies is replaced at the next checkout; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+const NAMES_MAX = 1000;
+const names = new Map<string, string>();
+
+/** A statement known by name is planned once a connection; beyond the bound statements go unnamed rather than pile up. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= NAMES_MAX) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const keysByName = new Map<string, string[]>();
+const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function keysOf(name: string | undefined, fields: pg.FieldDef[]): string[] {
+  const known = name && keysByName.get(name);
+  if (known && known.length === fields.length) return known;
+  const keys = fields.map((field) => camel(field.name));
+  if (name) keysByName.set(name, keys);
+  return keys;
+}
+
+/** Runs one compiled query on a connection; rows come with camelCase keys. */
+async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
+  const name = nameOf(query.sql);
+  const result = await client.query<unknown[]>({
+    ...(name ? { name } : {}),
+    text: query.sql,
+    values: query.parameters as unknown[],
+    rowMode: 'array',
+  });
+  const keys = keysOf(name, result.fields);
+  const rows = result.rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < keys.length; i++) row[keys[i] as string] = values[i];
+    return row as R;
+  });
+  return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+/** Rows already have camelCase keys, and values of jsonb columns must stay as they are. */
+class NamesOnlyPlugin extends CamelCasePlugin {
+  override transformResult: CamelCasePlugin['transformResult'] = async (args) => args.result;
+}
+const plugins = [new NamesOnlyPlugin()];
+
+class OneConnection implements Driver {
+  readonly #connection: DatabaseConnection;
+  constructor(client: pg.ClientBase) {
+    this.#connection = {
+      executeQuery: (query) => execute(client, query),
+      // biome-ignore lint/correctness/useYield: pipelined connections cannot stream, and nothing here does
+      async *streamQuery() {
+        throw new Error('Streaming needs a connection of its own.');
+      },
+    };
+  }
+  async init() {}
+  async acquireConnection() {
+    return this.#connection;
+  }
+  async beginTransaction() {}
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async releaseConnection() {}
+  async destroy() {}
+}
+
+const bound = new WeakMap<pg.ClientBase, Kysely<DB>>();
+
+/** Kysely on one checked-out connection; the caller owns its transaction. */
+export function bind(client: pg.ClientBase): Kysely<DB> {
+  const known = bound.get(client);
+  if (known) return known;
+  const db = new Kysely<DB>({
+    plugins,
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new OneConnection(client),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  bound.set(client, db);
+  return db;
+}

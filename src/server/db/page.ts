@@ -1,0 +1,96 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
+import type { Reader } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import type { DB } from './schema.ts';
+
+/** One way to sort a list: a column and the row's id, in one direction. */
+export type Sort = {
+  /** SQL name of the column, with its table. */
+  column: string;
+  id: string;
+  direction: 'asc' | 'desc';
+  /** Key of the column's value in a row of the answer. */
+  key: string;
+  /** SQL type of the column, so that comparisons stay indexable. */
+  type: 'text' | 'timestamptz' | 'date';
+  /** Whether the column may be null; nulls then come last. */
+  nullable?: true;
+};
+
+type Cursor = [value: string | null, id: string];
+
+const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+function decode(text: string): Cursor {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    if (
+      Array.isArray(value) &&
+      value.length === 2 &&
+      typeof value[1] === 'string' &&
+      (value[0] === null || typeof value[0] === 'string')
+    ) {
+      return value as Cursor;
+    }
+  } catch {
+    // Falls through: whatever it was, it is not one of ours.
+  }
+  throw fail('VALIDATION_FAILED', {
+    field: 'cursor',
+    message: 'This place in the list is not known. Start from the top.',
+  });
+}
+
+/** Rows strictly after the cursor, in the order of `sort`. */
+function after(sort: Sort, [value, id]: Cursor): RawBuilder<boolean> {
+  const column = sql.ref(sort.column);
+  const rowId = sql.ref(sort.id);
+  const type = sql.raw(sort.type);
+  const operator = sql.raw(sort.direction === 'asc' ? '>' : '<');
+  if (value === null) return sql<boolean>`(${column} is null and ${rowId} ${operator} ${id}::uuid)`;
+  const past = sql<boolean>`(${column}, ${rowId}) ${operator} (${value}::${type}, ${id}::uuid)`;
+  return sort.nullable ? sql<boolean>`(${past} or ${column} is null)` : past;
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the
+ * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again.
+ */
+export async function page<R extends Row>(
+  input: { limit: number; cursor?: string | undefined; sort: Sort },
+  rows: SelectQueryBuilder<DB, never, R>,
+  counted: (() => Promise<number>) | null,
+): Promise<{ rows: R[]; page: Page }> {
+  const { limit, cursor, sort } = input;
+  const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
+  let query = rows
+    .orderBy(sql.ref(sort.column), order as never)
+    .orderBy(sql.ref(sort.id), sort.direction)
+    .limit(limit + 1);
+  if (cursor) query = query.where(after(sort, decode(cursor)));
+  const [found, total] = await Promise.all([query.execute(), cursor || !counted ? null : counted()]);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const value = last?.[sort.key];
+  const nextCursor =
+    found.length > limit && last
+      ? encode([value === null || value === undefined ? null : String(value), String(last.id)])
+      : null;
+  return {
+    rows: shown as R[],
+    page: { limit, nextCursor, total, totalIsExact: total === null || total <= TOTAL_COUNTED_UP_TO },
+  };
+}
+
+/** Counts the rows of a filtered query, at most one more than is counted exactly. */
+export async function countUpTo(db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Promise<number> {
+  const limited = filtered.limit(TOTAL_COUNTED_UP_TO + 1).as('limited');
+  const { count } = (await db
+    .selectFrom(limited as never)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()) as { count: number };
+  return Number(count);
+}

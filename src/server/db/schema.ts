@@ -1,0 +1,404 @@
+// Generated from the migrations by `npm run db:types`; a test fails when it is not current.
+import type { ColumnType } from 'kysely';
+import type { PlainDate } from '#contract/dates.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+type Numeric = ColumnType<string, string | number, string | number>;
+type Defaulted<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Computed<T> = ColumnType<T, never, never>;
+
+export interface Activities {
+  orgId: string;
+  id: string;
+  type: string;
+  at: Defaulted<string>;
+  actorId: string | null;
+  propertyId: string | null;
+  leaseId: string | null;
+  ticketId: string | null;
+  facts: Defaulted<Json>;
+  visibleToOwner: Defaulted<boolean>;
+  visibleToRenter: Defaulted<boolean>;
+}
+
+export interface AuditEntries {
+  orgId: string;
+  id: string;
+  at: Defaulted<string>;
+  action: string;
+  actorKind: 'user' | 'system' | 'anonymous';
+  actorId: string | null;
+  actorName: string;
+  activeRole: string | null;
+  subjectType: string;
+  subjectId: string | null;
+  ip: string | null;
+  requestId: string | null;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface CostEntries {
+  orgId: string;
+  id: string;
+  ticketId: string;
+  type: 'LABOUR' | 'MATERIAL' | 'CALLOUT' | 'OTHER';
+  description: string;
+  vendorName: string | null;
+  quantity: Numeric;
+  unitCostMinor: number;
+  taxMinor: Defaulted<number>;
+  totalMinor: number;
+  incurredOn: PlainDate;
+  createdById: string | null;
+  deletedAt: string | null;
+  deletedById: string | null;
+  deleteComment: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface Files {
+  orgId: string;
+  id: string;
+  key: string;
+  purpose: 'RECEIPT' | 'PHOTO' | 'IMPORT';
+  parentType: 'ticket' | 'cost' | 'import' | null;
+  parentId: string | null;
+  name: string;
+  mime: string;
+  sizeBytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  hasThumbnail: Defaulted<boolean>;
+  uploadedById: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface IdempotencyKeys {
+  orgId: string;
+  actorId: string;
+  key: string;
+  fingerprint: string;
+  result: Json | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface ImportRecords {
+  orgId: string;
+  importId: string;
+  recordType: 'property' | 'unit' | 'person' | 'lease';
+  recordId: string;
+}
+
+export interface Imports {
+  orgId: string;
+  id: string;
+  status: 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDONE';
+  fileName: string;
+  mapping: Defaulted<Json>;
+  counts: Defaulted<Json>;
+  problems: Defaulted<Json>;
+  doneRows: Defaulted<number>;
+  totalRows: Defaulted<number>;
+  failure: string | null;
+  createdById: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface InternalNotes {
+  orgId: string;
+  id: string;
+  activityId: string;
+  text: string;
+  visibleToOwner: Defaulted<boolean>;
+  authorId: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface Invitations {
+  orgId: string;
+  id: string;
+  personId: string;
+  email: string;
+  roles: string[];
+  tokenHash: Buffer;
+  expiresAt: string;
+  acceptedAt: string | null;
+  revokedAt: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface LeaseParties {
+  orgId: string;
+  leaseId: string;
+  personId: string;
+  role: 'TENANT' | 'COSIGNER' | 'OCCUPANT' | 'GUARANTOR';
+  position: Defaulted<number>;
+  createdAt: Defaulted<string>;
+}
+
+export interface Leases {
+  orgId: string;
+  id: string;
+  ref: string;
+  propertyId: string;
+  unitId: string;
+  type: 'FIXED' | 'FIXED_ROLLOVER' | 'AT_WILL';
+  status: Defaulted<'DRAFT' | 'SIGNED' | 'ACTIVE' | 'NOTICE' | 'ENDED' | 'CANCELLED'>;
+  startsOn: PlainDate;
+  endsOn: PlainDate | null;
+  noticeGivenOn: PlainDate | null;
+  noticeBy: 'RENTER' | 'LANDLORD' | null;
+  movesOutOn: PlainDate | null;
+  endReason: string | null;
+  currency: string;
+  rentMinor: number;
+  depositMinor: number | null;
+  paymentDueDay: number;
+  noticePeriodDays: Defaulted<number>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface MaintenanceTickets {
+  orgId: string;
+  id: string;
+  ref: string;
+  propertyId: string;
+  unitId: string | null;
+  leaseId: string | null;
+  requestedById: string | null;
+  assignedToId: string | null;
+  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER';
+  title: string;
+  description: Defaulted<string>;
+  category: 'PLUMBING' | 'HEATING' | 'ELECTRICAL' | 'APPLIANCE' | 'LOCKS' | 'WINDOWS_DOORS' | 'WALLS_CEILINGS' | 'ROOF' | 'PESTS' | 'COMMON_AREA' | 'OUTSIDE' | 'CLEANING' | 'OTHER';
+  location: string | null;
+  priority: 'EMERGENCY' | 'HIGH' | 'NORMAL' | 'LOW';
+  status: Defaulted<'NEW' | 'TRIAGED' | 'ESTIMATING' | 'AWAITING_APPROVAL' | 'OFFERED' | 'ACCEPTED' | 'SCHEDULED' | 'IN_PROGRESS' | 'ON_HOLD' | 'WORK_DONE' | 'COMPLETED' | 'CLOSED' | 'DECLINED' | 'CANCELLED' | 'DUPLICATE' | 'SELF_RESOLVED'>;
+  isOpen: Computed<boolean>;
+  statusBeforeHold: string | null;
+  onHoldReason: 'PARTS' | 'RENTER' | 'OWNER' | 'WEATHER' | 'INSURANCE' | null;
+  resumeOn: PlainDate | null;
+  outcomeNote: string | null;
+  ballWith: Defaulted<'STAFF' | 'RENTER' | 'OWNER' | 'CONTRACTOR' | 'NONE'>;
+  nextActionAt: string | null;
+  entryPermission: 'YES' | 'NO' | 'CALL_FIRST' | null;
+  accessNotes: string | null;
+  hasPets: Defaulted<boolean>;
+  visibleToOwner: Defaulted<boolean>;
+  visibleToRenter: Defaulted<boolean>;
+  visitFrom: string | null;
+  visitTo: string | null;
+  acknowledgedAt: string | null;
+  resolveDueAt: string | null;
+  completedAt: string | null;
+  reopenCount: Defaulted<number>;
+  stepTimes: Defaulted<Json>;
+  photoCount: Defaulted<number>;
+  currency: string;
+  costTotalMinor: Defaulted<number>;
+  searchText: Computed<string>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface MembershipProperties {
+  orgId: string;
+  membershipId: string;
+  propertyId: string;
+}
+
+export interface Memberships {
+  orgId: string;
+  id: string;
+  userId: string;
+  personId: string;
+  roles: string[];
+  status: Defaulted<'ACTIVE' | 'DISABLED'>;
+  seesAllProperties: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface Organizations {
+  id: string;
+  name: string;
+  country: string;
+  baseCurrency: string;
+  timeZone: string;
+  status: Defaulted<'ACTIVE' | 'SUSPENDED'>;
+  switches: Defaulted<Json>;
+  isDemo: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface OutgoingMails {
+  id: string;
+  orgId: string | null;
+  toAddress: string;
+  subject: string;
+  body: string;
+  status: Defaulted<'QUEUED' | 'SENT' | 'FAILED'>;
+  attemptCount: Defaulted<number>;
+  lastError: string | null;
+  createdAt: Defaulted<string>;
+  sentAt: string | null;
+}
+
+export interface PasswordResets {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+  expiresAt: string;
+  usedAt: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface People {
+  orgId: string;
+  id: string;
+  kind: 'PERSON' | 'COMPANY';
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  name: Computed<string>;
+  email: string | null;
+  phoneCountryCode: string | null;
+  phoneNumber: string | null;
+  isContractor: Defaulted<boolean>;
+  trades: Defaulted<string[]>;
+  notes: string | null;
+  searchText: Computed<string>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface Properties {
+  orgId: string;
+  id: string;
+  name: string;
+  kind: 'RESIDENTIAL' | 'COMMERCIAL';
+  subType: 'SINGLE_FAMILY' | 'MULTI_FAMILY' | 'CONDO' | 'INDUSTRIAL' | 'OFFICE' | 'RETAIL' | 'SHOPPING_CENTER' | 'STORAGE' | 'PARKING';
+  status: Defaulted<'ACTIVE' | 'INACTIVE'>;
+  street: string;
+  street2: string | null;
+  city: string;
+  state: string | null;
+  zipCode: string | null;
+  country: string;
+  timeZone: string;
+  currency: string;
+  yearBuilt: number | null;
+  maintenanceNotice: string | null;
+  managerId: string | null;
+  searchText: Computed<string>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface PropertyOwners {
+  orgId: string;
+  propertyId: string;
+  personId: string;
+  percent: Numeric;
+  createdAt: Defaulted<string>;
+}
+
+export interface RefCounters {
+  orgId: string;
+  kind: string;
+  year: number;
+  value: number;
+}
+
+export interface Sessions {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  orgId: string | null;
+  membershipId: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  createdAt: Defaulted<string>;
+  lastSeenAt: Defaulted<string>;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+export interface Units {
+  orgId: string;
+  id: string;
+  propertyId: string;
+  building: Defaulted<string>;
+  number: string;
+  label: Computed<string>;
+  floor: string | null;
+  beds: ColumnType<string | null, string | number | null, string | number | null>;
+  baths: ColumnType<string | null, string | number | null, string | number | null>;
+  area: ColumnType<string | null, string | number | null, string | number | null>;
+  areaUnit: 'SQFT' | 'SQM' | null;
+  marketRentMinor: number | null;
+  rentable: Defaulted<boolean>;
+  searchText: Computed<string>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface Users {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  isPlatformAdmin: Defaulted<boolean>;
+  passwordChangeRequired: Defaulted<boolean>;
+  status: Defaulted<'ACTIVE' | 'DISABLED'>;
+  wrongPasswordCount: Defaulted<number>;
+  lockedUntil: string | null;
+  registrationKey: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface DB {
+  activities: Activities;
+  auditEntries: AuditEntries;
+  costEntries: CostEntries;
+  files: Files;
+  idempotencyKeys: IdempotencyKeys;
+  importRecords: ImportRecords;
+  imports: Imports;
+  internalNotes: InternalNotes;
+  invitations: Invitations;
+  leaseParties: LeaseParties;
+  leases: Leases;
+  maintenanceTickets: MaintenanceTickets;
+  membershipProperties: MembershipProperties;
+  memberships: Memberships;
+  organizations: Organizations;
+  outgoingMails: OutgoingMails;
+  passwordResets: PasswordResets;
+  people: People;
+  properties: Properties;
+  propertyOwners: PropertyOwners;
+  refCounters: RefCounters;
+  sessions: Sessions;
+  units: Units;
+  users: Users;
+}

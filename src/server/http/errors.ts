@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { FieldError, Problem } from '#contract/problem.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { Failure, fail } from '#server/access/failure.ts';
+import { isDatabaseError } from '#server/db/transaction.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Which problem the violation of a named database constraint means. */
+const byConstraint = new Map(
+  Object.entries(problems as Record<string, Problem>).flatMap(([code, problem]) =>
+    problem.constraint ? [[problem.constraint, code as ProblemCode] as const] : [],
+  ),
+);
+
+/** Turns whatever was thrown into a refusal that may be shown; bugs and the unexpected become 500. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof z.ZodError) return validationFailure(error);
+  if (isDatabaseError(error)) return databaseFailure(error);
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return fail('STORAGE_FULL');
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE');
+  if (statusCode === 429) return fail('TOO_MANY_REQUESTS');
+  if (statusCode === 415) return fail('FILE_TYPE_REFUSED', { message: 'Send JSON, or a file as form data.' });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return fail('VALIDATION_FAILED', { message: 'The request could not be read.' });
+  return fail('SERVER_500');
+}
+
+function databaseFailure(error: Error & { code?: string; constraint?: string }): Failure {
+  const known = error.constraint && byConstraint.get(error.constraint);
+  if (known) return fail(known);
+  const code = error.code ?? '';
+  if (code === '23503') return fail('IN_USE');
+  if (code === '23505') return fail('ALREADY_EXISTS');
+  if (code === '23P01') return fail('lease.overlaps');
+  if (code === '53100') return fail('STORAGE_FULL');
+  if (code === '22021' || code === '22P05')
+    return fail('VALIDATION_FAILED', { message: 'There is a character in it that cannot be stored.' });
+  const isAway = !code || code.startsWith('08') || code.startsWith('57P') || code === '53300' || code.startsWith('E');
+  return isAway ? fail('SERVER_503') : fail('SERVER_500');
+}
+
+/** Every wrong field with its path, as SPEC §5 asks. */
+export function validationFailure(error: z.ZodError): Failure {
+  const errors: FieldError[] = error.issues.map((issue) => ({
+    msg: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}.` : messageOf(issue),
+    path: issue.path.join('.'),
+    code: issue.code,
+  }));
+  return fail('VALIDATION_FAILED', { errors });
+}
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  const missing = issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message);
+  return missing ? 'Fill this in.' : issue.message;
+};
+
+/** The one shape of a refused call (DESIGN §3). */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  else request.log.debug({ code: failure.code }, 'refused');
+  if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(failure.status).send({
+    success: false,
+    code: failure.code,
+    message: failure.message,
+    ...(failure.errors.length ? { errors: failure.errors } : {}),
+    ...(failure.current === undefined ? {} : { current: failure.current }),
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/access/context.ts';
+import { forbidden } from '#server/access/failure.ts';
+
+/** `/livez`: the process answers. `/readyz`: the database does too. `/metrics`: figures, for whoever has the token. */
+export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null): void {
+  const answered = new Map<string, number>();
+  app.addHook('onResponse', async (request, reply) => {
+    const key = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
+    answered.set(key, (answered.get(key) ?? 0) + 1);
+  });
+  app.get('/livez', async () => ({ success: true }));
+  app.get('/readyz', async () => {
+    const client = await deps.pool.connect();
+    await client.query('select 1').finally(() => client.release());
+    return { success: true };
+  });
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+    const wanted = Buffer.from(metricsToken ?? '');
+    if (!metricsToken || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw forbidden();
+    const { totalCount, idleCount, waitingCount } = deps.pool;
+    const lines = [
+      '# TYPE lintel_requests_total counter',
+      ...[...answered].map(([labels, count]) => `lintel_requests_total{${labels}} ${count}`),
+      '# TYPE lintel_database_connections gauge',
+      `lintel_database_connections{state="all"} ${totalCount}`,
+      `lintel_database_connections{state="idle"} ${idleCount}`,
+      `lintel_database_connections{state="waited_for"} ${waitingCount}`,
+      '# TYPE lintel_memory_bytes gauge',
+      `lintel_memory_bytes ${process.memoryUsage().rss}`,
+    ];
+    return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { HandlerInput, Response, Route, Routes } from '#contract/route.ts';
+import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
+import type { Session } from '#server/access/session.ts';
+
+/** A call that needs a session but no organization, such as signing out. */
+export type SignedInContext = CallContext & { session: Session };
+
+/**
+ * What a handler is given follows from its route: public ones know nobody, `signed-in` ones the session, reads of an
+ * organization a reading transaction, and everything else a context that can only call a command.
+ */
+type ContextOf<R extends Route> = R['permission'] extends 'public'
+  ? CallContext
+  : R['permission'] extends 'signed-in'
+    ? SignedInContext
+    : R['method'] extends 'GET'
+      ? ReadCtx
+      : Ctx;
+
+type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['response']> : Response<R>;
+
+export type Handlers<R extends Routes> = {
+  [K in keyof R]: (ctx: ContextOf<R[K]>, input: HandlerInput<R[K]>) => Promise<Answer<R[K]>>;
+};
+
+export type AnyHandler = (ctx: never, input: never) => Promise<unknown>;
+/** Routes with their handlers, ready to be mounted. */
+export type Implementation = { route: Route; handler: AnyHandler }[];
+
+/** Binds every route of a contract table to its handler; a missing or extra one does not compile. */
+export const implement = <const R extends Routes>(routes: R, handlers: Handlers<R>): Implementation =>
+  Object.entries(routes).map(([name, route]) => ({ route, handler: handlers[name as keyof R] as AnyHandler }));

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '#contract/permissions.ts';
+import type { FileAnswer, Route } from '#contract/route.ts';
+import type { CallContext, Ctx, Deps, OrgId, ReadCtx } from '#server/access/context.ts';
+import { fail, forbidden } from '#server/access/failure.ts';
+import { findSession, type Session } from '#server/access/session.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Implementation } from './implement.ts';
+import { noteRefusedRole } from './refused-role.ts';
+import { receiveUpload } from './upload.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
+type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
+
+/** Adds the routes of one noun to the server. */
+export function mount(app: FastifyInstance, deps: Deps, implementation: Implementation): void {
+  for (const { route, handler } of implementation) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(route.permission === 'public' && route.method !== 'GET'
+        ? { config: { rateLimit: { max: deps.settings.publicWritesPerMinute, timeWindow: '1 minute' } } }
+        : {}),
+      handler: (request, reply) => answer(deps, route, handler as Handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  deps: Deps,
+  route: Route,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = callContext(deps, request);
+  const session = route.permission === 'public' ? undefined : await openSession(deps, route, request, call);
+  const input = await readInput(deps, route, request, call);
+  const run = (ctx: unknown) => handler(ctx, input);
+  const result = await runAs(route, session, call, run).finally(() => discard(input));
+  if (route.response === 'file') return sendFile(reply, result as FileAnswer);
+  reply.header('cache-control', 'no-store');
+  return reply.send({ success: true, ...(route.response.parse(result) as object) });
+}
+
+function runAs(
+  route: Route,
+  session: Session | undefined,
+  call: CallContext,
+  run: (ctx: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  if (!session) return run(call);
+  if (route.permission === 'signed-in') return run({ ...call, session });
+  const ctx = organizationContext(session, call);
+  if (route.method !== 'GET') return run(ctx);
+  return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));
+}
+
+function callContext(deps: Deps, request: FastifyRequest): CallContext {
+  return {
+    deps,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    idempotency: null,
+  };
+}
+
+/** Session, active role, permission: in this order, so that a stranger learns nothing. */
+async function openSession(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Session> {
+  const token = /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw fail('AUTH_401');
+  const wanted = request.headers['x-active-role'];
+  const session = await findSession(deps.pool, token, typeof wanted === 'string' ? wanted : '', deps.clock.now());
+  if (!session) throw fail('AUTH_401');
+  const held = session.isPlatformAdmin
+    ? session.activeRole === (wanted || session.activeRole)
+    : session.roles.includes(session.activeRole);
+  if (!held) {
+    await noteRefusedRole(call, session, String(wanted));
+    throw fail('ROLE_NOT_HELD');
+  }
+  if (session.passwordChangeRequired && !route.allowedBeforePasswordChange) throw fail('PASSWORD_CHANGE_REQUIRED');
+  if (route.permission !== 'signed-in' && route.permission !== 'public' && !can(session.activeRole, route.permission))
+    throw forbidden();
+  return session;
+}
+
+/** The one place where a session becomes a context inside its organization. */
+export function organizationContext(session: Session, call: CallContext): Ctx {
+  if (!session.orgId) throw forbidden();
+  const name = `${session.firstName} ${session.lastName}`.trim() || session.email;
+  return {
+    ...call,
+    org: session.orgId as OrgId,
+    role: session.activeRole,
+    reach: session.reach,
+    actor: { kind: 'user', userId: session.userId, personId: session.personId, name },
+  };
+}
+
+async function readInput(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Input> {
+  const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && key && route.method !== 'GET') {
+    if (!/^[\w-]{8,100}$/.test(key))
+      throw fail('VALIDATION_FAILED', {
+        field: 'Idempotency-Key',
+        message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
+      });
+    const content = upload ? upload.sha256 : JSON.stringify(request.body ?? null);
+    call.idempotency = {
+      key,
+      fingerprint: createHash('sha256').update(`${request.method} ${request.url}\n${content}`).digest('base64url'),
+    };
+  }
+  return {
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? undefined),
+    fields: route.upload?.parse(upload?.fields ?? {}),
+    file: upload?.file,
+    ...(upload ? { discard: upload.discard } : {}),
+  };
+}
+
+/** An upload that no handler kept leaves nothing behind. */
+const discard = (input: Input): Promise<void> =>
+  (input as { discard?: () => Promise<void> }).discard?.() ?? Promise.resolve();
+
+/** Bytes from people: named, typed by content, and kept from running as a page of ours. */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, max-age=3600')
+    .send(createReadStream(file.path));
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '#contract/route.ts';
+import { fail } from '#server/access/failure.ts';
+
+export type Upload = { file: UploadedFile; fields: Record<string, string>; sha256: string; discard(): Promise<void> };
+
+/** Streams the one file of a form to local disk, within the limit; a broken or too large one leaves nothing behind. */
+export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', message: 'Choose a file.' });
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-upload-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } });
+    if (!part) throw fail('VALIDATION_FAILED', { field: 'file', message: 'Choose a file.' });
+    const path = join(folder, 'content');
+    const hash = createHash('sha256');
+    let size = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, measure, createWriteStream(path));
+    if (part.file.truncated) throw fail('FILE_TOO_LARGE');
+    if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', message: 'The file is empty.' });
+    const fields = Object.fromEntries(
+      Object.entries(part.fields).flatMap(([name, value]) =>
+        value && 'value' in value && typeof value.value === 'string' ? [[name, value.value]] : [],
+      ),
+    );
+    const name = part.filename.replaceAll('\\', '/').split('/').at(-1)?.slice(-255) || 'file';
+    return { file: { path, name, size }, fields, sha256: hash.digest('hex'), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import nodemailer from 'nodemailer';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+
+export type Mail = { to: string; subject: string; body: string };
+const ATTEMPTS_MAX = 10;
+
+/** Puts a mail into the outbox in the transaction that causes it; without SMTP it waits there to be read. */
+export async function queueMail(db: Kysely<DB>, orgId: string | null, mail: Mail, at: string): Promise<void> {
+  await db
+    .insertInto('outgoingMails')
+    .values({ id: uuidv7(), orgId, toAddress: mail.to, subject: mail.subject, body: mail.body, createdAt: at })
+    .execute();
+}
+
+export type MailSettings = { smtpUrl: string | null; from: string };
+
+/** Sends what waits in the outbox, oldest first; a mail that fails is tried again at the next run, at most ten times. */
+export async function sendWaitingMails(pool: pg.Pool, log: Logger, settings: MailSettings): Promise<number> {
+  if (!settings.smtpUrl) return 0;
+  const transport = nodemailer.createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  let sentCount = 0;
+  try {
+    while (await sendOne(pool, log, (mail) => transport.sendMail({ from: settings.from, ...mail }))) sentCount++;
+  } finally {
+    transport.close();
+  }
+  return sentCount;
+}
+
+/** Takes one mail under a lock, so that several servers never send the same one at once. */
+function sendOne(
+  pool: pg.Pool,
+  log: Logger,
+  send: (mail: { to: string; subject: string; text: string }) => Promise<unknown>,
+): Promise<boolean> {
+  return transaction(pool, { identity: true }, async (db) => {
+    const mail = await db
+      .selectFrom('outgoingMails')
+      .selectAll()
+      .where('status', '=', 'QUEUED')
+      .orderBy('createdAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return false;
+    const attemptCount = mail.attemptCount + 1;
+    const outcome = await send({ to: mail.toAddress, subject: mail.subject, text: mail.body }).then(
+      () => ({ status: 'SENT' as const, sentAt: new Date().toISOString(), lastError: null }),
+      (error: Error) => ({
+        status: attemptCount >= ATTEMPTS_MAX ? ('FAILED' as const) : ('QUEUED' as const),
+        sentAt: null,
+        lastError: error.message,
+      }),
+    );
+    await db
+      .updateTable('outgoingMails')
+      .set({ ...outcome, attemptCount })
+      .where('id', '=', mail.id)
+      .execute();
+    if (outcome.lastError) log.warn({ mail: mail.id, error: outcome.lastError }, 'a mail could not be sent');
+    return outcome.status === 'SENT';
+  });
+}

@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#contract/dates.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Deps, OrgId } from '#server/access/context.ts';
+import { hashPassword } from '#server/access/passwords.ts';
+import { hashToken, newToken } from '#server/access/session.ts';
+import { createApp } from '#server/app.ts';
+import { createPool } from '#server/db/connect.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { localStore } from '#server/files/store.ts';
+
+/** A clock that tests can move. */
+export type MovableClock = Clock & { set(at: string): void };
+export function movableClock(at?: string): MovableClock {
+  let fixed = at ? new Date(at) : null;
+  return { now: () => (fixed ? new Date(fixed) : new Date()), set: (next) => void (fixed = new Date(next)) };
+}
+
+export type Answer = {
+  status: number;
+  body: Record<string, never> & { data?: unknown };
+  headers: Record<string, unknown>;
+};
+type CallOptions = { body?: unknown; headers?: Record<string, string>; key?: string; payload?: Buffer };
+
+/** Somebody with a session: calls the API as a browser would. */
+export type Caller = {
+  userId: string;
+  personId: string;
+  email: string;
+  token: string;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<Answer>;
+};
+
+export type TestServer = {
+  app: FastifyInstance;
+  deps: Deps;
+  pool: pg.Pool;
+  clock: MovableClock;
+  close(): Promise<void>;
+};
+
+/** The real server on the test database, without a port. */
+export async function startTestServer(appConfig: pg.ClientConfig, options: { at?: string } = {}): Promise<TestServer> {
+  const pool = createPool(appConfig, 8);
+  const clock = movableClock(options.at);
+  const deps: Deps = {
+    pool,
+    clock,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    files: localStore(mkdtempSync(join(tmpdir(), 'lintel-files-'))),
+    settings: {
+      publicUrl: 'http://lintel.test',
+      registration: 'open',
+      sendsMail: false,
+      maxUploadBytes: 5 * 1_048_576,
+      publicWritesPerMinute: 10_000,
+      isDemo: false,
+    },
+  };
+  const app = await createApp({ deps });
+  await app.ready();
+  return { app, deps, pool, clock, close: async () => void (await app.close(), await pool.end()) };
+}
+
+/** Calls the API without going through a port. */
+export async function callAs(
+  server: TestServer,
+  token: string | null,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  { body, headers = {}, key, payload }: CallOptions = {},
+): Promise<Answer> {
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
+    },
+    ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : { data: response.rawPayload },
+    headers: response.headers,
+  };
+}
+
+/** Multipart form data with one file, as a browser sends it. */
+export function form(
+  file: Buffer,
+  name: string,
+  fields: Record<string, string> = {},
+): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = `----lintel${randomBytes(8).toString('hex')}`;
+  const parts = Object.entries(fields).map(([field, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+  );
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+  );
+  return {
+    payload: Buffer.concat([...parts, head, file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+let sharedHash: Promise<string> | undefined;
+export const TEST_PASSWORD = 'a password for tests';
+
+/** A fresh organization; every test makes its own and never looks at another. */
+export async function givenOrganization(server: TestServer, name = `Org ${randomUUID().slice(0, 8)}`) {
+  const orgId = uuidv7() as OrgId;
+  await transaction(server.pool, { orgId }, (db) =>
+    db
+      .insertInto('organizations')
+      .values({ id: orgId, name, country: 'US', baseCurrency: 'USD', timeZone: 'America/New_York' })
+      .execute(),
+  );
+  /** A member with these roles, signed in. */
+  const member = async (
+    roles: Role[],
+    details: { email?: string; firstName?: string; lastName?: string; personId?: string; propertyIds?: string[] } = {},
+  ): Promise<Caller> => {
+    const userId = uuidv7();
+    const personId = details.personId ?? uuidv7();
+    const membershipId = uuidv7();
+    const email = details.email ?? `${randomUUID()}@mail.example`;
+    const firstName = details.firstName ?? 'Test';
+    const lastName = details.lastName ?? roles.join(' ');
+    const token = newToken();
+    sharedHash ??= hashPassword(TEST_PASSWORD);
+    const passwordHash = await sharedHash;
+    await transaction(server.pool, { orgId, identity: true }, async (db) => {
+      await db
+        .insertInto('users')
+        .values({ id: userId, email, username: email, firstName, lastName, passwordHash })
+        .execute();
+      if (!details.personId)
+        await db
+          .insertInto('people')
+          .values({ orgId, id: personId, kind: 'PERSON', firstName, lastName, email })
+          .execute();
+      await db
+        .insertInto('memberships')
+        .values({ orgId, id: membershipId, userId, personId, roles, seesAllProperties: !details.propertyIds })
+        .execute();
+      for (const propertyId of details.propertyIds ?? [])
+        await db.insertInto('membershipProperties').values({ orgId, membershipId, propertyId }).execute();
+      await db
+        .insertInto('sessions')
+        .values({
+          id: uuidv7(),
+          tokenHash: hashToken(token),
+          userId,
+          orgId,
+          membershipId,
+          expiresAt: '2099-01-01T00:00:00Z',
+        })
+        .execute();
+    });
+    return {
+      userId,
+      personId,
+      email,
+      token,
+      call: (method, url, options) => callAs(server, token, method, url, options),
+    };
+  };
+  return { orgId, name, member };
+}
+export type TestOrganization = Awaited<ReturnType<typeof givenOrganization>>;
