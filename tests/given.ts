@@ -20,7 +20,12 @@ import { localStore } from '#server/files/store.ts';
 export type MovableClock = Clock & { set(at: string): void };
 export function movableClock(at?: string): MovableClock {
   let fixed = at ? new Date(at) : null;
-  return { now: () => (fixed ? new Date(fixed) : new Date()), set: (next) => void (fixed = new Date(next)) };
+  return {
+    now: () => (fixed ? new Date(fixed) : new Date()),
+    set: (next) => {
+      fixed = new Date(next);
+    },
+  };
 }
 
 export type Answer = {
@@ -91,7 +96,7 @@ export async function callAs(
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,
-    body: isJson ? response.json() : { data: response.rawPayload },
+    body: isJson ? response.json<unknown>() : { data: response.rawPayload },
     headers: response.headers,
   };
 }

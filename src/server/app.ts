@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '#server/access/context.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountHealth } from '#server/http/health.ts';
@@ -30,7 +30,7 @@ export async function createApp({ deps, webRoot, trustProxy, metricsToken }: App
     requestIdHeader: false,
     trustProxy: trustProxy ?? false,
     bodyLimit: BODY_BYTES_MAX,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));

@@ -59,6 +59,8 @@ export async function migrate(owner: pg.ClientConfig): Promise<{ applied: string
 /** Brings the job tables up to date; they belong to the job library. */
 export async function migrateJobs(owner: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 1 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool });
   } finally {

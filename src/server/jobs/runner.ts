@@ -17,6 +17,7 @@ export async function startJobs(
   );
   const pool = new pg.Pool({ ...owner, max: 4, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const logger = new JobLogger(() => (level, message, meta) => {
     const write = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
     deps.log[write](

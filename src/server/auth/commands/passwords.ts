@@ -12,7 +12,7 @@ import { minutesAfter, RESET_MINUTES } from '../auth.rules.ts';
 /** Mails a link to set a new password. Says nothing about whether the address is known. */
 export const askForReset = identityCommand('password.ask_reset', async (db, call, email: string) => {
   const user = await findUserByEmail(db, email);
-  if (!user || user.status !== 'ACTIVE') {
+  if (user?.status !== 'ACTIVE') {
     return {
       result: undefined,
       orgIds: [],
@@ -56,10 +56,10 @@ const resetText = (firstName: string, link: string): string =>
 
 /** Sets a new password by the link and ends every session of the person. */
 export async function resetPassword(call: CallContext, token: string, password: string): Promise<void> {
-  return useReset(call, token, await hashPassword(password));
+  return redeemReset(call, token, await hashPassword(password));
 }
 
-const useReset = identityCommand('password.reset', async (db, call, token: string, passwordHash: string) => {
+const redeemReset = identityCommand('password.reset', async (db, call, token: string, passwordHash: string) => {
   const at = call.deps.clock.now().toISOString();
   const reset = await db
     .updateTable('passwordResets')

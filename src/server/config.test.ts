@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { configurationPage } from '#cli/config.ts';
+import { ConfigError, describeSettings, loadConfig, projectRoot } from './config.ts';
+
+function secretFile(content: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'secret'), content);
+  return path.join(folder, 'secret');
+}
+
+test('nothing has to be configured', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', registration: 'open', maxUploadMb: 25 });
+  expect(config.dataDir).toBe(path.join(projectRoot, 'data'));
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('an empty variable counts as absent, as compose files pass it', () => {
+  expect(loadConfig({ LINTEL_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('values arrive in the types the program works with', () => {
+  const config = loadConfig({
+    LINTEL_PORT: '8080',
+    LINTEL_TRUST_PROXY: '10.0.0.0/8',
+    LINTEL_PUBLIC_URL: 'https://homes.example/',
+    LINTEL_DATA_DIR: 'elsewhere',
+  });
+  expect(config).toMatchObject({ port: 8080, trustProxy: '10.0.0.0/8', publicUrl: 'https://homes.example' });
+  expect(config.dataDir).toBe(path.resolve('elsewhere'));
+  expect(loadConfig({ LINTEL_TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+});
+
+test.each([
+  ['a misspelt variable', { LINTEL_PROT: '1' }, 'LINTEL_PROT is not a setting of Lintel; did you mean LINTEL_PORT?'],
+  ['an unknown variable', { LINTEL_COLOUR_OF_DOORS: 'red' }, /LINTEL_COLOUR_OF_DOORS .* lists them/],
+  [
+    'a port that is no number',
+    { LINTEL_PORT: 'http' },
+    'LINTEL_PORT must be a whole number from 0 to 65535, not "http".',
+  ],
+  ['a port out of range', { LINTEL_PORT: '70000' }, /LINTEL_PORT must be/],
+  ['a word outside the choice', { LINTEL_REGISTRATION: 'closed' }, /LINTEL_REGISTRATION must be one of open, invite/],
+  ['a database of another kind', { DATABASE_URL: 'mysql://a:secret@b/c' }, /^DATABASE_URL must be a URL that starts/],
+  ['a short token', { LINTEL_METRICS_TOKEN: 'short' }, 'LINTEL_METRICS_TOKEN must have at least 16 characters.'],
+  ['a secret file that is not there', { LINTEL_SMTP_URL_FILE: '/none' }, /LINTEL_SMTP_URL_FILE names \/none/],
+  ['a file variant of what is no secret', { LINTEL_PORT_FILE: '/none' }, /LINTEL_PORT_FILE is not a setting/],
+])('%s is refused with one line that names it', (_what, env, message) => {
+  expect(() => loadConfig(env)).toThrow(ConfigError);
+  expect(() => loadConfig(env)).toThrow(message);
+  expect(() => loadConfig(env)).not.toThrow(/secret@|\n/);
+});
+
+test('a secret can come from a file', () => {
+  const file = secretFile('smtp://me:hidden@mail.example:587\n');
+  expect(loadConfig({ LINTEL_SMTP_URL_FILE: file }).smtpUrl).toBe('smtp://me:hidden@mail.example:587');
+  expect(() => loadConfig({ LINTEL_SMTP_URL_FILE: file, LINTEL_SMTP_URL: 'smtp://x' })).toThrow(/both set/);
+});
+
+test('what is shown holds no password', () => {
+  const shown = JSON.stringify(
+    describeSettings({ DATABASE_URL: 'postgres://me:hidden@db/lintel', LINTEL_METRICS_TOKEN: 'hidden-hidden-hidden' }),
+  );
+  expect(shown).not.toContain('hidden');
+  expect(shown).toContain('postgres://me:***@db/lintel');
+});
+
+test('docs/configuration.md is current', () => {
+  const page = readFileSync(path.join(projectRoot, 'docs/configuration.md'), 'utf8');
+  expect(page, 'run: npm run --silent lintel -- config --markdown > docs/configuration.md').toBe(configurationPage());
+});

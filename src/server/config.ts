@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The folder that holds package.json. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A setting that cannot be used; the message is one line that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Setting<Schema extends z.ZodType> = {
+  variable: string;
+  /** What holds when the variable is absent or empty, written as it would be in the environment. */
+  fallback: string | undefined;
+  secret: boolean;
+  meaning: string;
+  schema: Schema;
+};
+
+function setting<Schema extends z.ZodType>(
+  variable: string,
+  schema: Schema,
+  meaning: string,
+  { fallback, secret = false }: { fallback?: string; secret?: boolean } = {},
+): Setting<Schema> {
+  return { variable, schema, meaning, fallback, secret };
+}
+
+function wholeNumber(from: number, to: number) {
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number);
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+function url(...schemes: string[]) {
+  const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error,
+  });
+}
+
+const settings = {
+  port: setting('LINTEL_PORT', wholeNumber(0, 65535), 'Port to listen on; 0 takes any free one.', { fallback: '3000' }),
+  host: setting('LINTEL_HOST', z.string(), 'Address to listen on; `0.0.0.0` for every network of the machine.', {
+    fallback: '127.0.0.1',
+  }),
+  dataDir: setting(
+    'LINTEL_DATA_DIR',
+    z.string().transform((text) => path.resolve(text)),
+    'Folder for the embedded database and uploaded files: the one folder to keep safe.',
+    { fallback: path.join(projectRoot, 'data') },
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    url('postgres', 'postgresql').optional(),
+    'PostgreSQL 15 or newer to use instead of the embedded one, as the user that owns the database.',
+    { secret: true },
+  ),
+  appDatabaseUrl: setting(
+    'LINTEL_APP_DATABASE_URL',
+    url('postgres', 'postgresql').optional(),
+    'Login of the restricted application role, where the user of `DATABASE_URL` may not create roles.',
+    { secret: true },
+  ),
+  publicUrl: setting(
+    'LINTEL_PUBLIC_URL',
+    url('http', 'https')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    'Address under which people reach Lintel, for links in mails; absent: the address it listens on.',
+  ),
+  smtpUrl: setting(
+    'LINTEL_SMTP_URL',
+    url('smtp', 'smtps').optional(),
+    'Mail server, as `smtp://user:password@host:587`; absent: mails wait in the outbox.',
+    { secret: true },
+  ),
+  mailFrom: setting('LINTEL_MAIL_FROM', z.string(), 'Sender of mails.', { fallback: 'Lintel <lintel@localhost>' }),
+  registration: setting(
+    'LINTEL_REGISTRATION',
+    oneOf('open', 'invite'),
+    '`open`: anybody may register an organization; `invite`: only people who were invited.',
+    { fallback: 'open' },
+  ),
+  maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
+    fallback: '25',
+  }),
+  logLevel: setting(
+    'LINTEL_LOG_LEVEL',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    { fallback: 'info' },
+  ),
+  metricsToken: setting(
+    'LINTEL_METRICS_TOKEN',
+    z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+    'Bearer token for `/metrics`; absent: `/metrics` is closed.',
+    { secret: true },
+  ),
+  trustProxy: setting(
+    'LINTEL_TRUST_PROXY',
+    z.string().transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
+    'Whose forwarded addresses to believe: `true`, `false`, or addresses and networks separated by commas.',
+    { fallback: 'false' },
+  ),
+};
+
+type Settings = typeof settings;
+
+/** Everything that can be configured, read once at the start. */
+export type Config = { readonly [Field in keyof Settings]: z.output<Settings[Field]['schema']> };
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the configuration; throws ConfigError for an unknown variable or an invalid value. */
+export function loadConfig(env: Environment): Config {
+  refuseUnknownVariables(env);
+  const values = Object.entries(settings).map(([field, known]) => [field, parse(known, readSetting(known, env).text)]);
+  return Object.fromEntries(values) as Config;
+}
+
+/** A setting as `lintel config` and docs/configuration.md show it; secrets are masked. */
+export type SettingRow = {
+  variable: string;
+  value: string;
+  fallback: string;
+  secret: boolean;
+  meaning: string;
+  source: 'default' | 'environment' | 'file';
+};
+
+/** Every setting with its effective value in this environment. */
+export function describeSettings(env: Environment): SettingRow[] {
+  return Object.values(settings).map((known) => {
+    const { text, source } = readSetting(known, env);
+    const fallback = known.variable === 'LINTEL_DATA_DIR' ? './data' : (known.fallback ?? '');
+    const value = known.secret && text !== undefined ? mask(text) : (text ?? '');
+    return { variable: known.variable, value, fallback, secret: known.secret, meaning: known.meaning, source };
+  });
+}
+
+function parse(known: Setting<z.ZodType>, text: string | undefined): unknown {
+  const result = known.schema.safeParse(text);
+  if (result.success) return result.data;
+  const shown = known.secret ? '' : `, not "${text}"`;
+  throw new ConfigError(`${known.variable} ${result.error.issues[0]?.message}${shown}.`);
+}
+
+function readSetting(known: Setting<z.ZodType>, env: Environment): Pick<SettingRow, 'source'> & { text?: string } {
+  const direct = env[known.variable] || undefined;
+  const file = (known.secret && env[`${known.variable}_FILE`]) || undefined;
+  if (direct !== undefined && file !== undefined) {
+    throw new ConfigError(`${known.variable} and ${known.variable}_FILE are both set; keep one of them.`);
+  }
+  if (file !== undefined) return { source: 'file', text: readSecret(known.variable, file) };
+  if (direct !== undefined) return { source: 'environment', text: direct };
+  return known.fallback === undefined ? { source: 'default' } : { source: 'default', text: known.fallback };
+}
+
+function readSecret(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`${variable}_FILE names ${file}, which cannot be read.`);
+  }
+}
+
+function refuseUnknownVariables(env: Environment): void {
+  const known = Object.values(settings).flatMap(({ variable, secret }) =>
+    secret ? [variable, `${variable}_FILE`] : [variable],
+  );
+  const unknown = Object.keys(env).find((name) => name.startsWith('LINTEL_') && !known.includes(name));
+  if (unknown === undefined) return;
+  const [nearest] = known
+    .map((name) => ({ name, distance: editDistance(name, unknown) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const hint =
+    nearest !== undefined && nearest.distance <= 3
+      ? `did you mean ${nearest.name}?`
+      : '`npm run lintel -- config` lists them.';
+  throw new ConfigError(`${unknown} is not a setting of Lintel; ${hint}`);
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function mask(text: string): string {
+  if (!URL.canParse(text)) return '(set)';
+  const shown = new URL(text);
+  if (shown.password !== '') shown.password = '***';
+  return shown.href;
+}

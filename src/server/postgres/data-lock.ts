@@ -1,0 +1,110 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresError } from './postgres-error.ts';
+
+/** What the holder of a data directory leaves for whoever comes next. */
+export type HolderNote = { pid: number; runtimeDir: string };
+
+/** The right to use a data directory; ends with release() or with this process, however it ends. */
+export type DataLock = { release(): void };
+
+// A server that was just told to stop needs a moment; somebody else's server does not go away.
+const patienceMs = 1500;
+
+/** Makes the data directory where it is missing; throws PostgresError where it may not be written. */
+export function prepareDataDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    readNote(dataDir);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/** Takes the data directory for this process; undefined where another process keeps it. */
+export async function lockDataDirectory(dataDir: string): Promise<DataLock | undefined> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const lock = tryLock(dataDir);
+    if (lock !== undefined || Date.now() > giveUpAt) return lock;
+    await sleep(50);
+  }
+}
+
+/** The refusal for a second server, naming the first. */
+export function alreadyInUse(dataDir: string): PostgresError {
+  const note = readNote(dataDir);
+  const holder = note === undefined ? 'Another Lintel' : `Another Lintel (process ${note.pid})`;
+  return new PostgresError(
+    `${holder} is using ${dataDir}; stop it first, or set LINTEL_DATA_DIR to another folder for a second one.`,
+  );
+}
+
+/** Says who holds the data directory, so that what a killed holder leaves behind can be found. */
+export function writeNote(dataDir: string, note: HolderNote): void {
+  writeFileSync(notePath(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 });
+}
+
+/** The note of the present or last holder; undefined after a clean stop. */
+export function readNote(dataDir: string): HolderNote | undefined {
+  try {
+    return JSON.parse(readFileSync(notePath(dataDir), 'utf8'));
+  } catch (error) {
+    // A torn note is one of a process that died while writing it.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Removes the note at a clean stop. */
+export function removeNote(dataDir: string): void {
+  rmSync(notePath(dataDir), { force: true });
+}
+
+function notePath(dataDir: string): string {
+  return path.join(dataDir, 'server.json');
+}
+
+/**
+ * SQLite's exclusive transaction is the one lock in Node's own library that the kernel keeps: it ends with the process,
+ * holds between containers that share the folder, and works on every platform. The file stays empty. Opening and
+ * closing it elsewhere in this process would give the lock away (POSIX record locks work like that), so nobody does.
+ */
+function tryLock(dataDir: string): DataLock | undefined {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
+    database.exec('begin exclusive');
+  } catch (error) {
+    database?.close();
+    if (isBusy(error)) return undefined;
+    throw unwritable(dataDir, error);
+  }
+  const held = database;
+  return { release: () => held.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+/** What to say when the data directory or its disk refuses. */
+export function unwritable(dataDir: string, error: unknown): PostgresError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EACCES: 'this user may not write there',
+    EPERM: 'this user may not write there',
+    EROFS: 'its disk is read-only',
+    ENOSPC: 'its disk is full',
+    EEXIST: 'it is a file',
+    ENOTDIR: 'a part of its path is a file',
+    ENOENT: 'it cannot be made there',
+  };
+  return new PostgresError(
+    `The data directory ${dataDir} cannot be used: ${reasons[code ?? ''] ?? message}. Set LINTEL_DATA_DIR to a folder that this user may write.`,
+  );
+}
