@@ -1,0 +1,20 @@
+/** Texts of the frame around every page; labels of places come with the menu. */
+export const layoutMessages = {
+  product: 'Lintel',
+  home: 'Lintel, to the dashboard',
+  skip: 'Skip to the page',
+  mainMenu: 'Main',
+  collapseMenu: 'Collapse menu',
+  expandMenu: 'Expand menu',
+  search: 'Search or jump to…',
+  searchKeys: 'Ctrl K',
+  notifications: (count: number) => `Notifications, ${count} new`,
+  accountOf: (name: string) => `Account of ${name}`,
+  profileSettings: 'Profile/Settings',
+  logout: 'Logout',
+  activeRole: 'Active Role',
+  menu: 'Menu',
+  yourTurn: (count: number) => `${count} wait for you`,
+  crumbs: 'Where this is',
+  consequences: 'What follows from it',
+} as const;

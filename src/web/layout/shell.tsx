@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AccountMenuProps } from './account-menu.tsx';
+import { layoutMessages } from './layout.messages.ts';
+import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export interface ShellProps {
+  homeHref: string;
+  account: AccountMenuProps;
+  /** Only for people with several roles. */
+  role?: RoleChoice | undefined;
+  sections: readonly MenuSection[];
+  bottom: readonly MenuPlace[];
+  /** The four places of the phone's bar. */
+  phonePlaces: readonly MenuPlace[];
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+  onSearch?: (() => void) | undefined;
+  notificationCount: number;
+  onNotifications?: (() => void) | undefined;
+  /** The page's address without its query: when it changes, focus moves to the page. */
+  path: string;
+  /** A flow with one way on (report, new lease, a conversation): the phone's bar is hidden. */
+  isFlow?: boolean | undefined;
+  /** A line over the page, such as the OfflineBanner. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every page of somebody signed in: top bar, side menu, the page's surface, the phone's bar. Props: homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, onSearch, notificationCount, onNotifications, path, isFlow, banner, children. */
+export function Shell(props: ShellProps) {
+  const { homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } = props;
+  const surface = usePageFocus(path);
+
+  return (
+    <div className="app" data-menu={isMenuOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
+      <button type="button" className="skip btn primary" onClick={() => surface.current?.focus()}>
+        {layoutMessages.skip}
+      </button>
+      <TopBar
+        homeHref={homeHref}
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={onToggleMenu}
+        onSearch={props.onSearch}
+        notificationCount={props.notificationCount}
+        onNotifications={props.onNotifications}
+        account={account}
+      />
+      <SideMenu role={role} sections={sections} bottom={bottom} isRail={!isMenuOpen} />
+      <main id="page" className="surface" ref={surface} tabIndex={-1} data-scroller="">
+        {props.banner}
+        {props.children}
+      </main>
+      <PhoneBar
+        places={phonePlaces}
+        menu={{ role, sections, bottom }}
+        viewer={account.viewer}
+        settingsHref={account.settingsHref}
+        onLogout={account.onLogout}
+      />
+    </div>
+  );
+}
+
+/** After a move to another page readers and keyboard start at the page, not at the link that led there. */
+function usePageFocus(path: string) {
+  const surface = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    surface.current?.focus({ preventScroll: true });
+  }, [path]);
+  return surface;
+}

@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts';
+
+export interface AvatarProps {
+  /** Who or what firm; the letters are made of it unless `letters` says them. */
+  name: string;
+  /** What the tint is chosen by, so that the same one always looks the same; the name if absent. */
+  id?: string | undefined;
+  letters?: string | undefined;
+  kind?: 'person' | 'firm' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  /** The viewer's own avatar where they hold the ball. */
+  isTurn?: boolean | undefined;
+}
+
+function lettersOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}|^\p{N}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase() || 'U';
+}
+
+function tintOf(id: string): number {
+  let hash = 0;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return (hash % 6) + 1;
+}
+
+/** Two letters on a tint: round for a person, square for a firm. The name must stand beside it; readers skip it. Props: name, id, letters, kind, size (xs 20, sm 24, md 32, lg 40), isTurn. */
+export function Avatar({ name, id, letters, kind = 'person', size = 'sm', isTurn }: AvatarProps) {
+  return (
+    <span
+      className={classNames('avatar', size !== 'sm' && size, kind === 'firm' && 'firm')}
+      data-tint={tintOf(id ?? name)}
+      data-turn={isTurn || undefined}
+      aria-hidden="true"
+    >
+      {letters ?? lettersOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Day, shiftDays, shiftMonths, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { uiMessages } from './ui.messages.ts';
+
+export interface CalendarProps {
+  /** The chosen day, "" for none. */
+  value: Day | '';
+  onChoose: (day: Day) => void;
+  locale: string;
+  /** First and last day that can be chosen. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+const STEPS: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => shiftDays(day, -1),
+  ArrowRight: (day) => shiftDays(day, 1),
+  ArrowUp: (day) => shiftDays(day, -7),
+  ArrowDown: (day) => shiftDays(day, 7),
+  PageUp: (day) => shiftMonths(day, -1),
+  PageDown: (day) => shiftMonths(day, 1),
+  Home: (day) => `${day.slice(0, 7)}-01`,
+  End: (day) => shiftDays(shiftMonths(`${day.slice(0, 7)}-01`, 1), -1),
+};
+
+/** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. Props: value, onChoose(day), locale, min, max. */
+export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
+  const [at, setAt] = useState<Day>(value || todayHere());
+  const table = useRef<HTMLTableElement>(null);
+  const followsKeys = useRef(true);
+
+  useEffect(() => {
+    if (followsKeys.current) table.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at]);
+
+  function step(event: KeyboardEvent) {
+    const move = STEPS[event.key];
+    if (!move) return;
+    event.preventDefault();
+    followsKeys.current = true;
+    setAt(move(at));
+  }
+
+  function turn(months: number) {
+    followsKeys.current = false;
+    setAt(shiftMonths(at, months));
+  }
+
+  const weeks = weeksOfMonth(at, locale);
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div className="calendar">
+      <header>
+        <b aria-live="polite">{monthName.format(Date.parse(at))}</b>
+        <span className="flex">
+          <button
+            type="button"
+            className="btn quiet sm icon"
+            aria-label={uiMessages.previousMonth}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft />
+          </button>
+          <button type="button" className="btn quiet sm icon" aria-label={uiMessages.nextMonth} onClick={() => turn(1)}>
+            <ChevronRight />
+          </button>
+        </span>
+      </header>
+      <table ref={table} aria-label={monthName.format(Date.parse(at))} onKeyDown={step}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={weekday.format(Date.parse(day))}>
+                {weekday.format(Date.parse(day)).slice(0, 1)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const isOut = Boolean((min && day < min) || (max && day > max));
+                return (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      data-outside={day.slice(0, 7) !== at.slice(0, 7) || undefined}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={writeDay(day, locale, 'long')}
+                      aria-pressed={day === value}
+                      aria-current={day === todayHere() ? 'date' : undefined}
+                      aria-disabled={isOut || undefined}
+                      onClick={() => !isOut && onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** One thing to choose from, in a select, a combobox, a radio group or a segment. */
+export interface Choice<Value extends string = string> {
+  value: Value;
+  /** The words people choose by; typing filters on them. */
+  label: string;
+  /** A second, quieter line or what stands at the end. */
+  hint?: string | undefined;
+  /** An icon or an avatar in front. */
+  mark?: ReactNode;
+  /** Why it can't be chosen now; it stays in the list and says so. */
+  unavailable?: string | undefined;
+}

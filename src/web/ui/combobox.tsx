@@ -1,0 +1,93 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import X from 'lucide-react/icons/x';
+import { type Ref, useRef } from 'react';
+import type { Choice } from './choice.ts';
+import { useFieldControl } from './field.tsx';
+import { OptionContent } from './option-content.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface ComboboxProps {
+  /** All choices, or with `onSearch` those that match what was typed. */
+  choices: readonly Choice[];
+  /** The chosen one, whole, so that it shows while its list is not loaded. */
+  value: Choice | null;
+  onChange: (choice: Choice | null) => void;
+  /** Given for choices that come from the server: called with the text on each change. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Choices are on their way. */
+  loading?: boolean | undefined;
+  placeholder?: string | undefined;
+  /** What the list says when nothing matches. */
+  none?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  'aria-label'?: string | undefined;
+}
+
+/** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. Props: choices, value (Choice | null), onChange(choice), onSearch(text), loading, placeholder, none, onBlur, name, disabled, ref. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    choices,
+    value,
+    onChange,
+    onSearch,
+    loading,
+    placeholder,
+    none = uiMessages.nothingFound,
+    onBlur,
+    ref,
+  } = props;
+  const control = useFieldControl();
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      items={choices}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(text, details) => details.reason !== 'item-press' && onSearch?.(text)}
+      filter={onSearch ? null : undefined}
+      itemToStringLabel={(choice: Choice) => choice.label}
+      itemToStringValue={(choice: Choice) => choice.value}
+      isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
+      name={props.name}
+      disabled={props.disabled}
+      autoHighlight
+    >
+      <div
+        className="input"
+        ref={frame}
+        data-invalid={control['aria-invalid']}
+        aria-disabled={props.disabled || undefined}
+      >
+        {value?.mark}
+        <Base.Input {...control} ref={ref} aria-label={props['aria-label']} placeholder={placeholder} onBlur={onBlur} />
+        {value && !props.disabled && (
+          <Base.Clear aria-label={uiMessages.clear}>
+            <X className="sm" />
+          </Base.Clear>
+        )}
+        <Base.Trigger aria-label={uiMessages.showChoices}>
+          <ChevronsUpDown />
+        </Base.Trigger>
+      </div>
+      <Base.Portal>
+        <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
+          <Base.Popup className="pop">
+            <Base.Status className={loading ? 'none' : 'sr-only'}>{loading ? uiMessages.loading : null}</Base.Status>
+            {!loading && <Base.Empty className="only-full none">{none}</Base.Empty>}
+            <Base.List>
+              {(choice: Choice) => (
+                <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
+                  <OptionContent choice={choice} isChosen={choice.value === value?.value} />
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTable } from '@tanstack/react-table';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { classNames } from './class-names.ts';
+import { type RowCardContent, RowCards } from './row-cards.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { SkeletonRows } from './skeleton.tsx';
+import { type Column, libraryColumns, tableParts } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { pressInRows } from './table-keys.ts';
+import { TableRow, type TableRowProps } from './table-row.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { uiMessages } from './ui.messages.ts';
+import { useIsHand } from './use-is-hand.ts';
+
+/** From so many rows on only those in sight are drawn. */
+const LONG = 200;
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+
+export interface DataTableProps<Row extends object> {
+  /** Names the table for readers: "Properties". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row's name in words, for "Select Albion Court". */
+  rowName: (row: Row) => string;
+  rowHref?: ((row: Row) => string) | undefined;
+  /** What a row shows in the hand. */
+  card: (row: Row) => RowCardContent;
+  /** "name", or "-name" for the other way round. */
+  sort?: string | undefined;
+  onSort?: ((sort: string) => void) | undefined;
+  /** From useRowSelection; with it rows have ticks. */
+  selection?: RowSelection | undefined;
+  /** Ids of columns that the person hid. */
+  hiddenColumns?: readonly string[] | undefined;
+  /** Rows that are out of use are drawn quietly. */
+  isOff?: ((row: Row) => boolean) | undefined;
+  /** 52 px rows for two lines. */
+  roomy?: boolean | undefined;
+  isLoading?: boolean | undefined;
+  /** Rows of totals, as `<tr>`. */
+  footer?: ReactNode;
+  /** Inside a section: no bleed to the edges of the page. */
+  inside?: boolean | undefined;
+}
+
+/**
+ * A list as a semantic table; cards in the hand. ↑ ↓ move, ↵ opens, Space or X ticks, Shift ranges, Esc clears; long lists draw only what is in sight.
+ * Props: label, columns (Column[]), rows, rowId, rowName, rowHref, card, sort, onSort, selection, hiddenColumns, isOff, roomy, isLoading, footer, inside.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, rowHref, card, selection, hiddenColumns = [], isLoading = false } = props;
+  const isHand = useIsHand();
+  const table = useTable({
+    features: tableParts,
+    columns: libraryColumns(columns),
+    data: rows,
+    getRowId: rowId,
+    state: { columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])) },
+  });
+  if (isHand) {
+    if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
+    return <RowCards label={label} rows={rows} rowId={rowId} rowHref={rowHref} card={card} />;
+  }
+
+  const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
+  const rowModel = table.getRowModel().rows;
+  const rowProps = rowModel.map((row, index): TableRowProps<Row> => {
+    const isSelected = selection?.selected.has(row.id) ?? false;
+    return {
+      row,
+      columns,
+      selection,
+      isSelected,
+      index,
+      name: props.rowName(row.original),
+      href: rowHref?.(row.original),
+      isOff: props.isOff?.(row.original) ?? false,
+      isFirst: index === 0,
+    };
+  });
+  return (
+    <div className={classNames('table-frame', props.inside && 'inside')}>
+      <table
+        className={classNames('data-table', props.roomy && 'roomy')}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
+        onKeyDown={(event) => pressInRows(event, selection)}
+      >
+        <TableHead
+          columns={visible}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+          rowCount={rows.length}
+        />
+        {isLoading ? (
+          <TableSkeleton columns={visible} rows={8} hasTicks={selection !== undefined} />
+        ) : (
+          <TableBody rows={rowProps} />
+        )}
+        {props.footer && <tfoot>{props.footer}</tfoot>}
+      </table>
+      {isLoading && (
+        <p className="sr-only" role="status">
+          {uiMessages.loadingList(label)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TableBody<Row extends object>({ rows }: { rows: readonly TableRowProps<Row>[] }) {
+  const plain = (
+    <tbody>
+      {rows.slice(0, LONG).map((row) => (
+        <TableRow key={row.row.id} {...row} />
+      ))}
+    </tbody>
+  );
+  if (rows.length <= LONG) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <WindowedRows count={rows.length} keyOf={(index) => rows[index]?.row.id ?? index}>
+        {(index, ref) => {
+          const row = rows[index];
+          return row && <TableRow key={row.row.id} {...row} ref={ref} />;
+        }}
+      </WindowedRows>
+    </Suspense>
+  );
+}

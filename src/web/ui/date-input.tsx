@@ -1,0 +1,87 @@
+import { Popover } from '@base-ui/react/popover';
+import CalendarIcon from 'lucide-react/icons/calendar';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Calendar } from './calendar.tsx';
+import { type Day, isDay, readDay, shiftDays, shiftMonths, todayHere, writeDay } from './calendar-days.ts';
+import { useFieldControl } from './field.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface DateInputProps {
+  /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** "en-GB" writes and reads the day first, "en-US" the month; default en-GB. */
+  locale?: string | undefined;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  'aria-label'?: string | undefined;
+}
+
+/** A day, typed in any usual way or picked from a calendar; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), locale, min, max, onBlur, name, disabled, placeholder, ref. */
+export function DateInput({ value, onChange, locale = 'en-GB', min, max, onBlur, ref, ...rest }: DateInputProps) {
+  const control = useFieldControl();
+  const frame = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function choose(day: Day) {
+    setTyped(null);
+    setOpen(false);
+    onChange(day);
+  }
+
+  function step(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' && event.altKey) return setOpen(true);
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const months = { PageUp: 1, PageDown: -1 }[event.key];
+    if (days === undefined && months === undefined) return;
+    event.preventDefault();
+    const from = isDay(value) ? value : todayHere();
+    choose(days === undefined ? shiftMonths(from, months ?? 0) : shiftDays(from, isDay(value) ? days : 0));
+  }
+
+  function leave() {
+    if (typed !== null) onChange(typed.trim() === '' ? '' : readDay(typed, locale));
+    setTyped(null);
+    onBlur?.();
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <div
+        className="input"
+        ref={frame}
+        data-invalid={control['aria-invalid']}
+        aria-disabled={rest.disabled || undefined}
+      >
+        <input
+          {...control}
+          {...rest}
+          ref={ref}
+          type="text"
+          autoComplete="off"
+          placeholder={rest.placeholder ?? writeDay(todayHere(), locale)}
+          value={typed ?? writeDay(value, locale)}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={step}
+          onBlur={leave}
+        />
+        <Popover.Trigger aria-label={uiMessages.openCalendar} disabled={rest.disabled ?? false}>
+          <CalendarIcon />
+        </Popover.Trigger>
+      </div>
+      <Popover.Portal>
+        <Popover.Positioner className="pop-place" anchor={frame} align="start" sideOffset={6}>
+          <Popover.Popup className="pop" aria-label={uiMessages.calendar}>
+            <Calendar value={isDay(value) ? value : ''} onChoose={choose} locale={locale} min={min} max={max} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

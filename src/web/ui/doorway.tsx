@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export type DoorwayThing = 'door' | 'search' | 'sun' | 'lock' | 'cross' | 'fallen' | 'tools' | 'cable';
+
+const THINGS: Record<DoorwayThing, ReactNode> = {
+  door: (
+    <>
+      <path d="M36 66V34h24v32" />
+      <circle className="dot" cx="55" cy="50" r="1.6" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="46" cy="42" r="11" />
+      <path d="m54 50 8 8" />
+    </>
+  ),
+  sun: (
+    <>
+      <path className="warm" d="M36 66a12 12 0 0 1 24 0" />
+      <path className="warm" d="M48 46v-6M34 52l-4-4M62 52l4-4" />
+    </>
+  ),
+  lock: (
+    <>
+      <rect x="37" y="42" width="22" height="18" rx="3" />
+      <path d="M41 42v-5a7 7 0 0 1 14 0v5" />
+    </>
+  ),
+  cross: <path d="m40 36 16 16M56 36 40 52" />,
+  fallen: <path d="m34 66 6-30 22 4-5 26" />,
+  tools: (
+    <>
+      <path d="M40 66V40M56 66V40M40 46h16M40 53h16M40 60h16" />
+    </>
+  ),
+  cable: <path d="M48 24v12M42 36h12v8a6 6 0 0 1-12 0zM48 50v4a5 5 0 0 0 10 0" />,
+};
+
+/** Lintel's own drawing for pages without content: the same doorway with a different thing in it. */
+export function Doorway({ thing }: { thing: DoorwayThing }) {
+  return (
+    <svg className="art" viewBox="0 0 96 72" aria-hidden="true">
+      <path className="beam-line" d="M14 16h68" />
+      <path className="post" d="M24 20v46M72 20v46" />
+      <path className="ground" d="M8 67h80" />
+      {THINGS[thing]}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Doorway, type DoorwayThing } from './doorway.tsx';
+
+export interface EmptyStateProps {
+  /** door = first use, search = filters, sun = good news, tools = not built yet, and lock, cross, fallen, cable. */
+  thing: DoorwayThing;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Ways on. */
+  actions?: ReactNode;
+  /** The page's only content: its title is the page's heading. */
+  isPage?: boolean | undefined;
+}
+
+/** A doorway, a title, a sentence and ways on, where there is nothing else to show. Props: thing, title, children, actions, isPage. */
+export function EmptyState({ thing, title, children, actions, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h3';
+  return (
+    <div className={classNames('empty', isPage && 'whole')}>
+      <Doorway thing={thing} />
+      <Title tabIndex={isPage ? -1 : undefined}>{title}</Title>
+      {children && <p>{children}</p>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}

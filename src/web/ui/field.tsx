@@ -1,0 +1,100 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { uiMessages } from './ui.messages.ts';
+
+interface FieldIds {
+  controlId: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+const FieldContext = createContext<FieldIds | null>(null);
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Shown below while there is no error. */
+  hint?: ReactNode;
+  /** A sentence that says how to put it right; may hold a button that does it. */
+  error?: ReactNode;
+  /** Marks what may be left out: `true`, or the words to show. What is required is not marked. */
+  optional?: boolean | string | undefined;
+  /** A link at the end of the label's line, such as "Forgot it?". */
+  aside?: ReactNode;
+  /** For a group of controls (radio, segment, several ticks): the label names the group. */
+  group?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint or error below, wired to the control inside. Props: label, hint, error, optional, aside, group, className, children (any control of the kit). */
+export function Field({ label, hint, error, optional, aside, group = false, className, children }: FieldProps) {
+  const id = useId();
+  const says = error || hint;
+  const ids: FieldIds = {
+    controlId: `${id}c`,
+    labelId: `${id}l`,
+    describedBy: says ? `${id}d` : undefined,
+    isInvalid: Boolean(error),
+  };
+  const name = (
+    <>
+      {label}
+      {optional && <span className="opt"> {optional === true ? uiMessages.optional : optional}</span>}
+    </>
+  );
+  return (
+    <div className={classNames('field', className)}>
+      <div className="label">
+        {group ? (
+          <span id={ids.labelId}>{name}</span>
+        ) : (
+          <label id={ids.labelId} htmlFor={ids.controlId}>
+            {name}
+          </label>
+        )}
+        {aside}
+      </div>
+      <FieldContext value={ids}>{children}</FieldContext>
+      {error ? (
+        <div className="error" id={ids.describedBy}>
+          <CircleAlert />
+          <span>{error}</span>
+        </div>
+      ) : (
+        hint && (
+          <p className="hint" id={ids.describedBy}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+export interface FieldControlProps {
+  id: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** What a single control inside a Field must carry so that label, hint and error belong to it. */
+export function useFieldControl(): FieldControlProps {
+  const ids = useContext(FieldContext);
+  return {
+    id: ids?.controlId,
+    'aria-describedby': ids?.describedBy,
+    'aria-invalid': ids?.isInvalid || undefined,
+  };
+}
+
+/** What a group of controls inside a Field must carry. */
+export function useFieldGroup(): Omit<FieldControlProps, 'id'> & { 'aria-labelledby': string | undefined } {
+  const ids = useContext(FieldContext);
+  return {
+    'aria-labelledby': ids?.labelId,
+    'aria-describedby': ids?.describedBy,
+    'aria-invalid': ids?.isInvalid || undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ListFilterIcon from 'lucide-react/icons/list-filter';
+import Plus from 'lucide-react/icons/plus';
+import { Menu, MenuChoices, MenuItem, MenuRule } from './menu.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+/** One thing a list can be filtered by. */
+export interface ListFilter {
+  /** "Status". */
+  name: string;
+  /** The current value, undefined for any. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  choices: readonly { value: string; label: string }[];
+}
+
+interface FilterMenuProps {
+  filters: readonly ListFilter[];
+  activeCount: number;
+  /** In the hand one button holds filters and sorting. */
+  isHand: boolean;
+  sort?:
+    | { value: string; onChange: (sort: string) => void; choices: readonly { value: string; label: string }[] }
+    | undefined;
+}
+
+/** The menu that sets a list's filters, each with its values in a menu of its own. */
+export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuProps) {
+  const trigger = isHand ? (
+    <button type="button" className="btn icon" aria-label={uiMessages.filterActive(activeCount)}>
+      <ListFilterIcon />
+    </button>
+  ) : (
+    <button type="button" className="chip add">
+      <Plus className="sm" />
+      {uiMessages.filter}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align={isHand ? 'end' : 'start'}>
+      {filters.map((filter) => (
+        <FilterValues key={filter.name} {...filter} />
+      ))}
+      {sort && (
+        <>
+          <MenuRule />
+          <MenuChoices heading={uiMessages.sortBy} {...sort} />
+        </>
+      )}
+      {activeCount > 0 && (
+        <>
+          <MenuRule />
+          <MenuItem
+            onSelect={() => {
+              for (const filter of filters) if (filter.value) filter.onChange(undefined);
+            }}
+          >
+            {uiMessages.clearFilters}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function FilterValues({ name, value, onChange, choices }: ListFilter) {
+  return (
+    <Base.SubmenuRoot>
+      <Base.SubmenuTrigger>
+        {name}
+        <span className="end">
+          <ChevronRight className="sm" />
+        </span>
+      </Base.SubmenuTrigger>
+      <Base.Portal>
+        <Base.Positioner className="pop-place" sideOffset={2} alignOffset={-5}>
+          <Base.Popup className="pop">
+            <MenuChoices
+              value={value ?? ''}
+              onChange={(next) => onChange(next === '' ? undefined : next)}
+              choices={[{ value: '', label: uiMessages.any }, ...choices]}
+            />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.SubmenuRoot>
+  );
+}

@@ -1,0 +1,92 @@
+import ArrowDownAz from 'lucide-react/icons/arrow-down-a-z';
+import Columns3 from 'lucide-react/icons/columns-3';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
+import { FilterMenu, type ListFilter } from './filter-menu.tsx';
+import { Menu, MenuChoices, MenuHeading, MenuTick } from './menu.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { uiMessages } from './ui.messages.ts';
+import { useIsHand } from './use-is-hand.ts';
+
+export interface ListToolbarProps {
+  search?: SearchBoxProps | undefined;
+  /** What can be filtered; each holds its current value. */
+  filters?: readonly ListFilter[] | undefined;
+  /** Sorts offered, the current one and what to do with another; directions are values of their own. */
+  sort?:
+    | { value: string; onChange: (sort: string) => void; choices: readonly { value: string; label: string }[] }
+    | undefined;
+  /** Columns that can be hidden, and which are. */
+  columns?:
+    | {
+        all: readonly { id: string; header: string; isName?: boolean | undefined }[];
+        hidden: readonly string[];
+        onChange: (hidden: string[]) => void;
+      }
+    | undefined;
+  /** Other controls at the end. */
+  children?: ReactNode;
+  /** While rows are chosen: the BulkBar, in the toolbar's place. */
+  bulk?: ReactNode;
+}
+
+/** The line above a list: search, filter chips, sort, columns; or the bulk bar. Props: search, filters (ListFilter[]), sort {value, onChange, choices}, columns {all, hidden, onChange}, children, bulk. */
+export function ListToolbar({ search, filters = [], sort, columns, children, bulk }: ListToolbarProps) {
+  const isHand = useIsHand();
+  if (bulk) return bulk;
+  const chips = filters.flatMap((filter) => chipOf(filter) ?? []);
+  return (
+    <div className="toolbar">
+      {search && <SearchBox {...search} />}
+      {!isHand && chips.map((chip) => <FilterChip key={chip.name} {...chip} />)}
+      {filters.length > 0 && (
+        <FilterMenu filters={filters} isHand={isHand} activeCount={chips.length} sort={isHand ? sort : undefined} />
+      )}
+      <span className="flex-1 max-desk:hidden" />
+      {!isHand && sort && (
+        <Menu
+          trigger={
+            <Button look="quiet" size="sm" icon={<ArrowDownAz />}>
+              {sort.choices.find((choice) => choice.value === sort.value)?.label ?? uiMessages.sort}
+            </Button>
+          }
+        >
+          <MenuChoices heading={uiMessages.sortBy} {...sort} />
+        </Menu>
+      )}
+      {!isHand && columns && <ColumnsMenu {...columns} />}
+      {children}
+    </div>
+  );
+}
+
+function chipOf(filter: ListFilter): FilterChipProps | undefined {
+  if (filter.value === undefined || filter.value === '') return undefined;
+  const chosen = filter.choices.find((choice) => choice.value === filter.value);
+  return { name: filter.name, value: chosen?.label ?? filter.value, onRemove: () => filter.onChange(undefined) };
+}
+
+function ColumnsMenu({ all, hidden, onChange }: NonNullable<ListToolbarProps['columns']>) {
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet" size="sm" icon={<Columns3 />}>
+          {uiMessages.columns}
+        </Button>
+      }
+    >
+      <MenuHeading>{uiMessages.columns}</MenuHeading>
+      {all.map((column) => (
+        <MenuTick
+          key={column.id}
+          checked={!hidden.includes(column.id)}
+          unavailable={column.isName ? uiMessages.alwaysShown : undefined}
+          onChange={(isShown) => onChange(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])}
+        >
+          {column.header}
+        </MenuTick>
+      ))}
+    </Menu>
+  );
+}

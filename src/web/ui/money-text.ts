@@ -1,0 +1,24 @@
+/** The locale whose grouping people expect for a currency: lakh and crore for INR. */
+const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-US');
+
+/**
+ * Reads an amount as typed ("1,340", "£ 1 340.5", "−3.50") into a decimal text ("1340", "1340.5", "-3.50").
+ * Returns the text trimmed but otherwise untouched when it is no amount, so that the form can say so.
+ */
+export function readAmount(typed: string): string {
+  const text = typed.replaceAll(/[\s,'’_\p{Sc}]/gu, '').replace(/^[−–]/u, '-');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? text.replace(/\.$/, '').replace(/^(-?)\./, '$10.') : typed.trim();
+}
+
+/** Writes a decimal text with thousands grouped and the currency's decimals: "1,340.00"; other text is returned as it is. */
+export function writeAmount(decimal: string, currency: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(decimal)) return decimal;
+  const fraction = decimal.split('.')[1]?.length ?? 0;
+  const style = new Intl.NumberFormat(localeOf(currency), { style: 'currency', currency: currency || 'USD' });
+  const usual = style.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = Math.max(usual, fraction);
+  return new Intl.NumberFormat(localeOf(currency), {
+    minimumFractionDigits: usual,
+    maximumFractionDigits: digits,
+  }).format(decimal as `${number}`);
+}

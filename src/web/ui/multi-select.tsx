@@ -1,0 +1,75 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import X from 'lucide-react/icons/x';
+import { type Ref, useRef } from 'react';
+import type { Choice } from './choice.ts';
+import { useFieldControl } from './field.tsx';
+import { OptionContent } from './option-content.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface MultiSelectProps {
+  choices: readonly Choice[];
+  value: readonly Choice[];
+  onChange: (choices: Choice[]) => void;
+  /** Given for choices that come from the server. */
+  onSearch?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  none?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  'aria-label'?: string | undefined;
+}
+
+/** Several of a list, as tags in the field; ⌫ removes the last. Props: choices, value (Choice[]), onChange(choices), onSearch(text), placeholder, none, onBlur, name, ref. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { choices, value, onChange, onSearch, placeholder, none = uiMessages.nothingFound, onBlur, ref } = props;
+  const control = useFieldControl();
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      multiple
+      items={choices}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(text) => onSearch?.(text)}
+      filter={onSearch ? null : undefined}
+      itemToStringLabel={(choice: Choice) => choice.label}
+      itemToStringValue={(choice: Choice) => choice.value}
+      isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
+      name={props.name}
+      autoHighlight
+    >
+      <Base.Chips className="input many" ref={frame} data-invalid={control['aria-invalid']}>
+        {value.map((choice) => (
+          <Base.Chip key={choice.value} className="tag" data-tone="act" aria-label={choice.label}>
+            {choice.label}
+            <Base.ChipRemove aria-label={uiMessages.remove(choice.label)}>
+              <X className="sm" />
+            </Base.ChipRemove>
+          </Base.Chip>
+        ))}
+        <Base.Input
+          {...control}
+          ref={ref}
+          aria-label={props['aria-label']}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          onBlur={onBlur}
+        />
+      </Base.Chips>
+      <Base.Portal>
+        <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
+          <Base.Popup className="pop">
+            <Base.Empty className="only-full none">{none}</Base.Empty>
+            <Base.List>
+              {(choice: Choice) => (
+                <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
+                  <OptionContent choice={choice} isChosen={value.some((one) => one.value === choice.value)} />
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface NoPermissionProps {
+  /** Who may: "This page is for admins". */
+  title: string;
+  /** As whom the person is here and which of their roles may. */
+  explains: string;
+  /** A held role that may open it. */
+  mayAs?: { label: string; onSwitch: () => void } | undefined;
+  onBack: () => void;
+}
+
+/** A page that the active role may not open. Props: title, explains, mayAs {label, onSwitch}, onBack. */
+export function NoPermission({ title, explains, mayAs, onBack }: NoPermissionProps) {
+  return (
+    <EmptyState
+      isPage
+      thing="lock"
+      title={title}
+      actions={
+        <>
+          {mayAs && (
+            <Button look="primary" onClick={mayAs.onSwitch}>
+              {mayAs.label}
+            </Button>
+          )}
+          <Button onClick={onBack}>{uiMessages.back}</Button>
+        </>
+      }
+    >
+      {explains}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import { useFieldControl } from './field.tsx';
+import { SegmentSelect } from './segment-select.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+/** A telephone number in two parts, both digits only. */
+export interface PhoneValue {
+  countryCode: string;
+  number: string;
+}
+
+export interface PhoneInputProps {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  /** Calling codes offered, the likeliest first. */
+  callingCodes?: readonly string[] | undefined;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  'aria-label'?: string | undefined;
+}
+
+const CALLING_CODES =
+  '1 44 91 353 33 49 34 39 31 32 41 43 48 351 45 46 47 358 30 61 64 65 971 27 234 254 52 55 81 82 86 90'.split(' ');
+
+/** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. Props: value {countryCode, number}, onChange(value), callingCodes, onBlur, name, disabled, ref. */
+export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBlur, ...rest }: PhoneInputProps) {
+  const control = useFieldControl();
+
+  function type(text: string) {
+    const digits = text.replaceAll(/[^\d]/g, '');
+    if (!text.trim().startsWith('+')) return onChange({ ...value, number: text.replaceAll(/[^\d ()-]/g, '') });
+    const code = callingCodes.toSorted((a, b) => b.length - a.length).find((known) => digits.startsWith(known));
+    onChange(code ? { countryCode: code, number: digits.slice(code.length) } : { ...value, number: digits });
+  }
+
+  function leave() {
+    onChange({ ...value, number: value.number.replaceAll(/\D/g, '') });
+    onBlur?.();
+  }
+
+  return (
+    <div className="input" data-invalid={control['aria-invalid']} aria-disabled={rest.disabled || undefined}>
+      <SegmentSelect
+        label={uiMessages.callingCode}
+        value={value.countryCode}
+        onChange={(countryCode) => onChange({ ...value, countryCode })}
+        options={callingCodes}
+        write={(code) => `+${code}`}
+      />
+      <input
+        {...control}
+        {...rest}
+        type="tel"
+        autoComplete="tel-national"
+        value={value.number}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </div>
+  );
+}

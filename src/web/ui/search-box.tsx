@@ -1,0 +1,50 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextInput } from './text-input.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface SearchBoxProps {
+  /** What the list is searched for now, from the URL. */
+  value: string;
+  /** Called 250 ms after the last key, at once on Enter. */
+  onSearch: (text: string) => void;
+  /** What can be searched: "Name, address or owner". Also its name for readers. */
+  placeholder: string;
+}
+
+/** Searches a list while typing. Props: value, onSearch(text), placeholder. */
+export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => search(text), 250);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextInput
+      className="searching"
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      before={<Search />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+      after={
+        text !== '' && (
+          <button type="button" aria-label={uiMessages.clear} onClick={() => onSearch('')}>
+            <X className="sm" />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from './button.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+export interface ShowMoreProps {
+  /** How many are shown. */
+  shown: number;
+  /** How many there are, null while not known. */
+  total: number | null;
+  /** False where `total` is only a lower bound. */
+  totalIsExact?: boolean | undefined;
+  /** The nouns: "properties". */
+  noun: string;
+  hasMore: boolean;
+  /** How many the next press brings at most. */
+  step?: number | undefined;
+  onMore: () => void;
+  busy?: boolean | undefined;
+}
+
+/** The foot of a list: "10 of 37 properties", "Show 27 more". Props: shown, total, totalIsExact, noun, hasMore, step, onMore, busy. */
+export function ShowMore({ shown, total, totalIsExact = true, noun, hasMore, step = 50, onMore, busy }: ShowMoreProps) {
+  const rest = total !== null && totalIsExact ? Math.min(total - shown, step) : step;
+  return (
+    <div className="load-more">
+      <span aria-live="polite">{uiMessages.shownOf(shown, total, totalIsExact, noun)}</span>
+      {hasMore && (
+        <Button size="sm" busy={busy} onClick={onMore}>
+          {rest > 0 ? uiMessages.showMore(rest) : uiMessages.showMoreAny}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+/** One column of a DataTable. */
+export interface Column<Row> {
+  /** Names it in the URL and in the columns menu's memory. */
+  id: string;
+  /** Its heading, in words. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and amounts go right. */
+  align?: 'right' | undefined;
+  /** By what the list is sorted when its heading is pressed: the contract's sort without a minus. */
+  sort?: string | undefined;
+  /** Holds the row's name: it becomes the link and can't be hidden. Exactly one column has it. */
+  isName?: boolean | undefined;
+  /** Stands before the name: a thumbnail, an avatar. */
+  mark?: ((row: Row) => ReactNode) | undefined;
+  className?: string | undefined;
+}
+
+/** What our tables need of the table library; sorting, filtering and paging are the server's. */
+export const tableParts = tableFeatures({ columnVisibilityFeature });
+export type TableParts = typeof tableParts;
+
+/** Our columns as the table library takes them. */
+export function libraryColumns<Row extends object>(columns: readonly Column<Row>[]) {
+  const helper = createColumnHelper<TableParts, Row>();
+  return columns.map((column) =>
+    helper.display({
+      id: column.id,
+      header: column.header,
+      cell: ({ row }) => column.cell(row.original),
+      enableHiding: !column.isName,
+    }),
+  );
+}

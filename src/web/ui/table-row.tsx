@@ -1,0 +1,89 @@
+import type { Row as LibraryRow } from '@tanstack/react-table';
+import type { MouseEvent, Ref } from 'react';
+import { Link } from './link.tsx';
+import type { RowSelection } from './row-selection.ts';
+import type { Column, TableParts } from './table-columns.ts';
+import { rowLink } from './table-keys.ts';
+import { uiMessages } from './ui.messages.ts';
+
+export interface TableRowProps<Row extends object> {
+  row: LibraryRow<TableParts, Row>;
+  columns: readonly Column<Row>[];
+  name: string;
+  href: string | undefined;
+  selection: RowSelection | undefined;
+  isSelected: boolean;
+  isOff: boolean;
+  /** The one row of the table that Tab reaches. */
+  isFirst: boolean;
+  ref?: Ref<HTMLTableRowElement> | undefined;
+  index: number;
+}
+
+const isOwn = (target: EventTarget) =>
+  (target as Element).closest('a, button, input, label, select, [role^="menu"]') !== null;
+
+/** One row: its name is a link, the rest of it a larger target for the same. */
+export function TableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { row, columns, name, href, selection, isSelected, isOff, isFirst, ref, index } = props;
+
+  function open(event: MouseEvent<HTMLTableRowElement>) {
+    if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
+    const wantsTab = event.button === 1 || event.ctrlKey || event.metaKey;
+    if (wantsTab && href) window.open(href, '_blank', 'noopener');
+    else if (event.button === 0) rowLink(event.currentTarget)?.click();
+  }
+
+  const visible = row.getVisibleCells().map((cell) => columns.find((column) => column.id === cell.column.id));
+  return (
+    <tr
+      ref={ref}
+      data-row={row.id}
+      data-index={index}
+      data-opens={href && ''}
+      data-disabled={isOff ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+      tabIndex={isFirst ? 0 : -1}
+      onClick={open}
+      onAuxClick={open}
+    >
+      {selection && (
+        <td className="tick">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={uiMessages.select(name)}
+            checked={isSelected}
+            onChange={(event) => selection.toggle(row.id, (event.nativeEvent as Partial<PointerEvent>).shiftKey)}
+          />
+        </td>
+      )}
+      {visible.map(
+        (column) =>
+          column && (
+            <td key={column.id} data-align={column.align} className={column.className}>
+              {column.isName ? <NameCell column={column} row={row.original} href={href} /> : column.cell(row.original)}
+            </td>
+          ),
+      )}
+    </tr>
+  );
+}
+
+function NameCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href: string | undefined }) {
+  const words = column.cell(row);
+  const name = href ? (
+    <Link href={href} data-row-link="">
+      {words}
+    </Link>
+  ) : (
+    <span className="font-medium">{words}</span>
+  );
+  if (!column.mark) return name;
+  return (
+    <span className="flex items-center gap-3">
+      {column.mark(row)}
+      <span className="min-w-0 truncate">{name}</span>
+    </span>
+  );
+}

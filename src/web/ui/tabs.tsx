@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+
+export interface TabLink {
+  name: string;
+  href: string;
+  isCurrent: boolean;
+  /** How many there are behind it. */
+  count?: number | string | undefined;
+  /** How many of them are your turn; takes the place of `count`. */
+  turns?: number | undefined;
+}
+
+/** Parts of a page or saved views of a list, each with its own address. Props: tabs ({name, href, isCurrent, count, turns}), label, after (what follows the last tab). */
+export function Tabs({
+  tabs,
+  label,
+  after,
+  className,
+}: {
+  tabs: readonly TabLink[];
+  label: string;
+  after?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <nav className={classNames('tabs', className)} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} replace aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.name} {tab.turns ? <Badge count={tab.turns} /> : <TabCount count={tab.count} />}
+        </Link>
+      ))}
+      {after}
+    </nav>
+  );
+}
+
+function TabCount({ count }: { count: number | string | undefined }) {
+  return count === undefined ? null : <span className="count-of">{count}</span>;
+}
