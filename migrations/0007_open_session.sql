@@ -1,13 +1,17 @@
 -- Everything a request needs to know of its session, in one round trip: who, which roles, and what the chosen role reaches.
--- `wanted` is the X-Active-Role header; without one the priority of SPEC §4 decides. The setting lasts for this call only.
+-- `wanted` is the X-Active-Role header; without one the priority of SPEC §4 decides. app.identity is on for this call only,
+-- by hand: a `set` clause of the function would need a superuser, which the owner of a database need not be.
 create function open_session(hash bytea, wanted text, at timestamptz) returns table (
   session_id uuid, user_id uuid, email text, username text, first_name text, last_name text, is_platform_admin boolean,
   password_change_required boolean, org_id uuid, organization_name text, switches jsonb, membership_id uuid, person_id uuid,
   roles text[], active_role text, sees_all_properties boolean, property_ids uuid[], lease_ids uuid[], unit_ids uuid[], last_seen_at timestamptz
 )
-  language plpgsql volatile set app.identity = 'on' as $$
+  language plpgsql volatile as $$
 #variable_conflict use_variable
+declare
+  identity_before text := coalesce(current_setting('app.identity', true), '');
 begin
+  perform set_config('app.identity', 'on', true);
   select s.id, u.id, u.email, u.username, u.first_name, u.last_name, u.is_platform_admin, u.password_change_required,
          m.org_id, o.name, o.switches, m.id, m.person_id, m.roles, m.sees_all_properties, s.last_seen_at
     into session_id, user_id, email, username, first_name, last_name, is_platform_admin, password_change_required,
@@ -17,7 +21,10 @@ begin
   left join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.status = 'ACTIVE'
   left join organizations o on o.id = m.org_id
   where s.token_hash = hash and s.revoked_at is null and s.expires_at > at and (m.id is not null or u.is_platform_admin);
-  if session_id is null then return; end if;
+  if session_id is null then
+    perform set_config('app.identity', identity_before, true);
+    return;
+  end if;
   active_role := case
     when is_platform_admin then 'platformAdmin'
     else coalesce(nullif(wanted, ''), (select role from unnest(array['superadmin', 'admin', 'operator', 'owner', 'renter']) as role where role = any(roles) limit 1))
@@ -37,5 +44,6 @@ begin
       where party.org_id = open_session.org_id and party.person_id = open_session.person_id;
     end if;
   end if;
+  perform set_config('app.identity', identity_before, true);
   return next;
 end $$;

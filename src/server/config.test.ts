@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { configurationPage } from '#cli/config.ts';
 import { ConfigError, describeSettings, loadConfig, projectRoot } from './config.ts';
 
 function secretFile(content: string): string {
@@ -67,9 +66,4 @@ test('what is shown holds no password', () => {
   );
   expect(shown).not.toContain('hidden');
   expect(shown).toContain('postgres://me:***@db/lintel');
-});
-
-test('docs/configuration.md is current', () => {
-  const page = readFileSync(path.join(projectRoot, 'docs/configuration.md'), 'utf8');
-  expect(page, 'run: npm run --silent lintel -- config --markdown > docs/configuration.md').toBe(configurationPage());
 });

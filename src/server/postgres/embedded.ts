@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedOptions = {
-  /** Told once when PostgreSQL ended and could not be started again. */
+  /** Told once when PostgreSQL ended and could not be started again; by default this process is told to stop. */
   onExit?: (error: Error) => void;
   /** What to do when another process already runs it: refuse (a second server) or join (a command beside the server). */
   whenRunning?: 'refuse' | 'join';
@@ -59,7 +59,7 @@ export async function openEmbedded(
     return await startOwned(dataDir, lock, log, options);
   } catch (error) {
     lock.release();
-    const isDiskTrouble = error instanceof Error && 'syscall' in error && !(error instanceof PostgresError);
+    const isDiskTrouble = error instanceof Error && 'path' in error && String(error.path).startsWith(dataDir);
     throw isDiskTrouble ? unwritable(dataDir, error) : error;
   }
 }
@@ -100,7 +100,7 @@ async function startOwned(
       await postmaster.stop();
       throw error;
     });
-    const supervisor = supervise(postmaster, start, log, options.onExit ?? (() => {}));
+    const supervisor = supervise(postmaster, start, log, options.onExit ?? stopThisProcess(log));
     abandon = supervisor.abandon;
     const stop = async () => {
       await supervisor.stop();
@@ -114,6 +114,14 @@ async function startOwned(
     removeRuntimeDirectory(runtimeDir);
     throw error;
   }
+}
+
+function stopThisProcess(log: Log) {
+  return (error: Error) => {
+    log.error(error.message);
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  };
 }
 
 async function chooseEndpoint(runtimeDir: string, transport = process.platform === 'win32' ? 'tcp' : 'socket') {

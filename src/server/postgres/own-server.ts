@@ -9,8 +9,7 @@ const answerWithinMs = 4000;
 /** The connection that DATABASE_URL describes, as separate fields so that user or database can be replaced. */
 export function parseDatabaseUrl(databaseUrl: string): pg.ClientConfig {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: databaseUrl });
-  const options = new URL(databaseUrl).searchParams.get('options');
-  return { host, port, user, password, database, ssl, ...(options === null ? {} : { options }) };
+  return { host, port, user, password, database, ssl };
 }
 
 /** Checks that a PostgreSQL of one's own answers and is new enough; throws PostgresError that says what to do. */

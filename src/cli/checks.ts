@@ -1,0 +1,132 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '#server/config.ts';
+import { buildWeb, isWebStale } from './build-web.ts';
+import type { Command } from './command.ts';
+import { runProgram } from './run-program.ts';
+import { listenForStop } from './stop-signal.ts';
+
+type Counts = { passed: number; failed: number };
+type Step = { name: string; run(reportDir: string, signal: AbortSignal): Promise<Counts> };
+
+const checkSteps: Step[] = [
+  step('format and lint', ['biome', 'check', '.']),
+  step('rules', ['oxlint']),
+  step('types', ['tsc', '-b']),
+  { name: 'unit and API tests', run: runVitest },
+];
+
+const testSteps: Step[] = [
+  ...checkSteps,
+  { name: 'web build', run: runWebBuild },
+  { name: 'browser tests', run: runPlaywright },
+];
+
+/** Everything but the browser tests, up to the first failure. */
+export const check: Command = {
+  summary: 'run the static checks and the unit and API tests',
+  run: () => runSteps(checkSteps, { untilFailure: true }),
+};
+
+/** Everything CI runs. */
+export const test: Command = {
+  summary: 'run everything CI runs',
+  run: () => runSteps(testSteps, { untilFailure: false }),
+};
+
+async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean }): Promise<number> {
+  const stop = listenForStop();
+  const reportDir = mkdtempSync(path.join(tmpdir(), 'lintel-report-'));
+  const removeReports = () => rmSync(reportDir, { recursive: true, force: true });
+  process.once('exit', removeReports);
+  const total: Counts = { passed: 0, failed: 0 };
+  for (const { name, run } of steps) {
+    const startedAt = performance.now();
+    const counts = await run(reportDir, stop.signal).catch(toFailure);
+    if (stop.signal.aborted) return 130;
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
+    if (untilFailure && counts.failed > 0) break;
+  }
+  removeReports();
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+function step(name: string, command: string[]): Step {
+  return { name, run: async (_reportDir, signal) => asOne((await runProgram(command, signal)) === 0) };
+}
+
+async function runWebBuild(_reportDir: string, signal: AbortSignal): Promise<Counts> {
+  if (isWebStale()) await buildWeb(signal);
+  return asOne(true);
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+async function runVitest(reportDir: string, signal: AbortSignal): Promise<Counts> {
+  const file = path.join(reportDir, 'vitest.json');
+  const status = await runProgram(
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    signal,
+  );
+  const report = readReport<VitestReport>(file);
+  const brokenFiles = report?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
+  );
+  return reconcile(status, {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + (brokenFiles?.length ?? 0),
+  });
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+async function runPlaywright(reportDir: string, signal: AbortSignal): Promise<Counts> {
+  const file = path.join(reportDir, 'playwright.json');
+  const tracesDir = path.join(reportDir, 'browser');
+  const status = await runProgram(
+    ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json', '--output', tracesDir],
+    signal,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  if (status !== 0 && existsSync(tracesDir)) {
+    cpSync(tracesDir, path.join(projectRoot, 'test-results'), { recursive: true });
+    say('What the browser saw is in test-results.');
+  }
+  const stats = readReport<PlaywrightReport>(file)?.stats;
+  return reconcile(status, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that failed without a failed test (it did not even begin, or ended badly) counts as one failure. */
+function reconcile(status: number, counts: Counts): Counts {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function asOne(isPassed: boolean): Counts {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function toFailure(error: unknown): Counts {
+  say(error instanceof Error ? error.message : String(error));
+  return asOne(false);
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { projectRoot } from '#server/config.ts';
+import { generateSchema } from '#server/db/generate-schema.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openEmbedded } from '#server/postgres/embedded.ts';
+
+export const summary = 'write src/server/db/schema.ts from the migrations';
+
+/** Migrates a database of its own and writes down the types of its tables. */
+export async function run(): Promise<number> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lintel-types-'));
+  const postgres = await openEmbedded(dataDir, pino({ level: 'warn' }));
+  try {
+    await migrate(postgres.owner);
+    const client = new pg.Client(postgres.owner);
+    await client.connect();
+    const schema = await generateSchema(client).finally(() => client.end());
+    writeFileSync(path.join(projectRoot, 'src/server/db/schema.ts'), schema);
+    return 0;
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { loadConfig } from '#server/config.ts';
+import type { Command } from './command.ts';
+import { explain } from './explain.ts';
+
+/** Every subcommand, loaded only when it is asked for; a new one is a file and a line here. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: () => import('./start.ts'),
+  demo: () => import('./demo.ts'),
+  migrate: () => import('./migrate.ts'),
+  config: () => import('./config.ts'),
+};
+
+/** What only somebody who works on Lintel needs; in the list of `npm run` rather than in the usage. */
+const developerCommands: Record<string, () => Promise<Command>> = {
+  test: async () => (await import('./checks.ts')).test,
+  check: async () => (await import('./checks.ts')).check,
+  'db-types': () => import('./db-types.ts'),
+};
+
+/** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */
+export async function main([verb, ...args]: string[]): Promise<number> {
+  const load = commands[verb ?? ''] ?? developerCommands[verb ?? ''];
+  if (load === undefined) {
+    const isHelp = verb === undefined || verb === 'help' || verb === '--help';
+    const text = `${isHelp ? '' : `lintel: there is no command "${verb}".\n\n`}${await usage()}`;
+    (isHelp ? process.stdout : process.stderr).write(text);
+    return isHelp ? 0 : 2;
+  }
+  try {
+    const config = loadConfig(process.env);
+    const command = await load();
+    return await command.run(args, config);
+  } catch (error) {
+    process.stderr.write(`lintel: ${explain(error)}\n`);
+    return 1;
+  }
+}
+
+async function usage(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)}${(await load()).summary}\n`),
+  );
+  return `Usage: npm run lintel -- <command> [arguments]\n\n${rows.join('')}`;
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import type { Config } from '#server/config.ts';
+import { alreadyInUse, lockDataDirectory, prepareDataDirectory } from '#server/postgres/data-lock.ts';
+import { checkOwnServer, parseDatabaseUrl } from '#server/postgres/own-server.ts';
+
+/** Throws what the server would refuse to start for, before a longer wait such as building the pages. */
+export async function checkBeforeWaiting(config: Config): Promise<void> {
+  await checkPort(config);
+  if (config.databaseUrl !== undefined) await checkOwnServer(parseDatabaseUrl(config.databaseUrl));
+  else await checkDataDirectory(config.dataDir);
+}
+
+async function checkPort({ port, host }: Config): Promise<void> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  await promise;
+  await new Promise((closed) => server.close(closed));
+}
+
+async function checkDataDirectory(dataDir: string): Promise<void> {
+  prepareDataDirectory(dataDir);
+  const lock = await lockDataDirectory(dataDir);
+  if (lock === undefined) throw alreadyInUse(dataDir);
+  lock.release();
+}

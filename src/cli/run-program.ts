@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '#server/config.ts';
+
+const binDir = path.join(projectRoot, 'node_modules/.bin');
+const patienceMs = 5000;
+
+/**
+ * Runs a program of node_modules/.bin in the project's folder and resolves with its exit status. It gets a group of its
+ * own, so that it ends with everything it started when `signal` aborts or this process exits.
+ */
+export async function runProgram(
+  [program = '', ...args]: string[],
+  signal?: AbortSignal,
+  environment: Record<string, string> = {},
+): Promise<number> {
+  const isWindows = process.platform === 'win32';
+  const child = spawn(path.join(binDir, program), args, {
+    cwd: projectRoot,
+    detached: !isWindows,
+    shell: isWindows,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PATH: `${binDir}${path.delimiter}${process.env.PATH}`, ...environment },
+  });
+  const send = (name: NodeJS.Signals) => endGroup(child.pid, name);
+  const kill = () => send('SIGKILL');
+  const interrupt = () => {
+    send('SIGINT');
+    setTimeout(kill, patienceMs).unref();
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  child.once('error', reject).once('exit', (status) => resolve(status ?? 1));
+  process.once('exit', kill);
+  signal?.addEventListener('abort', interrupt, { once: true });
+  try {
+    if (signal?.aborted) interrupt();
+    return await promise;
+  } finally {
+    process.off('exit', kill);
+    signal?.removeEventListener('abort', interrupt);
+  }
+}
+
+function endGroup(pid: number | undefined, name: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}
