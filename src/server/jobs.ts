@@ -6,7 +6,7 @@ import { sendWaitingMails } from './mail/outbox.ts';
 export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {
   const jobs: Record<string, Job> = {
     'mail.send': async (deps) =>
-      void (await sendWaitingMails(deps.pool, deps.log, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
+      void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
   };
   return { jobs, crontab: '*/5 * * * * mail.send' };
 }

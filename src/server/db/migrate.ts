@@ -9,13 +9,21 @@ import { bind } from './connect.ts';
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** The SQL files of `migrations/`, in the order of their numbers. */
-const filesFor = (client: pg.Client): MigrationProvider => ({
+const filesFor = (client: pg.Client, failed: { error?: Error }): MigrationProvider => ({
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8');
-      migrations[name.slice(0, -4)] = { up: async () => void (await client.query(text)) };
+      migrations[name.slice(0, -4)] = {
+        up: async () => {
+          await client.query(text).catch((error: Error) => {
+            // The runner's own clean-up fails in an aborted transaction and would hide what went wrong.
+            failed.error = new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+            throw error;
+          });
+        },
+      };
     }
     return migrations;
   },
@@ -31,13 +39,14 @@ end $$`;
 /** Brings the schema up to date as its owner; several servers starting at once wait for each other. Returns what was applied. */
 export async function migrate(owner: pg.ClientConfig): Promise<{ applied: string[] }> {
   const client = new pg.Client(owner);
+  const failed: { error?: Error } = {};
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_roles where rolname = 'lintel_tenant'");
     if (!rowCount) await client.query(BOOTSTRAP);
     const migrator = new Migrator({
       db: bind(client),
-      provider: filesFor(client),
+      provider: filesFor(client, failed),
       migrationTableName: 'migrations',
       migrationLockTableName: 'migration_lock',
     });
@@ -50,7 +59,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<{ applied: string
     };
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw error;
+    throw failed.error ?? error;
   } finally {
     await client.end();
   }

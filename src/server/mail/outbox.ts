@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import nodemailer from 'nodemailer';
-import type pg from 'pg';
-import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 
@@ -20,7 +19,7 @@ export async function queueMail(db: Kysely<DB>, orgId: string | null, mail: Mail
 export type MailSettings = { smtpUrl: string | null; from: string };
 
 /** Sends what waits in the outbox, oldest first; a mail that fails is tried again at the next run, at most ten times. */
-export async function sendWaitingMails(pool: pg.Pool, log: Logger, settings: MailSettings): Promise<number> {
+export async function sendWaitingMails(deps: Deps, settings: MailSettings): Promise<number> {
   if (!settings.smtpUrl) return 0;
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
@@ -30,20 +29,18 @@ export async function sendWaitingMails(pool: pg.Pool, log: Logger, settings: Mai
   });
   let sentCount = 0;
   try {
-    while (await sendOne(pool, log, (mail) => transport.sendMail({ from: settings.from, ...mail }))) sentCount++;
+    while (await sendOne(deps, (mail) => transport.sendMail({ from: settings.from, ...mail }))) sentCount++;
   } finally {
     transport.close();
   }
   return sentCount;
 }
 
+type Send = (mail: { to: string; subject: string; text: string }) => Promise<unknown>;
+
 /** Takes one mail under a lock, so that several servers never send the same one at once. */
-function sendOne(
-  pool: pg.Pool,
-  log: Logger,
-  send: (mail: { to: string; subject: string; text: string }) => Promise<unknown>,
-): Promise<boolean> {
-  return transaction(pool, { identity: true }, async (db) => {
+function sendOne(deps: Deps, send: Send): Promise<boolean> {
+  return transaction(deps.pool, { identity: true }, async (db) => {
     const mail = await db
       .selectFrom('outgoingMails')
       .selectAll()
@@ -56,7 +53,7 @@ function sendOne(
     if (!mail) return false;
     const attemptCount = mail.attemptCount + 1;
     const outcome = await send({ to: mail.toAddress, subject: mail.subject, text: mail.body }).then(
-      () => ({ status: 'SENT' as const, sentAt: new Date().toISOString(), lastError: null }),
+      () => ({ status: 'SENT' as const, sentAt: deps.clock.now().toISOString(), lastError: null }),
       (error: Error) => ({
         status: attemptCount >= ATTEMPTS_MAX ? ('FAILED' as const) : ('QUEUED' as const),
         sentAt: null,
@@ -68,7 +65,7 @@ function sendOne(
       .set({ ...outcome, attemptCount })
       .where('id', '=', mail.id)
       .execute();
-    if (outcome.lastError) log.warn({ mail: mail.id, error: outcome.lastError }, 'a mail could not be sent');
+    if (outcome.lastError) deps.log.warn({ mail: mail.id, error: outcome.lastError }, 'a mail could not be sent');
     return outcome.status === 'SENT';
   });
 }

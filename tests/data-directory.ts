@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+
+/** A log that nobody reads. */
+export const silent = pino({ level: 'silent' });
+
+/** A private folder that goes with the test. */
+export function temporaryFolder(name = 'lintel-test-'): string {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Waits until a condition holds; fails with `what` after ten seconds. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > giveUpAt) throw new Error(`Not within ten seconds: ${what}`);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}
+
+/** Whether a process is running. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,204 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
+
+const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'mail', 'postgres'];
+const LINES_MAX = 400;
+const FUNCTION_LINES_MAX = 70;
+const files = sourceFiles();
+const product = files.filter(({ path }) => path.startsWith('src/') && !path.endsWith('.test.ts'));
+
+/** Fails with one sentence a finding, each saying what to do instead. */
+const expectNone = (findings: string[]) => expect(findings, findings.join('\n')).toEqual([]);
+const nounOf = (path: string): string | null => {
+  const match = /^src\/server\/([^/]+)\//.exec(path);
+  return match?.[1] && !PLATFORM.includes(match[1]) ? match[1] : null;
+};
+
+it('the contract imports only zod and itself, so that it runs anywhere', () => {
+  expectNone(
+    product
+      .filter(({ path }) => path.startsWith('src/contract/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => target !== 'zod' && !target.startsWith('src/contract/'))
+          .map((target) => `${file.path} imports ${target}: move what needs it to src/server or src/web.`),
+      ),
+  );
+});
+
+it('server and browser meet only in the contract', () => {
+  expectNone(
+    product.flatMap((file) =>
+      importsOf(file)
+        .filter(
+          (target) =>
+            (file.path.startsWith('src/web/') && /^src\/(server|cli)\//.test(target)) ||
+            (file.path.startsWith('src/server/') && target.startsWith('src/web/')),
+        )
+        .map((target) => `${file.path} imports ${target}: put what both need into src/contract.`),
+    ),
+  );
+});
+
+it('the platform knows no noun', () => {
+  expectNone(
+    product
+      .filter(({ path }) => PLATFORM.some((folder) => path.startsWith(`src/server/${folder}/`)))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => nounOf(target) !== null)
+          .map((target) => `${file.path} imports ${target}: pass it in from src/server/app.ts or main.ts instead.`),
+      ),
+  );
+});
+
+it('nouns do not import each other in circles', () => {
+  const edges = new Map<string, Set<string>>();
+  for (const file of product) {
+    const from = nounOf(file.path);
+    if (!from) continue;
+    for (const target of importsOf(file)) {
+      const to = nounOf(target);
+      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  expectNone(
+    [...edges.keys()]
+      .filter((noun) => reaches(noun, noun))
+      .map((noun) => `${noun} is in a circle of imports: let the later noun call the earlier one.`),
+  );
+});
+
+it('a server noun holds only routes, commands, queries, rules, jobs and their tests', () => {
+  const allowed =
+    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/[a-z0-9-]+\.ts|(?:[a-z]+\/)?[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
+  expectNone(
+    files
+      .filter(({ path }) => nounOf(path) !== null && !allowed.test(path))
+      .map(
+        ({ path }) =>
+          `${path} has no place in a noun: name it <noun>.routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
+      ),
+  );
+});
+
+it('names are kebab-case and say what a thing is', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|manager|shared|lib|misc|index)(\.|\/)/;
+  expectNone(
+    files
+      .filter(({ path }) => vague.test(path) || !/^[a-z0-9./-]+$/.test(path))
+      .map(({ path }) => `${path}: name the file for what it holds, in kebab-case; there are no barrels.`),
+  );
+});
+
+it(`no file is longer than ${LINES_MAX} lines, and no function than ${FUNCTION_LINES_MAX}`, () => {
+  expectNone([
+    ...files
+      .filter(({ lines }) => lines.length > LINES_MAX)
+      .map(({ path, lines }) => `${path} has ${lines.length} lines: split it by subject.`),
+    ...product.flatMap(longFunctions),
+  ]);
+});
+
+/** A function that starts at the margin and ends with a closing bracket at the margin, as the formatter leaves it. */
+function longFunctions({ path, lines }: SourceFile): string[] {
+  const found: string[] = [];
+  let start = -1;
+  lines.forEach((line, at) => {
+    if (/^(export )?(async )?function |^(export )?const \w+ = (async )?(\(|<|\w+ =>)/.test(line)) start = at;
+    if (/^[})\]]/.test(line) && start >= 0) {
+      if (at - start + 1 > FUNCTION_LINES_MAX)
+        found.push(`${path}:${start + 1} spans ${at - start + 1} lines: take a part with a name of its own out of it.`);
+      start = -1;
+    }
+  });
+  return found;
+}
+
+const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: string }[] = [
+  { pattern: /\b(TODO|FIXME|XXX)\b/, where: () => true, instead: 'do it, or write it into the issue' },
+  {
+    pattern: /process\.env/,
+    where: (path) => /^src\/server\//.test(path) && path !== 'src/server/config.ts',
+    instead: 'take it from Config',
+  },
+  {
+    pattern: /\bnew Date\(\)|Date\.now\(\)/,
+    where: (path) => /^src\/(contract|server)\//.test(path) && !/src\/server\/(main|postgres\/)/.test(path),
+    instead: 'take the time from the injected clock',
+  },
+  {
+    pattern: /parseFloat|\.toFixed\(/,
+    where: (path) => /^src\/(contract|server)\//.test(path) && !/^src\/contract\/(money|format)/.test(path),
+    instead: 'use src/contract/money.ts',
+  },
+  {
+    pattern: /localStorage/,
+    where: (path) => path.startsWith('src/web/') && !path.startsWith('src/web/session/'),
+    instead: 'ask src/web/session; the browser keeps three items only',
+  },
+  { pattern: /dangerouslySetInnerHTML|\beval\(/, where: () => true, instead: 'render it as text' },
+  {
+    pattern: /\.(insertInto|updateTable|deleteFrom)\(/,
+    where: (path) => /^src\/server\/.*(routes|queries|rules)/.test(path),
+    instead: 'write in a command',
+  },
+  {
+    pattern: /console\.(log|debug|info)/,
+    where: (path) => /^src\/(contract|server|web)\//.test(path),
+    instead: 'use the log',
+  },
+];
+
+it('banned ways are not taken', () => {
+  expectNone(
+    product.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) =>
+        BANNED.filter(({ pattern, where }) => where(path) && pattern.test(line)).map(
+          ({ pattern, instead }) => `${path}:${at + 1} has ${pattern}: ${instead}.`,
+        ),
+      ),
+    ),
+  );
+});
+
+it('every write of a noun goes through a command with its audit', () => {
+  expectNone(
+    product
+      .filter(
+        ({ path, text }) =>
+          /^src\/server\/[^/]+\/(commands\/|[a-z-]+\.commands)/.test(path) &&
+          nounOf(path) &&
+          /\.(insertInto|updateTable|deleteFrom)\(/.test(text),
+      )
+      .filter(({ text }) => !/\b(command|identityCommand)\(|WriteCtx|Kysely<DB>/.test(text))
+      .map(({ path }) => `${path} writes without command(): see src/server/access/command.ts.`),
+  );
+});
+
+it('the documents cite only paths that exist', () => {
+  const cited = /`((?:src|tests|e2e|bench|migrations|docs|fixtures|deploy)\/[\w./-]*[\w/])`/g;
+  expectNone(
+    listFiles()
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(cited)]
+          .map((match) => match[1] ?? '')
+          .filter((target) => !existsSync(join(root, target)))
+          .map((target) => `${path} cites ${target}, which does not exist: mend the document.`),
+      ),
+  );
+});
+
+it('the README fits on a screen or two', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(80);
+});
+
+it('migrations are numbered without gaps', () => {
+  const numbers = listFiles('migrations').map((path) => Number(/(\d{4})_[a-z0-9_]+\.sql$/.exec(path)?.[1]));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+});
