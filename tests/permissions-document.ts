@@ -1,0 +1,38 @@
+import { CAPABILITIES, PERMISSIONS, ROLES } from '#contract/permissions.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+
+const mark = (roles: readonly string[]): string => ROLES.map((role) => (roles.includes(role) ? '●' : '')).join(' | ');
+
+/** The text of `docs/permissions.md`, printed from the contract. */
+export function permissionsDocument(): string {
+  const permissions = Object.entries(PERMISSIONS).map(
+    ([name, { roles, about }]) => `| \`${name}\` | ${about} | ${mark(roles)} |`,
+  );
+  const capabilities = Object.entries(CAPABILITIES).map(([name, roles]) => `| \`${name}\` | ${mark(roles)} |`);
+  const endpoints = Object.values(routes).flatMap((table) =>
+    Object.values(table as Record<string, Route>).map(
+      (route) => `| \`${route.method} ${route.path}\` | \`${route.permission}\` | ${route.summary} |`,
+    ),
+  );
+  return `# Permissions
+
+Printed from \`src/contract/permissions.ts\` and the route tables; a test fails when this page is not current (\`UPDATE_DOCS=1 npx vitest run tests/documents.test.ts\` writes it anew). Rights are those of the active role alone, never the union of the roles held. Which rows a role reaches: operators the properties of their scope, owners the properties they own, renters their own leases; admins and superadmins the whole organization. The platform administrator holds none of these.
+
+| Permission | Allows to | ${ROLES.join(' | ')} |
+|---|---|${ROLES.map(() => '---').join('|')}|
+${permissions.join('\n')}
+
+## Capabilities
+A switch of the organization can take one away from everybody.
+
+| Capability | ${ROLES.join(' | ')} |
+|---|${ROLES.map(() => '---').join('|')}|
+${capabilities.join('\n')}
+
+## Endpoints
+| Endpoint | Needs | |
+|---|---|---|
+${endpoints.join('\n')}
+`;
+}
