@@ -92,6 +92,12 @@ const settings = {
     '`open`: anybody may register an organization; `invite`: only people who were invited.',
     { fallback: 'open' },
   ),
+  signInsPerMinute: setting(
+    'LINTEL_SIGN_INS_PER_MINUTE',
+    wholeNumber(1, 100_000),
+    'How often one address may sign in, register or ask for a link in a minute.',
+    { fallback: '60' },
+  ),
   maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
     fallback: '25',
   }),

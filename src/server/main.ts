@@ -66,7 +66,7 @@ function depsOf(config: Config, isDemo: boolean, pool: Deps['pool'], log: Deps['
       registration: config.registration,
       sendsMail: config.smtpUrl !== undefined,
       maxUploadBytes: config.maxUploadMb * 1_048_576,
-      publicWritesPerMinute: 60,
+      publicWritesPerMinute: config.signInsPerMinute,
       isDemo,
     },
   };

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const cli = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+
+/** Starts the real program on an empty data folder for the browser tests, and removes both afterwards. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-e2e-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'start'], {
+    env: {
+      ...process.env,
+      LINTEL_DATA_DIR: dataDir,
+      LINTEL_PORT: String(port),
+      LINTEL_LOG_LEVEL: 'error',
+      LINTEL_SIGN_INS_PER_MINUTE: '10000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
+  if (typeof line !== 'string') throw new Error('Lintel did not start; its reason is above.');
+  process.env.LINTEL_E2E_URL = `http://127.0.0.1:${port}`;
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

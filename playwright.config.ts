@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/find-chromium.ts';
+
+const browser = await findChromium();
+const HAND = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/serve.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: { ...browser, video: 'off', trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'America/New_York' },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'hand', use: HAND, grep: /@hand/ },
+  ],
+});
