@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const cli = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
 /** Starts the real program on an empty data folder for the browser tests, and removes both afterwards. */
 export default async function serve(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'start'], {
+  const server = spawn(process.execPath, [starter, 'start'], {
     env: {
       ...process.env,
       LINTEL_DATA_DIR: dataDir,
