@@ -70,9 +70,11 @@ async function startOwned(
   log: Log,
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
+  await clearLeftovers(clusterDirectory(dataDir));
+  removeRuntimeDirectory(readNote(dataDir)?.runtimeDir ?? '');
   const user = chooseServiceUser(clusterDirectory(dataDir));
-  const before = readNote(dataDir);
   const runtimeDir = makeRuntimeDirectory(user);
+  writeNote(dataDir, { pid: process.pid, runtimeDir });
   let abandon = () => {};
   const cleanUp = () => {
     removeRuntimeDirectory(runtimeDir);
@@ -87,20 +89,18 @@ async function startOwned(
     const engine = findEngine(user, runtimeDir);
     const clusterDir = await ensureCluster(engine, dataDir, runtimeDir);
     const endpoint = await chooseEndpoint(runtimeDir, options.transport);
-    const start = async () => {
-      await clearLeftovers(clusterDir);
-      return await startPostmaster(engine, clusterDir, endpoint, log);
-    };
-    const postmaster = await start();
+    const postmaster = await startPostmaster(engine, clusterDir, endpoint, log);
     abandon = postmaster.abandon;
-    if (before !== undefined) removeRuntimeDirectory(before.runtimeDir);
-    writeNote(dataDir, { pid: process.pid, runtimeDir });
     const access = connections(dataDir, endpoint);
     await ensureOwner(access).catch(async (error) => {
       await postmaster.stop();
       throw error;
     });
-    const supervisor = supervise(postmaster, start, log, options.onExit ?? stopThisProcess(log));
+    const restart = async () => {
+      await clearLeftovers(clusterDir);
+      return await startPostmaster(engine, clusterDir, endpoint, log);
+    };
+    const supervisor = supervise(postmaster, restart, log, options.onExit ?? stopThisProcess(log));
     abandon = supervisor.abandon;
     const stop = async () => {
       await supervisor.stop();
@@ -111,7 +111,7 @@ async function startOwned(
     return { kind: 'embedded', ...access, stop };
   } catch (error) {
     process.off('exit', onProcessExit);
-    removeRuntimeDirectory(runtimeDir);
+    cleanUp();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * and removes the pid file, whose number may by now belong to a stranger. Only the holder of the data lock calls this.
  */
 export async function clearLeftovers(clusterDir: string): Promise<void> {
+  if (!existsSync(clusterDir)) return;
   const steps: { signal: NodeJS.Signals; waitMs: number }[] = [
     { signal: 'SIGINT', waitMs: 3000 },
     { signal: 'SIGQUIT', waitMs: 1000 },

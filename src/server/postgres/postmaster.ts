@@ -104,7 +104,10 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: Log): 
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   clearTimeout(slow);
   if (isReady) return;
-  throw new PostgresError(`The database did not start: ${failure?.message ?? reasonFrom(lines.join('\n'))}.`);
+  const killed = child.signalCode === null ? undefined : `it was ended by ${child.signalCode}; start again`;
+  throw new PostgresError(
+    `The database did not start: ${failure?.message ?? killed ?? reasonFrom(lines.join('\n'))}.`,
+  );
 }
 
 function writeLine(line: string, log: Log): void {
