@@ -17,6 +17,12 @@ create function in_identity() returns boolean language sql stable parallel safe
 create function fold(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
 
+-- Text in the order people expect: without case and accents, "2" before "10". The first 80 characters decide.
+create function in_order(text) returns text language sql immutable strict parallel safe
+  as $$ select coalesce(left(string_agg(
+    case when part[1] ~ '^[0-9]' then lpad(part[1], greatest(8, length(part[1])), '0') else part[1] end, '' order by at), 80), '')
+  from regexp_matches(public.fold($1), '[0-9]+|[^0-9]+', 'g') with ordinality as parts (part, at) $$;
+
 -- The wall of the database around an organization: the application's role sees and writes the rows of one only.
 create function protect_tenant_table(name regclass) returns void language plpgsql as $$
 begin
@@ -75,6 +81,9 @@ create table people (
   name text not null generated always as (
     case when kind = 'COMPANY' then coalesce(company_name, '') else trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) end
   ) stored,
+  name_in_order text not null generated always as (
+    in_order(case when kind = 'COMPANY' then coalesce(company_name, '') else coalesce(first_name, '') || ' ' || coalesce(last_name, '') end)
+  ) stored,
   email text check (email = lower(email)),
   phone_country_code text,
   phone_number text,
@@ -92,9 +101,9 @@ create table people (
   constraint people_phone_whole check ((phone_country_code is null) = (phone_number is null))
 );
 create unique index people_email_key on people (org_id, email) where email is not null;
-create index people_by_name on people (org_id, name, id);
+create index people_by_name on people (org_id, name_in_order, id);
 create index people_by_created on people (org_id, created_at desc, id desc);
-create index people_contractors on people (org_id, name, id) where is_contractor;
+create index people_contractors on people (org_id, name_in_order, id) where is_contractor;
 create index people_search on people using gin (org_id, search_text gin_trgm_ops);
 select protect_tenant_table('people');
 

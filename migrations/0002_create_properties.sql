@@ -2,6 +2,7 @@ create table properties (
   org_id uuid not null references organizations,
   id uuid not null,
   name text not null check (length(name) between 1 and 127),
+  name_in_order text not null generated always as (in_order(name)) stored,
   kind text not null check (kind in ('RESIDENTIAL', 'COMMERCIAL')),
   sub_type text not null check (sub_type in ('SINGLE_FAMILY', 'MULTI_FAMILY', 'CONDO', 'INDUSTRIAL', 'OFFICE', 'RETAIL', 'SHOPPING_CENTER', 'STORAGE', 'PARKING')),
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'INACTIVE')),
@@ -26,7 +27,7 @@ create table properties (
   foreign key (org_id, manager_id) references people
 );
 comment on column properties.time_zone is 'IANA name; days of leases and requests here are days of this zone.';
-create index properties_by_name on properties (org_id, name, id);
+create index properties_by_name on properties (org_id, name_in_order, id);
 create index properties_by_created on properties (org_id, created_at desc, id desc);
 create index properties_by_manager on properties (org_id, manager_id);
 create index properties_search on properties using gin (org_id, search_text gin_trgm_ops);
@@ -63,6 +64,7 @@ create table units (
   building text not null default '',
   number text not null check (length(number) between 1 and 30),
   label text not null generated always as (case when building = '' then number else building || ' ' || number end) stored,
+  label_in_order text not null generated always as (in_order(building || ' ' || number)) stored,
   floor text,
   beds numeric(4, 1),
   baths numeric(4, 1),
@@ -75,11 +77,10 @@ create table units (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   primary key (org_id, id),
-  constraint units_number_key unique (org_id, property_id, building, number),
   foreign key (org_id, property_id) references properties
 );
-create unique index units_number_folded on units (org_id, property_id, lower(building), lower(number));
-create index units_by_label on units (org_id, label, id);
-create index units_of_property_by_label on units (org_id, property_id, label, id);
+create unique index units_number_key on units (org_id, property_id, lower(building), lower(number));
+create index units_by_label on units (org_id, label_in_order, id);
+create index units_of_property_by_label on units (org_id, property_id, label_in_order, id);
 create index units_search on units using gin (org_id, search_text gin_trgm_ops);
 select protect_tenant_table('units');

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from './dates.ts';
-import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from './fields.ts';
+import {
+  Email,
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  Phone,
+  PropertyBrief,
+  UnitBrief,
+  Verdict,
+  Version,
+} from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
 import { ROLES } from './permissions.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
@@ -44,8 +55,10 @@ export const Person = PersonRow.extend({
   notes: z.string().nullable(),
   leases: z.array(PersonLease),
   owns: z.array(z.object({ property: PropertyBrief, percent: z.string() })),
+  /** When the invitation that counts was sent. */
   invitedAt: Instant.nullable(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), invite: z.boolean() }),
+  /** What the active role may do with this person. */
+  can: z.object({ edit: Verdict, remove: Verdict, invite: Verdict }),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -55,10 +68,14 @@ export const PersonInput = z
     firstName: optionalLine(60),
     lastName: optionalLine(60),
     companyName: optionalLine(),
+    /** One person per address; empty counts as left out. */
     email: z
-      .union([z.literal('').transform(() => null), Email])
+      .string()
+      .trim()
+      .transform((text) => text || null)
+      .pipe(Email.nullable())
       .nullish()
-      .transform((v) => v ?? null),
+      .transform((value) => value ?? null),
     phone: Phone.nullish().transform((v) => v ?? null),
     isContractor: z.boolean().default(false),
     trades: z.array(line(40)).max(20).default([]),
@@ -70,7 +87,9 @@ export const PersonInput = z
     if (value.kind === 'PERSON' && !value.firstName && !value.lastName)
       context.addIssue({ code: 'custom', path: ['lastName'], message: 'A person needs a name.' });
   });
+export type PersonInput = z.output<typeof PersonInput>;
 export const PersonChange = PersonInput.and(z.object({ version: Version }));
+export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: Id });
 

@@ -5,6 +5,7 @@ import { maintenanceProblems } from './maintenance.problems.ts';
 import { peopleProblems } from './people.problems.ts';
 import type { Problem } from './problem.ts';
 import { propertyProblems } from './properties.problems.ts';
+import { unitProblems } from './units.problems.ts';
 
 const platformProblems = {
   VALIDATION_FAILED: { status: 400, message: 'Some of it is not right yet. Nothing was saved.' },
@@ -31,6 +32,7 @@ export const problems = {
   ...platformProblems,
   ...authProblems,
   ...propertyProblems,
+  ...unitProblems,
   ...peopleProblems,
   ...leaseProblems,
   ...maintenanceProblems,

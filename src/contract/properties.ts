@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PlainDate } from './dates.ts';
-import { Address, Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, Version } from './fields.ts';
+import { TimeZone } from './dates.ts';
+import { Address, Id, line, optionalText, PersonBrief, Verdict, Version } from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
-import { Currency, DecimalAmount, Money } from './money.ts';
+import { Currency, isKnownCurrency } from './money.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
 export const PROPERTY_KINDS = ['RESIDENTIAL', 'COMMERCIAL'] as const;
@@ -18,18 +18,6 @@ export const PROPERTY_SUB_TYPES = [
   'PARKING',
 ] as const;
 export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
-/** Derived from leases and never stored (domain vocabulary of occupancy). */
-export const UNIT_STATUSES = [
-  'OCCUPIED',
-  'NOTICE_UNRENTED',
-  'NOTICE_RENTED',
-  'VACANT_UNRENTED',
-  'VACANT_RENTED',
-  'DOWN',
-] as const;
-export type UnitStatus = (typeof UNIT_STATUSES)[number];
-export const AREA_UNITS = ['SQFT', 'SQM'] as const;
-
 export const PropertyOwner = z.object({
   person: PersonBrief,
   /** Share of ownership in percent, up to four decimals; all shares of a day make 100. */
@@ -63,7 +51,7 @@ export const Property = PropertyRow.extend({
   maintenanceNotice: z.string().nullable(),
   owners: z.array(PropertyOwner),
   /** What the active role may do here. */
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), addUnit: z.boolean(), report: z.boolean() }),
+  can: z.object({ edit: Verdict, remove: Verdict, addUnit: Verdict, report: Verdict }),
 });
 export type Property = z.infer<typeof Property>;
 
@@ -72,8 +60,8 @@ export const PropertyInput = z.object({
   kind: z.enum(PROPERTY_KINDS),
   subType: z.enum(PROPERTY_SUB_TYPES),
   address: Address,
-  timeZone: line(60),
-  currency: Currency,
+  timeZone: TimeZone,
+  currency: Currency.refine(isKnownCurrency, 'This currency is not known.'),
   yearBuilt: z
     .number()
     .int()
@@ -87,74 +75,21 @@ export const PropertyInput = z.object({
     .array(
       z.object({
         personId: Id,
-        percent: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'A share in percent, such as 33.33.'),
+        percent: z
+          .string()
+          .regex(/^\d{1,3}(\.\d{1,4})?$/, 'A share in percent, such as 33.33.')
+          .refine((text) => Number(text) > 0 && Number(text) <= 100, 'More than 0 and at most 100.'),
       }),
     )
     .max(50)
     .default([]),
 });
+export type PropertyInput = z.output<typeof PropertyInput>;
 export const PropertyChange = PropertyInput.extend({ status: z.enum(PROPERTY_STATUSES), version: Version });
 
-export const UnitRow = z.object({
-  id: Id,
-  property: PropertyBrief,
-  building: z.string(),
-  number: z.string(),
-  /** What people call it: building and number. */
-  label: z.string(),
-  floor: z.string().nullable(),
-  beds: z.number().nullable(),
-  /** In steps of a half. */
-  baths: z.number().nullable(),
-  area: z.number().nullable(),
-  areaUnit: z.enum(AREA_UNITS).nullable(),
-  marketRent: Money.nullable(),
-  rentable: z.boolean(),
-  status: z.enum(UNIT_STATUSES),
-  /** Who lives there today, and until when if that is known; empty for roles that may not see it. */
-  renters: z.array(PersonBrief),
-  leaseId: Id.nullable(),
-  leaseEndsOn: PlainDate.nullable(),
-  openTicketCount: z.number().int(),
-  version: Version,
-});
-export type UnitRow = z.infer<typeof UnitRow>;
-
-export const UnitInput = z.object({
-  building: z.string().trim().max(60).default(''),
-  number: line(30),
-  floor: optionalLine(20),
-  beds: z
-    .number()
-    .min(0)
-    .max(99)
-    .nullish()
-    .transform((v) => v ?? null),
-  baths: z
-    .number()
-    .min(0)
-    .max(99)
-    .multipleOf(0.5, 'In steps of a half.')
-    .nullish()
-    .transform((v) => v ?? null),
-  area: z
-    .number()
-    .min(0)
-    .max(10_000_000)
-    .nullish()
-    .transform((v) => v ?? null),
-  areaUnit: z
-    .enum(AREA_UNITS)
-    .nullish()
-    .transform((v) => v ?? null),
-  /** Decimal string in the property's currency. */
-  marketRent: DecimalAmount.nullish().transform((v) => v ?? null),
-  rentable: z.boolean().default(true),
-});
-export const UnitChange = UnitInput.extend({ version: Version });
+export type PropertyChange = z.output<typeof PropertyChange>;
 
 const PropertyParams = z.object({ propertyId: Id });
-const UnitParams = z.object({ unitId: Id });
 
 export const propertyRoutes = defineRoutes({
   list: {
@@ -165,7 +100,7 @@ export const propertyRoutes = defineRoutes({
     query: listQuery(['name', '-createdAt'], {
       status: several(PROPERTY_STATUSES),
       kind: several(PROPERTY_KINDS),
-      city: z.string().max(100).optional(),
+      city: z.string().trim().max(100).optional(),
     }),
     response: listAnswer(PropertyRow),
   },
@@ -200,60 +135,6 @@ export const propertyRoutes = defineRoutes({
     permission: 'properties:delete',
     summary: 'Delete a property that has no units and no history.',
     params: PropertyParams,
-    response: messageAnswer,
-  },
-  units: {
-    method: 'GET',
-    path: '/api/properties/:propertyId/units',
-    permission: 'properties:read',
-    summary: 'Units of a property, with who lives there.',
-    params: PropertyParams,
-    query: listQuery(['label'], { status: several(UNIT_STATUSES) }),
-    response: listAnswer(UnitRow),
-  },
-  createUnit: {
-    method: 'POST',
-    path: '/api/properties/:propertyId/units',
-    permission: 'properties:write',
-    summary: 'Add a unit to a property.',
-    params: PropertyParams,
-    body: UnitInput,
-    response: answer(UnitRow),
-  },
-});
-
-export const unitRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/units',
-    permission: 'properties:read',
-    summary: 'Units in reach, across properties.',
-    query: listQuery(['label'], { propertyId: Id.optional(), status: several(UNIT_STATUSES) }),
-    response: listAnswer(UnitRow),
-  },
-  get: {
-    method: 'GET',
-    path: '/api/units/:unitId',
-    permission: 'properties:read',
-    summary: 'One unit.',
-    params: UnitParams,
-    response: answer(UnitRow),
-  },
-  update: {
-    method: 'PUT',
-    path: '/api/units/:unitId',
-    permission: 'properties:write',
-    summary: 'Change a unit.',
-    params: UnitParams,
-    body: UnitChange,
-    response: answer(UnitRow),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/api/units/:unitId',
-    permission: 'properties:delete',
-    summary: 'Delete a unit without leases and requests.',
-    params: UnitParams,
     response: messageAnswer,
   },
 });

@@ -5,7 +5,8 @@ import { dashboardRoutes } from './dashboard.ts';
 import { leaseRoutes } from './leases.ts';
 import { fileRoutes, maintenanceRoutes } from './maintenance.ts';
 import { peopleRoutes } from './people.ts';
-import { propertyRoutes, unitRoutes } from './properties.ts';
+import { propertyRoutes } from './properties.ts';
+import { unitRoutes } from './units.ts';
 
 /** Every endpoint there is; the server, the browser's client, OpenAPI and the access matrix derive from it. */
 export const routes = {

@@ -148,13 +148,16 @@ export interface Leases {
   ref: string;
   propertyId: string;
   unitId: string;
+  unitInOrder: Defaulted<string>;
   type: 'FIXED' | 'FIXED_ROLLOVER' | 'AT_WILL';
   status: Defaulted<'DRAFT' | 'SIGNED' | 'ACTIVE' | 'NOTICE' | 'ENDED' | 'CANCELLED'>;
+  isCurrent: Computed<boolean>;
   startsOn: PlainDate;
   endsOn: PlainDate | null;
   noticeGivenOn: PlainDate | null;
   noticeBy: 'RENTER' | 'LANDLORD' | null;
   movesOutOn: PlainDate | null;
+  lastOn: Computed<PlainDate>;
   endReason: string | null;
   currency: string;
   rentMinor: number;
@@ -273,6 +276,7 @@ export interface People {
   lastName: string | null;
   companyName: string | null;
   name: Computed<string>;
+  nameInOrder: Computed<string>;
   email: string | null;
   phoneCountryCode: string | null;
   phoneNumber: string | null;
@@ -289,6 +293,7 @@ export interface Properties {
   orgId: string;
   id: string;
   name: string;
+  nameInOrder: Computed<string>;
   kind: 'RESIDENTIAL' | 'COMMERCIAL';
   subType: 'SINGLE_FAMILY' | 'MULTI_FAMILY' | 'CONDO' | 'INDUSTRIAL' | 'OFFICE' | 'RETAIL' | 'SHOPPING_CENTER' | 'STORAGE' | 'PARKING';
   status: Defaulted<'ACTIVE' | 'INACTIVE'>;
@@ -307,6 +312,15 @@ export interface Properties {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+}
+
+export interface PropertyOccupancy {
+  orgId: string;
+  propertyId: string;
+  unitCount: Defaulted<number>;
+  rentableCount: Defaulted<number>;
+  occupiedCount: Defaulted<number>;
+  leavingCount: Defaulted<number>;
 }
 
 export interface PropertyOwners {
@@ -345,6 +359,7 @@ export interface Units {
   building: Defaulted<string>;
   number: string;
   label: Computed<string>;
+  labelInOrder: Computed<string>;
   floor: string | null;
   beds: ColumnType<string | null, string | number | null, string | number | null>;
   baths: ColumnType<string | null, string | number | null, string | number | null>;
@@ -396,6 +411,7 @@ export interface DB {
   passwordResets: PasswordResets;
   people: People;
   properties: Properties;
+  propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
   refCounters: RefCounters;
   sessions: Sessions;
