@@ -51,9 +51,9 @@ create table maintenance_tickets (
   foreign key (org_id, assigned_to_id) references people
 );
 comment on column maintenance_tickets.cost_total_minor is 'Sum of the costs not deleted, kept in the transaction that changes one.';
-comment on column maintenance_tickets.step_times is 'When each of the six steps of the beam was first reached.';
+comment on column maintenance_tickets.step_times is 'When each of the six steps of the beam was reached; opening again forgets the later ones.';
 create index maintenance_tickets_by_created on maintenance_tickets (org_id, created_at desc, id desc);
-create index maintenance_tickets_by_next_action on maintenance_tickets (org_id, next_action_at, id) where is_open;
+create index maintenance_tickets_by_next_action on maintenance_tickets (org_id, next_action_at, id);
 create index maintenance_tickets_open on maintenance_tickets (org_id, created_at desc, id desc) where is_open;
 create index maintenance_tickets_by_status on maintenance_tickets (org_id, status, created_at desc, id desc);
 create index maintenance_tickets_of_property on maintenance_tickets (org_id, property_id, created_at desc, id desc);
@@ -62,6 +62,7 @@ create index maintenance_tickets_of_unit on maintenance_tickets (org_id, unit_id
 create index maintenance_tickets_of_lease on maintenance_tickets (org_id, lease_id, created_at desc, id desc);
 create index maintenance_tickets_of_requester on maintenance_tickets (org_id, requested_by_id, created_at desc, id desc);
 create index maintenance_tickets_of_assignee on maintenance_tickets (org_id, assigned_to_id, created_at desc, id desc);
+create index maintenance_tickets_open_of_assignee on maintenance_tickets (org_id, assigned_to_id) where is_open;
 create index maintenance_tickets_search on maintenance_tickets using gin (org_id, search_text gin_trgm_ops);
 select protect_tenant_table('maintenance_tickets');
 

@@ -1,0 +1,126 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { Ball, HOLD_REASONS, TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketPriority } from '#contract/maintenance.ts';
+import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type HoldReason = (typeof HOLD_REASONS)[number];
+/** A span on the clock, or of working time. */
+type Span = { clockMs: number } | { workingHours: number };
+
+/** How soon somebody answers a new request. */
+const ANSWER: Record<TicketPriority, Span> = {
+  EMERGENCY: { clockMs: HOUR_MS },
+  HIGH: { workingHours: 4 },
+  NORMAL: { workingHours: WORKING_DAY_HOURS },
+  LOW: { workingHours: 2 * WORKING_DAY_HOURS },
+};
+/** How soon the problem is solved. */
+const RESOLVE_MS: Record<TicketPriority, number> = {
+  EMERGENCY: DAY_MS,
+  HIGH: 3 * DAY_MS,
+  NORMAL: 7 * DAY_MS,
+  LOW: 30 * DAY_MS,
+};
+const ACCEPT_OFFER_MS: Record<TicketPriority, number> = {
+  EMERGENCY: 30 * MINUTE_MS,
+  HIGH: 4 * HOUR_MS,
+  NORMAL: DAY_MS,
+  LOW: DAY_MS,
+};
+const HOLDER_WHILE_ON_HOLD: Record<HoldReason, Ball> = {
+  PARTS: 'CONTRACTOR',
+  RENTER: 'RENTER',
+  OWNER: 'OWNER',
+  WEATHER: 'CONTRACTOR',
+  INSURANCE: 'STAFF',
+};
+
+/** What decides who acts next on a request and by when. */
+export type Situation = {
+  status: TicketStatus;
+  priority: TicketPriority;
+  /** When it came into this state. */
+  since: Date;
+  /** Zone of the property; working hours are those of the place. */
+  timeZone: string;
+  assignee: 'CONTRACTOR' | 'STAFF' | null;
+  /** Whether somebody who rents can say that it is solved. */
+  renterConfirms: boolean;
+  visitTo: Date | null;
+  onHoldReason: HoldReason | null;
+  resumeOn: PlainDate | null;
+};
+
+/** Who has the ball in a state, and by when they act; null where nothing is due. */
+export function nextAction(situation: Situation): { ballWith: Ball; nextActionAt: Date | null } {
+  return { ballWith: holder(situation), nextActionAt: due(situation) };
+}
+
+/** When the problem should be solved, counted from the report. */
+export const resolveDue = (reportedAt: Date, priority: TicketPriority): Date =>
+  new Date(reportedAt.getTime() + RESOLVE_MS[priority]);
+
+/** Whether a change of priority moves the next action in a state. */
+export const dueDependsOnPriority = (status: TicketStatus): boolean =>
+  status === 'NEW' || status === 'TRIAGED' || status === 'OFFERED' || status === 'WORK_DONE';
+
+function holder({ status, assignee, onHoldReason, renterConfirms }: Situation): Ball {
+  const worker: Ball = assignee === 'STAFF' ? 'STAFF' : 'CONTRACTOR';
+  switch (status) {
+    case 'NEW':
+    case 'TRIAGED':
+      return 'STAFF';
+    case 'AWAITING_APPROVAL':
+      return 'OWNER';
+    case 'ESTIMATING':
+    case 'OFFERED':
+    case 'ACCEPTED':
+    case 'SCHEDULED':
+      return worker;
+    case 'IN_PROGRESS':
+      return assignee === null ? 'STAFF' : worker;
+    case 'ON_HOLD': {
+      const waitsFor = HOLDER_WHILE_ON_HOLD[onHoldReason ?? 'INSURANCE'];
+      return waitsFor === 'CONTRACTOR' ? worker : waitsFor;
+    }
+    case 'WORK_DONE':
+      return renterConfirms ? 'RENTER' : 'STAFF';
+    default:
+      return 'NONE';
+  }
+}
+
+function due(situation: Situation): Date | null {
+  const { status, priority, since, timeZone } = situation;
+  const isEmergency = priority === 'EMERGENCY';
+  const after = (ms: number): Date => new Date(since.getTime() + ms);
+  const span = (wanted: Span): Date =>
+    'clockMs' in wanted ? after(wanted.clockMs) : addWorkingHours(since, wanted.workingHours, timeZone);
+  switch (status) {
+    case 'NEW':
+      return span(ANSWER[priority]);
+    case 'TRIAGED':
+      return span(isEmergency ? { clockMs: HOUR_MS } : { workingHours: WORKING_DAY_HOURS });
+    case 'ESTIMATING':
+      return after(3 * DAY_MS);
+    case 'AWAITING_APPROVAL':
+    case 'ACCEPTED':
+      return after(2 * DAY_MS);
+    case 'OFFERED':
+      return after(ACCEPT_OFFER_MS[priority]);
+    case 'SCHEDULED':
+      return situation.visitTo && new Date(situation.visitTo.getTime() + 2 * HOUR_MS);
+    case 'IN_PROGRESS':
+      return after(DAY_MS);
+    case 'ON_HOLD':
+      return situation.resumeOn && openingOf(situation.resumeOn, timeZone);
+    case 'WORK_DONE':
+      return after(isEmergency ? 2 * HOUR_MS : 2 * DAY_MS);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { NEXT_STATUSES, TICKET_STATUSES } from '#contract/maintenance.states.ts';
+import { confirmable, isReopening, needsNote, nextStatuses, stepTimes } from './transitions.ts';
+
+const NONE = [null, null, null, null, null, null];
+
+describe('from one state to the next', () => {
+  it('every state but a finished one leads somewhere else, and never to itself', () => {
+    for (const status of TICKET_STATUSES) {
+      expect(nextStatuses(status, null)).toEqual([...NEXT_STATUSES[status]]);
+      expect(nextStatuses(status, null)).not.toContain(status);
+    }
+  });
+
+  it('a hold leads back to where it came from', () => {
+    expect(nextStatuses('ON_HOLD', 'SCHEDULED')).toContain('SCHEDULED');
+    expect(nextStatuses('ON_HOLD', 'ACCEPTED').filter((status) => status === 'ACCEPTED')).toHaveLength(1);
+  });
+
+  it('asks why when it declines, cancels, marks a duplicate or opens again', () => {
+    const asked = TICKET_STATUSES.flatMap((from) =>
+      nextStatuses(from, null).flatMap((to) => (needsNote(from, to) ? [`${from}>${to}`] : [])),
+    );
+    expect(asked.filter((change) => change.endsWith('>TRIAGED'))).toEqual([
+      'WORK_DONE>TRIAGED',
+      'COMPLETED>TRIAGED',
+      'CLOSED>TRIAGED',
+      'DECLINED>TRIAGED',
+      'CANCELLED>TRIAGED',
+      'DUPLICATE>TRIAGED',
+      'SELF_RESOLVED>TRIAGED',
+    ]);
+    expect(needsNote('NEW', 'DECLINED')).toBe(true);
+    expect(needsNote('TRIAGED', 'SELF_RESOLVED')).toBe(false);
+    expect(isReopening('ESTIMATING', 'TRIAGED')).toBe(false);
+  });
+});
+
+describe('a word on finished work', () => {
+  const at = new Date('2026-11-30T12:00:00Z');
+  it('is awaited once the work is done, and a no is heard for 30 days after', () => {
+    expect(confirmable({ status: 'WORK_DONE', completedAt: null }, at)).toEqual({ solved: true, notSolved: true });
+    expect(confirmable({ status: 'COMPLETED', completedAt: '2026-11-01T12:00:00Z' }, at).notSolved).toBe(true);
+    expect(confirmable({ status: 'CLOSED', completedAt: '2026-10-30T12:00:00Z' }, at).notSolved).toBe(false);
+    expect(confirmable({ status: 'IN_PROGRESS', completedAt: null }, at)).toEqual({ solved: false, notSolved: false });
+  });
+});
+
+describe('the times of the steps', () => {
+  it('are kept when a step is reached again, and forgotten when the request opens again', () => {
+    const reviewed = stepTimes(['a', null, null, null, null, null], 'NEW', 'TRIAGED', 'b');
+    const underWay = stepTimes(reviewed, 'TRIAGED', 'IN_PROGRESS', 'c');
+    expect(underWay).toEqual(['a', 'b', null, null, 'c', null]);
+    expect(stepTimes(underWay, 'IN_PROGRESS', 'WORK_DONE', 'd')).toEqual(underWay);
+    const done = stepTimes(underWay, 'WORK_DONE', 'COMPLETED', 'e');
+    expect(stepTimes(done, 'COMPLETED', 'TRIAGED', 'f')).toEqual(['a', 'b', null, null, null, null]);
+    expect(stepTimes(underWay, 'ON_HOLD', 'IN_PROGRESS', 'g')).toEqual(underWay);
+    expect(stepTimes(NONE, 'NEW', 'DECLINED', 'h')).toEqual(NONE);
+  });
+});

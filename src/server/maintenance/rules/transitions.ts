@@ -1,0 +1,59 @@
+import { NEXT_STATUSES, OPEN_TICKET_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a renter can say that finished work did not last. */
+export const REOPEN_WITHIN_DAYS = 30;
+
+const OPEN: readonly TicketStatus[] = OPEN_TICKET_STATUSES;
+const WITH_A_REASON: readonly TicketStatus[] = ['DECLINED', 'CANCELLED', 'DUPLICATE'];
+
+/** Not finished and not refused. */
+export const isOpen = (status: TicketStatus): boolean => OPEN.includes(status);
+
+/** The states that may follow; from ON_HOLD also the one it came from. */
+export function nextStatuses(status: TicketStatus, beforeHold: TicketStatus | null): TicketStatus[] {
+  const next = NEXT_STATUSES[status];
+  return status === 'ON_HOLD' && beforeHold && !next.includes(beforeHold) ? [beforeHold, ...next] : [...next];
+}
+
+/** Whether this change takes up work that was called done, or a request that was over. */
+export const isReopening = (from: TicketStatus, to: TicketStatus): boolean =>
+  to === 'TRIAGED' && (from === 'WORK_DONE' || !isOpen(from));
+
+/** Whether a change has to say why. */
+export const needsNote = (from: TicketStatus, to: TicketStatus): boolean =>
+  WITH_A_REASON.includes(to) || isReopening(from, to);
+
+/** Whether the renter's or staff's word on finished work is awaited, or still heard. */
+export function confirmable(ticket: { status: TicketStatus; completedAt: string | null }, at: Date) {
+  const isRecent =
+    ticket.completedAt !== null && at.getTime() - Date.parse(ticket.completedAt) <= REOPEN_WITHIN_DAYS * DAY_MS;
+  return {
+    solved: ticket.status === 'WORK_DONE',
+    notSolved: ticket.status === 'WORK_DONE' || ((ticket.status === 'COMPLETED' || ticket.status === 'CLOSED') && isRecent),
+  };
+}
+
+/** The step of the beam that a state reaches; states that leave the path reach none. */
+const STEP_OF: Partial<Record<TicketStatus, number>> = {
+  NEW: 0,
+  TRIAGED: 1,
+  ACCEPTED: 2,
+  SCHEDULED: 3,
+  IN_PROGRESS: 4,
+  COMPLETED: 5,
+};
+
+/** When each of the six steps was reached; taking a request up again forgets the steps after it. */
+export function stepTimes(
+  times: readonly (string | null)[],
+  from: TicketStatus,
+  to: TicketStatus,
+  at: string,
+): (string | null)[] {
+  const step = STEP_OF[to];
+  if (step === undefined) return [...times];
+  const kept = isReopening(from, to) ? times.map((time, index) => (index > step ? null : time)) : [...times];
+  kept[step] ??= at;
+  return kept;
+}

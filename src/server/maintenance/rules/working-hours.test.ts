@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
+
+const NEW_YORK = 'America/New_York';
+const later = (from: string, hours: number, timeZone = NEW_YORK) =>
+  addWorkingHours(new Date(from), hours, timeZone).toISOString();
+
+describe('working hours', () => {
+  it('pass like the clock within a working day', () => {
+    expect(later('2026-11-18T15:00:00Z', 4)).toBe('2026-11-18T19:00:00.000Z');
+  });
+
+  it('go on at the next opening when the day ends', () => {
+    expect(later('2026-11-18T22:00:00Z', 4)).toBe('2026-11-19T16:00:00.000Z');
+  });
+
+  it('do not pass at the weekend', () => {
+    expect(later('2026-11-20T22:00:00Z', 4)).toBe('2026-11-23T16:00:00.000Z');
+    expect(later('2026-11-21T15:00:00Z', 4)).toBe('2026-11-23T17:00:00.000Z');
+  });
+
+  it('of one day end at the same time on the next working day', () => {
+    expect(later('2026-11-20T15:30:00Z', WORKING_DAY_HOURS)).toBe('2026-11-23T15:30:00.000Z');
+  });
+
+  it('follow the clocks of the place when they change', () => {
+    expect(later('2026-03-06T15:00:00Z', WORKING_DAY_HOURS)).toBe('2026-03-09T14:00:00.000Z');
+    expect(later('2026-10-23T10:00:00Z', WORKING_DAY_HOURS, 'Europe/London')).toBe('2026-10-26T11:00:00.000Z');
+  });
+
+  it('know zones with half hours', () => {
+    expect(openingOf(plainDate('2026-11-18'), 'Asia/Kolkata').toISOString()).toBe('2026-11-18T02:30:00.000Z');
+  });
+
+  it('always end later, within working hours', () => {
+    const zones = ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns'];
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(...zones),
+        (from, hours, timeZone) => {
+          const due = addWorkingHours(from, hours, timeZone);
+          const local = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+          const parts = Object.fromEntries(local.formatToParts(due).map(({ type, value }) => [type, value]));
+          const clock = `${parts.hour}:${parts.minute}`;
+          expect(due.getTime()).toBeGreaterThanOrEqual(from.getTime() + hours * 3_600_000);
+          expect(['Sat', 'Sun']).not.toContain(parts.weekday);
+          expect(clock >= '08:00' && clock <= '18:00').toBe(true);
+        },
+      ),
+    );
+  });
+});
