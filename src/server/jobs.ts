@@ -5,8 +5,8 @@ import { sendWaitingMails } from './mail/outbox.ts';
 /** Every job of every noun, and when the recurring ones run (UTC). */
 export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {
   const jobs: Record<string, Job> = {
-    'mail.send': async (deps) =>
+    'mail:send': async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
   };
-  return { jobs, crontab: '*/5 * * * * mail.send' };
+  return { jobs, crontab: '*/5 * * * * mail:send' };
 }

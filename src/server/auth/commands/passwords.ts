@@ -40,7 +40,7 @@ export const askForReset = identityCommand('password.ask_reset', async (db, call
     at.toISOString(),
   );
   await db
-    .selectNoFrom((eb) => eb.fn('enqueue_job', [eb.val('mail.send'), eb.val('{}'), eb.val('mail.send')]).as('added'))
+    .selectNoFrom((eb) => eb.fn('enqueue_job', [eb.val('mail:send'), eb.val('{}'), eb.val('mail:send')]).as('added'))
     .execute();
   const memberships = await findMemberships(db, user.id);
   return {
