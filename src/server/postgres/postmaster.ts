@@ -105,9 +105,7 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: Log): 
   clearTimeout(slow);
   if (isReady) return;
   const killed = child.signalCode === null ? undefined : `it was ended by ${child.signalCode}; start again`;
-  throw new PostgresError(
-    `The database did not start: ${failure?.message ?? killed ?? reasonFrom(lines.join('\n'))}.`,
-  );
+  throw new PostgresError(`The database did not start: ${failure?.message ?? killed ?? reasonFrom(lines.join('\n'))}.`);
 }
 
 function writeLine(line: string, log: Log): void {
