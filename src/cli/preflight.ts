@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { alreadyInUse, lockDataDirectory, prepareDataDirectory } from '#server/postgres/data-lock.ts';
 import { checkOwnServer, parseDatabaseUrl } from '#server/postgres/own-server.ts';
 
-/** Throws what the server would refuse to start for, before a longer wait such as building the pages. */
+/** Throws what the server would refuse to start for, before the longer waits: building the pages, creating the database. */
 export async function checkBeforeWaiting(config: Config): Promise<void> {
   await checkPort(config);
   if (config.databaseUrl !== undefined) await checkOwnServer(parseDatabaseUrl(config.databaseUrl));

@@ -7,11 +7,9 @@ import { listenForStop } from './stop-signal.ts';
 /** Builds what is stale, serves, says where, and stops cleanly when asked to; resolves with the exit status. */
 export async function serveUntilStopped(config: Config, options: { demo: boolean }): Promise<number> {
   const stop = listenForStop();
-  if (isWebStale()) {
-    await checkBeforeWaiting(config);
-    await buildWeb(stop.signal);
-    if (stop.signal.aborted) return 0;
-  }
+  await checkBeforeWaiting(config);
+  if (isWebStale()) await buildWeb(stop.signal);
+  if (stop.signal.aborted) return 0;
   const server = await serve(config, { ...options, webRoot });
   if (!stop.signal.aborted) process.stdout.write(`Lintel is at ${server.address}\n`);
   await stop.requested;
