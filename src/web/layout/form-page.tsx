@@ -1,4 +1,6 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ComponentProps, ReactNode } from 'react';
+import { useIsHand } from '#web/ui/use-width.ts';
 import { layoutMessages } from './layout.messages.ts';
 
 export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
@@ -10,23 +12,36 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
   aside?: ReactNode;
   /** What follows from what is typed, on the right. */
   consequences?: ReactNode;
+  /** The same in one line ("To pay $4,196.78"), for the hand, where it opens upward. */
+  consequencesLine?: ReactNode;
   /** Fields, usually in FormGrid. */
   children: ReactNode;
 }
 
-/** A page that is a form: one column of at most 600 px, consequences on the right, action bar at the bottom. Props: head, actions, aside, consequences, children, and those of `<form>` (onSubmit). */
-export function FormPage({ head, actions, aside, consequences, children, ...form }: FormPageProps) {
+/** A page that is a form: one column of at most 600 px, consequences on the right, action bar at the bottom. Props: head, actions, aside, consequences, consequencesLine, children, and those of `<form>` (onSubmit). */
+export function FormPage(props: FormPageProps) {
+  const { head, actions, aside, consequences, consequencesLine, children, ...form } = props;
+  const isHand = useIsHand();
   return (
     <div className="form-page">
       <form noValidate {...form}>
         {head}
         <div className="form-fields">{children}</div>
         <div className="action-bar">
+          {isHand && consequences && (
+            <details className="peek">
+              <summary>
+                {consequencesLine ?? layoutMessages.consequences}
+                <ChevronUp />
+              </summary>
+              <div>{consequences}</div>
+            </details>
+          )}
           {aside && <div className="aside">{aside}</div>}
           {actions}
         </div>
       </form>
-      {consequences && (
+      {!isHand && consequences && (
         <aside className="consequences" aria-label={layoutMessages.consequences}>
           {consequences}
         </aside>

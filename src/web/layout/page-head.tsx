@@ -27,8 +27,8 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
   }, [title]);
   return (
     <header className="page-head">
+      {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className="min-w-0">
-        {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <h1>{title}</h1>
         {lede && <p className="mt-1 text-sm text-ink-2">{lede}</p>}
         {facts.length > 0 && (
@@ -42,7 +42,7 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={layoutMessages.crumbs}>
+    <nav className="w-full" aria-label={layoutMessages.crumbs}>
       <ol className="crumbs">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsNarrow } from '#web/ui/use-width.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
 import { layoutMessages } from './layout.messages.ts';
 import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
@@ -33,9 +34,10 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } = props;
   const surface = usePageFocus(path);
+  const isRail = useIsNarrow() || !isMenuOpen;
 
   return (
-    <div className="app" data-menu={isMenuOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
+    <div className="app" data-menu={isRail ? 'rail' : 'open'} data-flow={isFlow || undefined}>
       <button type="button" className="skip btn primary" onClick={() => surface.current?.focus()}>
         {layoutMessages.skip}
       </button>
@@ -48,7 +50,7 @@ export function Shell(props: ShellProps) {
         onNotifications={props.onNotifications}
         account={account}
       />
-      <SideMenu role={role} sections={sections} bottom={bottom} isRail={!isMenuOpen} />
+      <SideMenu role={role} sections={sections} bottom={bottom} isRail={isRail} />
       <main id="page" className="surface" ref={surface} tabIndex={-1} data-scroller="">
         {props.banner}
         {props.children}

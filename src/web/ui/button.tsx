@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
         'btn',
         look !== 'secondary' && look,
         size === 'sm' && 'sm',
-        block && 'block',
+        block && 'whole',
         busy && !icon && 'makes-room',
         className,
       )}
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
   );
   if (!disabledReason) return button;
   return (
-    <span className={classNames('with-reason', block && 'block')}>
+    <span className={classNames('with-reason', block && 'whole')}>
       {button}
       <span className="tip" id={reasonId}>
         {disabledReason}

@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field.tsx';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -41,6 +41,7 @@ export function Combobox(props: ComboboxProps) {
     ref,
   } = props;
   const control = useFieldControl();
+  const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -63,7 +64,14 @@ export function Combobox(props: ComboboxProps) {
         aria-disabled={props.disabled || undefined}
       >
         {value?.mark}
-        <Base.Input {...control} ref={ref} aria-label={props['aria-label']} placeholder={placeholder} onBlur={onBlur} />
+        <Base.Input
+          {...control}
+          ref={ref}
+          aria-label={props['aria-label']}
+          aria-labelledby={props['aria-label'] ? undefined : labelId}
+          placeholder={placeholder}
+          onBlur={onBlur}
+        />
         {value && !props.disabled && (
           <Base.Clear aria-label={uiMessages.clear}>
             <X className="sm" />

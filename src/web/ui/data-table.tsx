@@ -10,7 +10,7 @@ import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { useIsHand } from './use-is-hand.ts';
+import { useIsHand } from './use-width.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const LONG = 200;

@@ -15,11 +15,10 @@ export interface EmptyStateProps {
 
 /** A doorway, a title, a sentence and ways on, where there is nothing else to show. Props: thing, title, children, actions, isPage. */
 export function EmptyState({ thing, title, children, actions, isPage = false }: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'h3';
   return (
-    <div className={classNames('empty', isPage && 'whole')}>
+    <div className={classNames('empty', isPage && 'lone')}>
       <Doorway thing={thing} />
-      <Title tabIndex={isPage ? -1 : undefined}>{title}</Title>
+      {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
       {children && <p>{children}</p>}
       {actions && <div className="acts">{actions}</div>}
     </div>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
 interface FieldIds {
-  controlId: string;
+  controlId: string | undefined;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -33,7 +33,8 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
   const id = useId();
   const says = error || hint;
   const ids: FieldIds = {
-    controlId: `${id}c`,
+    // In a group each control has its own label.
+    controlId: group ? undefined : `${id}c`,
     labelId: `${id}l`,
     describedBy: says ? `${id}d` : undefined,
     isInvalid: Boolean(error),
@@ -87,6 +88,11 @@ export function useFieldControl(): FieldControlProps {
     'aria-describedby': ids?.describedBy,
     'aria-invalid': ids?.isInvalid || undefined,
   };
+}
+
+/** The id of the Field's label, for controls that hide the page around them while they are open. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
 }
 
 /** What a group of controls inside a Field must carry. */

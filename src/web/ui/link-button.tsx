@@ -20,7 +20,7 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const names = classNames('btn', look !== 'secondary' && look, size === 'sm' && 'sm', block && 'block', className);
+  const names = classNames('btn', look !== 'secondary' && look, size === 'sm' && 'sm', block && 'whole', className);
   return (
     <Link {...rest} className={names}>
       {icon}

@@ -7,7 +7,7 @@ import { FilterMenu, type ListFilter } from './filter-menu.tsx';
 import { Menu, MenuChoices, MenuHeading, MenuTick } from './menu.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { useIsHand } from './use-is-hand.ts';
+import { useIsHand } from './use-width.ts';
 
 export interface ListToolbarProps {
   search?: SearchBoxProps | undefined;

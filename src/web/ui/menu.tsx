@@ -15,7 +15,7 @@ export interface MenuProps {
 /** A list of things to do, opened by a button. Props: trigger (element), align, side, children (MenuItem, MenuLink, MenuChoices, MenuTick, MenuHeading, MenuRule). */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="pop-place" align={align} side={side} sideOffset={4}>

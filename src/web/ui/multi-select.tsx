@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field.tsx';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -24,6 +24,7 @@ export interface MultiSelectProps {
 export function MultiSelect(props: MultiSelectProps) {
   const { choices, value, onChange, onSearch, placeholder, none = uiMessages.nothingFound, onBlur, ref } = props;
   const control = useFieldControl();
+  const labelId = useFieldLabelId();
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -52,6 +53,7 @@ export function MultiSelect(props: MultiSelectProps) {
           {...control}
           ref={ref}
           aria-label={props['aria-label']}
+          aria-labelledby={props['aria-label'] ? undefined : labelId}
           placeholder={value.length === 0 ? placeholder : undefined}
           onBlur={onBlur}
         />

@@ -5,6 +5,8 @@ export interface RowSelection {
   selected: ReadonlySet<string>;
   /** Chooses or leaves one row; with `toHere` every row between it and the one touched before. */
   toggle: (id: string, toHere?: boolean) => void;
+  /** Adds rows to those chosen. */
+  add: (ids: readonly string[]) => void;
   /** Chooses all of the rows at hand, or none when all are chosen. */
   toggleAll: () => void;
   clear: () => void;
@@ -34,6 +36,7 @@ export function useRowSelection(ids: readonly string[]): RowSelection {
   return {
     selected,
     toggle,
+    add: (more) => setChosen(new Set([...selected, ...more])),
     toggleAll: () => setChosen(new Set(selected.size === ids.length ? [] : ids)),
     clear: () => setChosen(new Set()),
   };

@@ -33,7 +33,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onValueChange={(next) => next !== null && onChange(next as Value)}
         name={name}
         disabled={disabled}
-        modal={false}
       >
         <Base.Trigger
           {...control}

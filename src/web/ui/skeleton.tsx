@@ -4,7 +4,7 @@ import { uiMessages } from './ui.messages.ts';
 /** A grey line or block in the place of what comes. Props: width ("60%", "120px"), height (makes it a block). */
 export function Skeleton({ width, height }: { width?: string; height?: string }) {
   const size = { '--w': width, '--h': height } as CSSProperties;
-  return <span className={height ? 'skel block' : 'skel'} style={size} />;
+  return <span className={height ? 'skel slab' : 'skel'} style={size} />;
 }
 
 const WIDTHS = ['58%', '74%', '46%', '66%', '52%'];

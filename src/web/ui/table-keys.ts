@@ -17,7 +17,7 @@ export function pressInRows(event: KeyboardEvent<HTMLElement>, selection: RowSel
     event.preventDefault();
     const next = neighbour(row, event.key === 'ArrowDown');
     next?.focus();
-    if (event.shiftKey && next?.dataset.row) selectTo(selection, id, next.dataset.row);
+    if (event.shiftKey && next?.dataset.row) selection?.add([id, next.dataset.row]);
   } else if (event.key === 'Enter' && target === row) {
     rowLink(row)?.click();
   } else if ((event.key === ' ' && target === row) || event.key.toLowerCase() === 'x') {
@@ -33,10 +33,4 @@ function neighbour(row: HTMLElement, isNext: boolean): HTMLElement | null {
   let at = isNext ? row.nextElementSibling : row.previousElementSibling;
   while (at && !at.matches('[data-row]')) at = isNext ? at.nextElementSibling : at.previousElementSibling;
   return at as HTMLElement | null;
-}
-
-function selectTo(selection: RowSelection | undefined, from: string, to: string) {
-  if (!selection) return;
-  if (!selection.selected.has(from)) selection.toggle(from);
-  if (!selection.selected.has(to)) selection.toggle(to, true);
 }

@@ -29,7 +29,7 @@ export function UndoBar({ children, onUndo, inline = false }: UndoBarProps) {
   }, [inline, onUndo]);
 
   return (
-    <div className={classNames('undo', inline && 'inline')} role="status">
+    <div className={classNames('undo', inline && 'in-place')} role="status">
       <span>{children}</span>
       <button type="button" onClick={onUndo}>
         {uiMessages.undo} {!inline && <KeyHint>Z</KeyHint>}

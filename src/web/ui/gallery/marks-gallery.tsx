@@ -175,14 +175,14 @@ function History() {
 
 function Figures() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <KpiRow>
         <Kpi label="Occupied" figure="94.6%" explains="229 of 242 units" href="#occupied" />
         <Kpi label="Overdue" figure="£12,418" unit=".60" explains="17 leases" tone="late" href="#overdue" />
         <Kpi label="Open tickets" figure="37" explains="5 are your turn" href="#open" />
         <Kpi label="Paid" figure="£0" explains="nothing yet" />
       </KpiRow>
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-6">
         <OccupancyBar occupied={20} leaving={2} vacant={2} />
         <OccupancyBar occupied={11} leaving={1} vacant={6} />
         <Beam of={6} done={3} mini label="Step 4 of 6" />

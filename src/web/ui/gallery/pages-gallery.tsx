@@ -156,6 +156,7 @@ export function FormGallery() {
             </Button>
           </>
         }
+        consequencesLine="To pay before the keys: $4,196.78"
         consequences={
           <>
             <h2>What they will be charged</h2>

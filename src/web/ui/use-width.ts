@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** True up to 640 px, where rows become cards and dialogs become sheets. */
+export const useIsHand = () => useMedia('(max-width: 640px)');
+
+/** True below 960 px, where the side menu is a rail. */
+export const useIsNarrow = () => useMedia('(max-width: 959px)');
