@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { Instant } from './dates.ts';
+import { Id, PersonBrief, Version } from './fields.ts';
+import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports/fields.ts';
+import { IMPORT_PROBLEMS, type ImportProblemCode } from './imports/problems.ts';
+import { listAnswer, listQuery } from './list.ts';
+import { answer, defineRoutes } from './route.ts';
+
+/** The largest file that is read, in bytes, and the most rows that one import may have. */
+export const IMPORT_FILE_BYTES_MAX = 50_000_000;
+export const IMPORT_ROWS_MAX = 200_000;
+/** So many problems are sent with an import; the counts tell how many there are. */
+export const IMPORT_PROBLEMS_SHOWN_MAX = 1000;
+
+/** Reading and checking; waiting for the person; writing; done; given up; taken back. */
+export const IMPORT_STATUSES = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+
+const ImportField = z.enum(IMPORT_FIELD_NAMES);
+const SheetKind = z.enum(SHEET_KINDS);
+const ColumnIndex = z.string().regex(/^\d{1,4}$/);
+const CODES = Object.keys(IMPORT_PROBLEMS) as [ImportProblemCode, ...ImportProblemCode[]];
+
+/** What the person decided about how to read the files of an import, by sheet. */
+export const ImportChoices = z.object({
+  sheets: z
+    .record(
+      z.string().max(300),
+      z.object({
+        kind: SheetKind.optional(),
+        /** By column index: the field it is, or null to leave it out. */
+        columns: z.record(ColumnIndex, ImportField.nullable()).optional(),
+        /** By column index, where figures alone do not tell. */
+        dateOrders: z.record(ColumnIndex, z.enum(['DAY_FIRST', 'MONTH_FIRST'])).optional(),
+        /** Numbers of rows to leave out. */
+        skippedRows: z.array(z.number().int().positive()).max(IMPORT_ROWS_MAX).optional(),
+        /** Cells to read otherwise than the file has them. */
+        corrections: z
+          .array(
+            z.object({
+              row: z.number().int().positive(),
+              column: z.number().int().min(0),
+              value: z.string().max(1000),
+            }),
+          )
+          .max(10_000)
+          .optional(),
+      }),
+    )
+    .optional(),
+  /** ISO 3166-1 alpha-2, for properties whose country the file does not tell. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a country.')
+    .optional(),
+});
+
+export const ImportProblem = z.object({
+  sheet: z.string(),
+  /** As the person's own program counts, from 1; null where it is about a whole column, sheet or file. */
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  columnIndex: z.number().int().nullable(),
+  code: z.enum(CODES),
+  /** Errors keep the whole import out; warnings say what was assumed. */
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  /** What the cell says. */
+  value: z.string(),
+  /** What it probably should say, where that can be told. */
+  suggestion: z.string().nullable(),
+});
+
+export const ImportSheetView = z.object({
+  name: z.string(),
+  kind: SheetKind,
+  rowCount: z.number().int(),
+  columns: z.array(
+    z.object({
+      index: z.number().int(),
+      header: z.string(),
+      sample: z.string(),
+      field: ImportField.nullable(),
+      /** 1 for a known header or the person's choice, lower for a guess, 0 when nothing fits. */
+      confidence: z.number(),
+      isChosen: z.boolean(),
+    }),
+  ),
+});
+
+export const ImportRow = z.object({
+  id: Id,
+  status: z.enum(IMPORT_STATUSES),
+  fileName: z.string(),
+  /** What it brings in, or brought in. */
+  counts: z.object({
+    properties: z.number().int(),
+    units: z.number().int(),
+    people: z.number().int(),
+    leases: z.number().int(),
+  }),
+  errorCount: z.number().int(),
+  warningCount: z.number().int(),
+  doneRows: z.number().int(),
+  totalRows: z.number().int(),
+  createdBy: PersonBrief.nullable(),
+  createdAt: Instant,
+  version: Version,
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const Import = ImportRow.extend({
+  choices: ImportChoices,
+  sheets: z.array(ImportSheetView),
+  /** The first of them; `errorCount` and `warningCount` tell how many there are. */
+  problems: z.array(ImportProblem),
+  /** Why it was given up, in words; null otherwise. */
+  failure: z.string().nullable(),
+  /** What may be done now; a text is the reason why not. */
+  can: z.object({ run: z.union([z.boolean(), z.string()]), undo: z.union([z.boolean(), z.string()]) }),
+});
+export type Import = z.infer<typeof Import>;
+
+const ImportParams = z.object({ importId: Id });
+
+export const importRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/imports',
+    permission: 'imports:run',
+    summary: 'Imports, newest first.',
+    query: listQuery(['-createdAt'], {}),
+    response: listAnswer(ImportRow),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/imports',
+    permission: 'imports:run',
+    summary: 'Begin an import with a CSV or XLSX file; it is checked and nothing is brought in yet.',
+    upload: z.object({}),
+    response: answer(Import),
+  },
+  addFile: {
+    method: 'POST',
+    path: '/api/imports/:importId/files',
+    permission: 'imports:run',
+    summary: 'Add another file to an import that was not run yet.',
+    params: ImportParams,
+    upload: z.object({}),
+    response: answer(Import),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/imports/:importId',
+    permission: 'imports:run',
+    summary: 'One import, with how its columns were understood and what is wrong.',
+    params: ImportParams,
+    response: answer(Import),
+  },
+  choose: {
+    method: 'PUT',
+    path: '/api/imports/:importId',
+    permission: 'imports:run',
+    summary: 'Say how to read the file; it is checked again.',
+    params: ImportParams,
+    body: z.object({ choices: ImportChoices, version: Version }),
+    response: answer(Import),
+  },
+  run: {
+    method: 'POST',
+    path: '/api/imports/:importId/run',
+    permission: 'imports:run',
+    summary: 'Bring everything in, or nothing if any of it fails.',
+    params: ImportParams,
+    body: z.object({ version: Version }),
+    response: answer(Import),
+  },
+  undo: {
+    method: 'POST',
+    path: '/api/imports/:importId/undo',
+    permission: 'imports:run',
+    summary: 'Take back everything an import brought in, unless it was used since.',
+    params: ImportParams,
+    body: z.object({ version: Version }),
+    response: answer(Import),
+  },
+});

@@ -1,0 +1,125 @@
+/** Which sign stands before the cents. */
+export type DecimalMark = '.' | ',';
+
+export type ReadAmount =
+  | {
+      /** Exact decimal text with a point. */
+      decimal: string;
+      /** An ISO code, "$" for any dollar, or null when the cell names none. */
+      currency: string | null;
+      /** The sign that the cell itself proves to stand before the cents. */
+      mark: DecimalMark | null;
+      /** The cell could be read a thousand times smaller: "1.250" and "1,250". */
+      isThousandsGuess: boolean;
+    }
+  | { problem: 'not_an_amount' | 'not_monthly' | 'unclear' };
+
+const SYMBOLS: readonly (readonly [RegExp, string])[] = [
+  [/US\$|\bUSD\b/, 'USD'],
+  [/CA\$|C\$|\bCAD\b/, 'CAD'],
+  [/AU\$|A\$|\bAUD\b/, 'AUD'],
+  [/NZ\$|\bNZD\b/, 'NZD'],
+  [/HK\$|\bHKD\b/, 'HKD'],
+  [/S\$|\bSGD\b/, 'SGD'],
+  [/£|\bGBP\b/, 'GBP'],
+  [/€|\bEUR\b/, 'EUR'],
+  [/₹|\bINR\b|\bRS\b\.?/, 'INR'],
+  [/\$/, '$'],
+];
+const NAMED_CODE = /\b([A-Z]{3})\b/;
+const MONTHLY = /\s*(?:\/\s*-|\/?\s*(?:month|mth|mo)\b\.?|per month|pcm|p\.?\s?m\.?|a month|monthly)\s*$/i;
+const NOT_MONTHLY =
+  /(?:\/|\bper |\ba |\bp\.?\s?)\s*(?:week|wk|w|year|yr|annum|a|quarter|day|d)\b\.?\s*$|\b(?:weekly|yearly|annually)\b/i;
+const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
+
+/** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */
+export function parseAmount(text: string, columnMark: DecimalMark | null = null): ReadAmount {
+  if (NOT_MONTHLY.test(text)) return { problem: 'not_monthly' };
+  const { currency, rest } = takeCurrency(text.trim().replace(MONTHLY, '').trim().toUpperCase());
+  const { isNegative, figure } = takeSign(rest);
+  const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark);
+  if ('problem' in read) return read;
+  const isZero = /^[0.]*$/.test(read.decimal);
+  return { ...read, currency, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
+}
+
+/** The sign most cells of a column prove to stand before the cents, or null when none does. */
+export function weighDecimalMark(cells: Iterable<string>): DecimalMark | null {
+  let points = 0;
+  let commas = 0;
+  for (const cell of cells) {
+    const read = parseAmount(cell);
+    if ('problem' in read || read.mark === null) continue;
+    if (read.mark === '.') points += 1;
+    else commas += 1;
+  }
+  if (points === commas) return null;
+  return points > commas ? '.' : ',';
+}
+
+/** The currency that a column's header names, as in "Rent (GBP)", or null. */
+export function currencyInHeader(header: string): string | null {
+  return SYMBOLS.find(([pattern]) => pattern.test(header.toUpperCase()))?.[1] ?? null;
+}
+
+function takeCurrency(text: string): { currency: string | null; rest: string } {
+  for (const [pattern, currency] of SYMBOLS) {
+    if (pattern.test(text)) return { currency, rest: text.replace(pattern, '').replace(NAMED_CODE, '').trim() };
+  }
+  const code = NAMED_CODE.exec(text)?.[1] ?? null;
+  return { currency: code, rest: code === null ? text : text.replace(code, '').trim() };
+}
+
+/** Accountants write minus as brackets, and some programs put it last. */
+function takeSign(text: string): { isNegative: boolean; figure: string } {
+  const inBrackets = /^\((.*)\)$/.exec(text);
+  if (inBrackets !== null) return { isNegative: true, figure: inBrackets[1] ?? '' };
+  const signed = /^[-−–](.*)$|^(.*)[-−–]$/.exec(text);
+  if (signed !== null) return { isNegative: true, figure: signed[1] ?? signed[2] ?? '' };
+  return { isNegative: false, figure: text.replace(/^\+/, '') };
+}
+
+type ReadFigure =
+  | Exclude<ReadAmount, { currency: unknown }>
+  | Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency'>;
+
+function readFigure(figure: string, columnMark: DecimalMark | null): ReadFigure {
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(figure)) return { problem: 'not_an_amount' };
+  const lastPoint = figure.lastIndexOf('.');
+  const lastComma = figure.lastIndexOf(',');
+  if (lastPoint === -1 && lastComma === -1) return exact(figure, null);
+  if (lastPoint !== -1 && lastComma !== -1) {
+    const mark = lastPoint > lastComma ? '.' : ',';
+    const [whole = '', cents = '', ...more] = figure.split(mark);
+    const thousands = mark === '.' ? ',' : '.';
+    if (more.length > 0 || !isGrouped(whole, thousands)) return { problem: 'not_an_amount' };
+    return exact(`${whole.replaceAll(thousands, '')}.${cents}`, mark);
+  }
+  return readOneSign(figure, lastPoint === -1 ? ',' : '.', columnMark);
+}
+
+function readOneSign(figure: string, sign: DecimalMark, columnMark: DecimalMark | null): ReadFigure {
+  if (!isGrouped(figure, sign)) {
+    const [whole = '', cents = '', ...more] = figure.split(sign);
+    return more.length > 0 ? { problem: 'not_an_amount' } : exact(`${whole}.${cents}`, sign);
+  }
+  const isSingle = figure.indexOf(sign) === figure.lastIndexOf(sign);
+  if (isSingle && columnMark === sign) return { problem: 'unclear' };
+  const read = exact(figure.replaceAll(sign, ''), null);
+  return { ...read, isThousandsGuess: isSingle && sign === '.' && columnMark === null };
+}
+
+/** Thousands in the western or the Indian manner: 1,250,000 or 12,50,000. */
+function isGrouped(figure: string, sign: DecimalMark): boolean {
+  if (!figure.includes(sign)) return true;
+  const groups = figure.split(sign);
+  const [first = '', last = ''] = [groups[0], groups.at(-1)];
+  if (!/^[1-9]\d{0,2}$/.test(first) || last.length !== 3) return false;
+  return groups.slice(1, -1).every((group) => group.length === 2 || group.length === 3);
+}
+
+function exact(text: string, mark: DecimalMark | null): Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency'> {
+  const [whole = '', cents = ''] = text.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return { decimal: cents === '' ? digits : `${digits}.${cents}`, mark, isThousandsGuess: false };
+}

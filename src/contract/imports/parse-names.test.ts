@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseName, splitContacts, splitPeople } from './parse-names.ts';
+
+describe('names', () => {
+  it.each([
+    ['Aoife Brennan', 'Aoife', 'Brennan'],
+    ['Brennan, Aoife', 'Aoife', 'Brennan'],
+    ['Fontaine-Desrosiers, Amélie', 'Amélie', 'Fontaine-Desrosiers'],
+    ['Okonkwo, C.', 'C.', 'Okonkwo'],
+    ['Mr. John Smith', 'John', 'Smith'],
+    ['Smith, Dr John', 'John', 'Smith'],
+    ['John Smith Jr.', 'John', 'Smith Jr.'],
+    ['John Smith, Jr.', 'John', 'Smith Jr.'],
+    ['María de la Cruz', 'María', 'de la Cruz'],
+    ['Willem van der Berg', 'Willem', 'van der Berg'],
+    ['Anna Maria Kowalska', 'Anna Maria', 'Kowalska'],
+    ['Nguyễn  Thị   Mai', 'Nguyễn Thị', 'Mai'],
+    ['Madhuri', 'Madhuri', ''],
+    ["Sinéad O'Connor", 'Sinéad', "O'Connor"],
+    ['王 小明', '王', '小明'],
+  ])('%s is %s, %s', (text, firstName, lastName) => {
+    expect(parseName(text)).toEqual({ kind: 'PERSON', firstName, lastName });
+  });
+
+  it.each(['Harbour Lettings Ltd', 'Kaur & Sons', '14 Quay Row LLC', 'Mehta Family Trust', 'Smith and Wesson Inc.'])(
+    '%s is a company',
+    (text) => {
+      expect(parseName(text)).toEqual({ kind: 'COMPANY', companyName: text });
+    },
+  );
+
+  it.each(['', '  ', '-', '?'])('"%s" is none', (text) => {
+    expect(parseName(text)).toBeNull();
+  });
+});
+
+describe('several people in a cell', () => {
+  it.each([
+    ['Aoife Brennan; Tom Hale', ['Aoife Brennan', 'Tom Hale']],
+    ['Brennan, Aoife; Hale, Tom', ['Brennan, Aoife', 'Hale, Tom']],
+    ['John & Mary Smith', ['John Smith', 'Mary Smith']],
+    ['John Doe and Mary Smith', ['John Doe', 'Mary Smith']],
+    ['John Doe / Mary Smith', ['John Doe', 'Mary Smith']],
+    ['John Doe\nMary Smith', ['John Doe', 'Mary Smith']],
+    ['Kaur & Sons Ltd', ['Kaur & Sons Ltd']],
+    ['Sandy Anderson', ['Sandy Anderson']],
+    ['', []],
+  ])('%j are %j', (text, people) => {
+    expect(splitPeople(text)).toEqual(people);
+  });
+
+  it.each([
+    ['a@mail.example; b@mail.example', ['a@mail.example', 'b@mail.example']],
+    ['a@mail.example b@mail.example', ['a@mail.example', 'b@mail.example']],
+    ['mailto:a@mail.example', ['a@mail.example']],
+    ['07700 900417 / 07700 900418', ['07700 900417', '07700 900418']],
+    ['07700 900417', ['07700 900417']],
+  ])('%j can be reached at %j', (text, contacts) => {
+    expect(splitContacts(text)).toEqual(contacts);
+  });
+});

@@ -1,0 +1,107 @@
+/** An error keeps the whole file out until it is put right or its row is left out; a warning says what was assumed. */
+export type ImportSeverity = 'error' | 'warning';
+
+const error = <Arguments extends unknown[]>(say: (...args: Arguments) => string) => ({
+  severity: 'error' as const,
+  say,
+});
+const warning = <Arguments extends unknown[]>(say: (...args: Arguments) => string) => ({
+  severity: 'warning' as const,
+  say,
+});
+
+/** Everything that can be wrong with a portfolio file, in words that say how to put it right. */
+export const IMPORT_PROBLEMS = {
+  nothing_to_import: error(() => 'There is nothing to bring in. Check that the first row names the columns.'),
+  sheet_not_recognised: warning(() => 'None of its columns could be recognised, so this sheet is left out.'),
+  column_missing: error((label: string) => `No column was recognised as “${label}”. Choose the one that holds it.`),
+  value_missing: error((label: string) => `${label} is missing.`),
+  value_too_long: error((label: string, max: number) => `${label} has room for ${max} characters. Shorten it.`),
+
+  property_unknown: error((name: string) => `No property is called “${name}” in this file.`),
+  property_duplicate: error((row: number) => `This property is already in row ${row}. Leave one out or rename it.`),
+  property_exists: error(
+    (name: string) => `“${name}” is already in Lintel at this address. Leave it out or rename it.`,
+  ),
+  property_differs: warning((label: string, kept: string) => `${label} was “${kept}” in an earlier row; that is kept.`),
+  property_taken_from_above: warning(
+    (label: string) => `Empty cells under “${label}” are taken from the row above them.`,
+  ),
+  property_type_unknown: warning((taken: string) => `Not a type of property that is known here. Taken as ${taken}.`),
+  country_unknown: error(() => 'The country cannot be told. Write it as “US”, “UK” or “India”, for example.'),
+  time_zone_unknown: error(
+    () => 'The time zone cannot be told from the address. Write it as “America/Chicago”, for example.',
+  ),
+  currency_unknown: error(() => 'This is not a known currency. Write a code of three letters, such as USD.'),
+  currency_mismatch: error(
+    (named: string, expected: string) => `This says ${named}, but the property is in ${expected}.`,
+  ),
+  year_ignored: warning(() => 'This is not a year, so “Year built” stays empty.'),
+
+  unit_unknown: error((property: string) => `The units of “${property}” in this file do not include this one.`),
+  unit_duplicate: error((row: number) => `This unit is already in row ${row}. Leave one out or rename it.`),
+  number_ignored: warning((label: string) => `This is not a number that fits, so “${label}” stays empty.`),
+
+  date_order_unknown: error(
+    (sample: string) => `Every date here reads both ways: is ${sample} day first or month first?`,
+  ),
+  date_order_mixed: error(
+    (sample: string) => `Some dates here are day first and some month first. Which is ${sample}?`,
+  ),
+  date_order_guessed: warning(
+    (order: string) => `Dates here read both ways. Taken as ${order}, like the other dates of the sheet.`,
+  ),
+  date_invalid: error(() => 'This is not a date. Write it as 2026-11-18.'),
+  date_no_such_day: error((month: string, day: number) => `There is no ${month} ${day}.`),
+  amount_invalid: error(() => 'This is not an amount. Write it as 1250.00.'),
+  amount_not_monthly: error(() => 'This is not an amount for a month. Write what is paid a month.'),
+  amount_unclear: error(() => 'This could be read with or without cents. Write it as 1250.00.'),
+  amount_guessed: warning((amount: string) => `Read as ${amount}.`),
+  amount_other_style: warning((amount: string) => `Read as ${amount}. Other rows write the cents differently.`),
+  amount_negative: error((label: string) => `${label} cannot be less than nothing.`),
+  amount_too_precise: error((currency: string, decimals: number) => `${currency} has ${decimals} decimals, not more.`),
+  amount_too_large: error(() => 'This amount is larger than can be kept.'),
+  rent_zero: warning(() => 'The rent is nothing. Check that this is meant.'),
+
+  renter_without_name: error(() => 'There are details of a renter here, but no name.'),
+  email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
+  email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
+  phone_ignored: warning(() => 'This is not a telephone number that can be dialled, so it stays empty.'),
+  person_duplicate: warning((row: number) => `The same person as in row ${row}; brought in once.`),
+  person_ambiguous: error((name: string) => `Two people are called ${name}. Add an e-mail address or a phone number.`),
+  owner_share_invalid: error(() => 'This is not a share in percent, such as 50 or 33.33.'),
+  owner_shares_incomplete: error((sum: string) => `The shares of the owners add up to ${sum}, not to 100.`),
+
+  lease_without_renter: error(() => 'This lease names no renter.'),
+  lease_end_before_start: error((label: string) => `“${label}” is before the lease starts.`),
+  lease_end_missing: error(() => 'A lease for a fixed term needs the day it ends.'),
+  lease_type_unknown: warning((taken: string) => `Not a type of lease that is known here. Taken as ${taken}.`),
+  lease_rolls_over: warning(
+    () => 'Month to month, but with an end: taken as a fixed term that goes on month to month.',
+  ),
+  lease_overlap: error((row: number) => `Another lease on this unit, in row ${row}, has days in common with this one.`),
+  lease_duplicate: warning((row: number) => `The same lease as in row ${row}; brought in once.`),
+  lease_differs: warning((row: number, label: string) => `${label} is not the same in row ${row}, which is kept.`),
+  due_day_ignored: warning(() => 'This is not a day of the month. Rent is taken to be due on day 1.'),
+} as const;
+
+export type ImportProblemCode = keyof typeof IMPORT_PROBLEMS;
+export type ImportProblemArguments<Code extends ImportProblemCode> = Parameters<(typeof IMPORT_PROBLEMS)[Code]['say']>;
+
+/** One thing that is wrong with a file, and where. */
+export type ImportProblem = {
+  sheet: string;
+  /** As the person's own program counts, from 1; null where it is about a whole column, sheet or file. */
+  row: number | null;
+  /** The header of the column, null where it is about a whole row, sheet or file. */
+  column: string | null;
+  /** The place of the column in the sheet, from 0. */
+  columnIndex: number | null;
+  code: ImportProblemCode;
+  severity: ImportSeverity;
+  message: string;
+  /** What the cell says. */
+  value: string;
+  /** What the cell probably should say, where that can be told. */
+  suggestion: string | null;
+};
