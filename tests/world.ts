@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { type Caller, form, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
+
+/** A place with everything that hangs on it: what routes can be asked about. */
+export type Place = {
+  propertyId: string;
+  unitId: string;
+  leaseId: string;
+  draftLeaseId: string;
+  personId: string;
+  ticketId: string;
+  costId: string;
+  fileId: string;
+  fileKey: string;
+  activityId: string;
+  noteId: string;
+};
+
+/** An organization with two places and somebody in every role, whose reach is the first place where a role has one. */
+export type World = { org: TestOrganization; place: Place; sibling: Place; callers: Record<string, Caller> };
+
+const data = async (answer: Promise<{ status: number; body: { data: never } }>): Promise<never> => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`The set-up was refused: ${status} ${JSON.stringify(body)}`);
+  return body.data;
+};
+type Row = { id: string; version: number; key: string };
+
+async function givenPlace(admin: Caller, name: string): Promise<Place> {
+  const post = (url: string, body: object): Promise<Row> => data(admin.call('POST', url, { body }));
+  const property = await post('/api/properties', {
+    name,
+    kind: 'RESIDENTIAL',
+    subType: 'MULTI_FAMILY',
+    address: { street: '1 Test Street', city: 'New York', state: 'NY', zipCode: '10001', country: 'US' },
+    timeZone: 'America/New_York',
+    currency: 'USD',
+  });
+  const unit = await post(`/api/properties/${property.id}/units`, { number: '1A' });
+  const spare = await post(`/api/properties/${property.id}/units`, { number: '2B' });
+  const person = await post('/api/people', {
+    kind: 'PERSON',
+    firstName: 'Rea',
+    lastName: name,
+    email: `${property.id}@mail.example`,
+  });
+  const terms = {
+    type: 'AT_WILL',
+    startsOn: '2026-01-01',
+    rent: '1000.00',
+    paymentDueDay: 1,
+    parties: [{ personId: person.id, role: 'TENANT' }],
+  };
+  const lease = await post('/api/leases', { unitId: unit.id, ...terms });
+  await post(`/api/leases/${lease.id}/activate`, { version: lease.version });
+  const draft = await post('/api/leases', { unitId: spare.id, ...terms });
+  const ticket = await post('/api/maintenance', {
+    propertyId: property.id,
+    unitId: unit.id,
+    title: `Tap drips at ${name}`,
+  });
+  const cost = await post(`/api/maintenance/${ticket.id}/costs`, {
+    type: 'LABOUR',
+    description: 'Call-out',
+    unitCost: '80.00',
+    incurredOn: '2026-02-01',
+  });
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const file: Row = await data(admin.call('POST', '/api/uploads/maintenance-photo', form(picture, 'tap.jpg')));
+  await post(`/api/maintenance/${ticket.id}/photos`, { photoKeys: [file.key] });
+  const [activity] = (await data(admin.call('GET', `/api/activities?maintenanceTicketId=${ticket.id}`))) as unknown as [
+    Row,
+  ];
+  const note = await post(`/api/activities/${activity.id}/notes`, { text: 'Only for staff' });
+  return {
+    propertyId: property.id,
+    unitId: unit.id,
+    leaseId: lease.id,
+    draftLeaseId: draft.id,
+    personId: person.id,
+    ticketId: ticket.id,
+    costId: cost.id,
+    fileId: file.id,
+    fileKey: file.key,
+    activityId: activity.id,
+    noteId: note.id,
+  };
+}
+
+/** Builds a world through the API alone. */
+export async function givenWorld(server: TestServer): Promise<World> {
+  const org = await givenOrganization(server);
+  const superadmin = await org.member(['superadmin']);
+  const place = await givenPlace(superadmin, 'Own House');
+  const sibling = await givenPlace(superadmin, 'Sibling House');
+  const owner = await org.member(['owner']);
+  const property = await data(superadmin.call('GET', `/api/properties/${place.propertyId}`));
+  await data(
+    superadmin.call('PUT', `/api/properties/${place.propertyId}`, {
+      body: { ...(property as object), managerId: null, owners: [{ personId: owner.personId, percent: '100' }] },
+    }),
+  );
+  const callers = {
+    superadmin,
+    admin: await org.member(['admin']),
+    operator: await org.member(['operator'], { propertyIds: [place.propertyId] }),
+    owner,
+    renter: await org.member(['renter'], { personId: place.personId, email: `${place.propertyId}@mail.example` }),
+  };
+  return { org, place, sibling, callers };
+}
