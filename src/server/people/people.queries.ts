@@ -1,0 +1,233 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people.ts';
+import { holds } from '#server/access/authorize.ts';
+import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import type { People } from '#server/db/schema.ts';
+import { foundBy } from '#server/db/search.ts';
+import { percentText } from '#server/properties/properties.rules.ts';
+import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
+
+/** A person as stored. */
+export type PersonRecord = Selectable<People>;
+
+type Relation = (typeof RELATIONS)[number];
+const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
+
+/** Ids of the people who stand in a relation to the portfolio. */
+function idsByRelation(ctx: Ctx, relation: Relation): RawBuilder<unknown> {
+  switch (relation) {
+    case 'RENTER':
+      return sql`select party.person_id from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+        where party.org_id = ${ctx.org} and lease.status in ${BINDING}`;
+    case 'OWNER':
+      return sql`select owner.person_id from property_owners owner where owner.org_id = ${ctx.org}`;
+    case 'CONTRACTOR':
+      return sql`select contractor.id from people contractor where contractor.org_id = ${ctx.org} and contractor.is_contractor`;
+    case 'STAFF':
+      return sql`select member.person_id from memberships member
+        where member.org_id = ${ctx.org} and member.status = 'ACTIVE' and member.roles && ${STAFF_ROLES}::text[]`;
+  }
+}
+
+/**
+ * Narrows to the people a role sees; `column` holds a person's id. Operators with a narrowed scope see who has to do with
+ * their properties, staff, contractors, and people who have to do with no property yet.
+ */
+export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
+  const id = sql.ref(column);
+  if (ctx.reach.kind === 'all') return sql`true`;
+  if (ctx.reach.kind !== 'properties')
+    return sql`${id} = ${ctx.actor.kind === 'user' ? ctx.actor.personId : null}::uuid`;
+  const parties = sql`select from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+    where party.org_id = ${ctx.org} and party.person_id = ${id}`;
+  const owners = sql`select from property_owners owner where owner.org_id = ${ctx.org} and owner.person_id = ${id}`;
+  return sql`(exists (${parties} and ${propertyInReach(ctx, 'lease.propertyId')})
+    or exists (${owners} and ${propertyInReach(ctx, 'owner.propertyId')})
+    or ${id} in (${idsByRelation(ctx, 'CONTRACTOR')}) or ${id} in (${idsByRelation(ctx, 'STAFF')})
+    or not exists (${parties}) and not exists (${owners}))`;
+}
+
+const inSight = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('people as person').where('person.orgId', '=', ctx.org).where(personInSight(ctx, 'person.id'));
+
+type Home = NonNullable<PersonRow['home']>;
+
+/** Where `person` lives today, as one value of the row. */
+const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
+  select json_build_object('unit', json_build_object('id', unit.id, 'label', unit.label),
+    'property', json_build_object('id', property.id, 'name', property.name))
+  from lease_parties party
+  join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id and lease.status in ${BINDING}
+  join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+  join properties property on property.org_id = lease.org_id and property.id = lease.property_id
+  where party.org_id = person.org_id and party.person_id = person.id and party.role in ('TENANT', 'OCCUPANT')
+    and lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date and ${propertyInReach(ctx, 'lease.propertyId')}
+  order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
+
+type Invitation = { expiresAt: string; createdAt: string };
+
+/** The invitation of `person` that was neither used nor withdrawn. */
+const invitation: RawBuilder<Invitation | null> = sql`(
+  select json_build_object('expiresAt', open.expires_at, 'createdAt', open.created_at) from invitations open
+  where open.org_id = person.org_id and open.person_id = person.id and open.accepted_at is null and open.revoked_at is null
+  order by open.created_at desc limit 1)`;
+
+const rows = (ctx: ReadCtx) =>
+  inSight(ctx)
+    .leftJoin('memberships as member', (join) =>
+      join.onRef('member.orgId', '=', 'person.orgId').onRef('member.personId', '=', 'person.id'),
+    )
+    .selectAll('person')
+    .select([
+      'member.roles as memberRoles',
+      'member.status as memberStatus',
+      home(ctx).as('home'),
+      invitation.as('invitation'),
+      sql<boolean>`exists (select from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+        where party.org_id = person.org_id and party.person_id = person.id and lease.status in ${BINDING})`.as(
+        'isRenter',
+      ),
+      sql<boolean>`exists (select from property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id)`.as(
+        'isOwner',
+      ),
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const isStaff = (row: Row): boolean =>
+  row.memberStatus === 'ACTIVE' && (row.memberRoles ?? []).some((role) => STAFF_ROLES.includes(role));
+
+const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  email: row.email,
+  phone:
+    row.phoneCountryCode !== null && row.phoneNumber !== null
+      ? { countryCode: row.phoneCountryCode, number: row.phoneNumber }
+      : null,
+  relations: relationsOf({ ...row, isStaff: isStaff(row) }),
+  home: row.home,
+  signIn: signInState(row.memberRoles !== null, row.invitation, ctx.deps.clock.now()),
+  version: row.version,
+});
+
+const SORTS: Record<string, Sort> = {
+  name: { column: 'person.nameInOrder', id: 'person.id', direction: 'asc', key: 'nameInOrder', type: 'text' },
+  '-createdAt': {
+    column: 'person.createdAt',
+    id: 'person.id',
+    direction: 'desc',
+    key: 'createdAt',
+    type: 'timestamptz',
+  },
+};
+type ListQuery = z.output<typeof peopleRoutes.list.query>;
+
+/** One page of the people in reach, found by name, e-mail or phone number. */
+export async function listPeople(ctx: ReadCtx, query: ListQuery) {
+  const { q, relation } = query;
+  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
+    let filtered = list;
+    if (q) filtered = filtered.where(foundBy('people', 'person.id', q));
+    if (relation) {
+      const ids = [...new Set(relation)].sort().map((one) => idsByRelation(ctx, one));
+      filtered = filtered.where(sql`person.id in (${sql.join(ids, sql` union all `)})`);
+    }
+    return filtered;
+  };
+  const found = await page(
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] as Sort },
+    narrowed(rows(ctx)),
+    () => countUpTo(ctx.db, narrowed(inSight(ctx).select('person.id'))),
+  );
+  return { data: found.rows.map((row) => toPersonRow(ctx, row)), page: found.page };
+}
+
+/** A stored person in reach, for rules and writes; undefined when out of reach or absent. */
+export const findPerson = (ctx: ReadCtx, id: string): Promise<PersonRecord | undefined> =>
+  inSight(ctx).selectAll('person').where('person.id', '=', id).executeTakeFirst();
+
+/** The stored people in reach among these ids, in no order. */
+export const findPeople = (ctx: ReadCtx, ids: string[]): Promise<PersonRecord[]> =>
+  inSight(ctx).selectAll('person').where(sql<boolean>`person.id = any(${ids}::uuid[])`).execute();
+
+/** One person as the active role sees it; out of reach or absent answers 404. */
+export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
+  const [row, leases, owns] = await Promise.all([
+    rows(ctx).where('person.id', '=', id).executeTakeFirst(),
+    listLeases(ctx, id),
+    listOwnedProperties(ctx, id),
+  ]);
+  if (!row) throw notFound();
+  const isReferredTo = leases.length > 0 || owns.length > 0 || row.isRenter || row.isOwner;
+  const rights = { write: holds(ctx, 'people:write'), invite: holds(ctx, 'people:invite') };
+  return {
+    ...toPersonRow(ctx, row),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    companyName: row.companyName,
+    isContractor: row.isContractor,
+    trades: row.trades,
+    notes: row.notes,
+    leases,
+    owns,
+    invitedAt: row.invitation ? new Date(row.invitation.createdAt).toISOString() : null,
+    can: verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo }, rights),
+  };
+}
+
+async function listLeases(ctx: ReadCtx, personId: string): Promise<Person['leases']> {
+  const found = await ctx.db
+    .selectFrom('leaseParties as party')
+    .innerJoin('leases as lease', (join) =>
+      join.onRef('lease.orgId', '=', 'party.orgId').onRef('lease.id', '=', 'party.leaseId'),
+    )
+    .innerJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+    )
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .select((eb) => [
+      'lease.id',
+      'lease.ref',
+      'lease.status',
+      'lease.startsOn',
+      eb.fn.coalesce('lease.movesOutOn', 'lease.endsOn').as('endsOn'),
+      'unit.id as unitId',
+      'unit.label',
+      'property.id as propertyId',
+      'property.name as propertyName',
+    ])
+    .where('party.orgId', '=', ctx.org)
+    .where('party.personId', '=', personId)
+    .where(propertyInReach(ctx, 'lease.propertyId'))
+    .orderBy('lease.startsOn', 'desc')
+    .orderBy('lease.id', 'desc')
+    .execute();
+  return found.map(({ unitId, label, propertyId, propertyName, ...lease }) => ({
+    ...lease,
+    unit: { id: unitId, label },
+    property: { id: propertyId, name: propertyName },
+  }));
+}
+
+async function listOwnedProperties(ctx: ReadCtx, personId: string): Promise<Person['owns']> {
+  const owned = await ctx.db
+    .selectFrom('propertyOwners as owner')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'owner.orgId').onRef('property.id', '=', 'owner.propertyId'),
+    )
+    .select(['owner.percent', 'property.id', 'property.name'])
+    .where('owner.orgId', '=', ctx.org)
+    .where('owner.personId', '=', personId)
+    .where(propertyInReach(ctx, 'property.id'))
+    .orderBy('property.nameInOrder')
+    .orderBy('property.id')
+    .execute();
+  return owned.map(({ percent, ...property }) => ({ property, percent: percentText(percent) }));
+}

@@ -1,0 +1,17 @@
+import { peopleRoutes } from '#contract/people.ts';
+import { implement } from '#server/http/implement.ts';
+import { invitePerson } from './invitations.commands.ts';
+import { changePerson, createPerson, removePerson } from './people.commands.ts';
+import { getPerson, listPeople } from './people.queries.ts';
+
+export const people = implement(peopleRoutes, {
+  list: (ctx, { query }) => listPeople(ctx, query),
+  get: async (ctx, { params }) => ({ data: await getPerson(ctx, params.personId) }),
+  create: async (ctx, { body }) => ({ data: await createPerson(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await changePerson(ctx, params.personId, body) }),
+  remove: async (ctx, { params }) => {
+    await removePerson(ctx, params.personId);
+    return { message: 'The person was deleted.' };
+  },
+  invite: async (ctx, { params, body }) => ({ data: await invitePerson(ctx, params.personId, body.roles) }),
+});

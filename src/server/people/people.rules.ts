@@ -1,0 +1,71 @@
+import type { INVITATION_STATES, PersonInput, RELATIONS } from '#contract/people.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+export const INVITATION_DAYS = 14;
+/** Roles of people who work for the organization. */
+export const STAFF_ROLES = ['superadmin', 'admin', 'operator'];
+
+const DAY_MS = 86_400_000;
+/** When an invitation sent now stops working. */
+export const invitationEnds = (at: Date): string => new Date(at.getTime() + INVITATION_DAYS * DAY_MS).toISOString();
+
+type Facts = { isRenter: boolean; isOwner: boolean; isContractor: boolean; isStaff: boolean };
+
+/** What somebody is to the portfolio; several may hold. */
+export function relationsOf(facts: Facts): (typeof RELATIONS)[number][] {
+  const held = [
+    facts.isRenter && ('RENTER' as const),
+    facts.isOwner && ('OWNER' as const),
+    facts.isContractor && ('CONTRACTOR' as const),
+    facts.isStaff && ('STAFF' as const),
+  ];
+  return held.filter((relation) => relation !== false);
+}
+
+/** How far somebody has come with their sign-in; `invitation` is the one that was neither used nor withdrawn. */
+export function signInState(
+  isMember: boolean,
+  invitation: { expiresAt: string } | null,
+  at: Date,
+): (typeof INVITATION_STATES)[number] {
+  if (isMember) return 'JOINED';
+  if (!invitation) return 'NONE';
+  return new Date(invitation.expiresAt) > at ? 'INVITED' : 'EXPIRED';
+}
+
+/** Why somebody cannot be invited, or null. */
+export function findInvitationProblem(person: { email: string | null; isMember: boolean }): ProblemCode | null {
+  if (person.isMember) return 'person.has_sign_in';
+  return person.email === null ? 'person.no_email' : null;
+}
+
+type Standing = { email: string | null; isMember: boolean; isReferredTo: boolean };
+
+/** What a role with these rights may do with a person now; a text is the reason why not. */
+export function verdictsOn(person: Standing, rights: { write: boolean; invite: boolean }) {
+  const problem = findInvitationProblem(person);
+  return {
+    edit: rights.write,
+    remove: rights.write && (person.isReferredTo || person.isMember ? problems.IN_USE.message : true),
+    invite: rights.invite && (problem ? problems[problem].message : true),
+  };
+}
+
+/** The columns of a person: what belongs to the other kind is left out. */
+export function columnsOf({ phone, ...rest }: PersonInput) {
+  const isCompany = rest.kind === 'COMPANY';
+  return {
+    ...rest,
+    companyName: isCompany ? rest.companyName : null,
+    phoneCountryCode: phone?.countryCode ?? null,
+    phoneNumber: phone?.number ?? null,
+  };
+}
+
+type Invitation = { name: string; organizationName: string; link: string };
+
+/** The mail that brings the link to register. */
+export const invitationMail = ({ name, organizationName, link }: Invitation) => ({
+  subject: `Your sign-in for ${organizationName}`,
+  body: `Hello ${name},\n\n${organizationName} uses Lintel to look after its homes and invites you to join. Choose a password here:\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days. If you do not know ${organizationName}, you can delete this mail.\n`,
+});

@@ -1,0 +1,204 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Address } from '#contract/fields.ts';
+import type { Property, PropertyRow, propertyRoutes } from '#contract/properties.ts';
+import { holds } from '#server/access/authorize.ts';
+import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import type { Properties } from '#server/db/schema.ts';
+import { containsWords, foundBy } from '#server/db/search.ts';
+import { percentText, verdictsOn } from './properties.rules.ts';
+
+/** A property as it is stored. */
+export type PropertyRecord = Selectable<Properties>;
+
+/** Leases by which a unit is taken, now or later. */
+const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
+
+/** The day it is at a property; `zone` is the column of its time zone. */
+export const todayAt = (ctx: Ctx, zone = 'property.timeZone'): RawBuilder<string> =>
+  sql`(${now(ctx)}::timestamptz at time zone ${sql.ref(zone)})::date`;
+
+/** Narrows to the properties a role sees. Renters see where they live now, not where they once lived. */
+export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
+  if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, column);
+  return sql`${sql.ref(column)} in (select property_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
+}
+
+/** Narrows to the units a role sees; both columns hold ids, such as `unit.id` and `unit.propertyId`. */
+export function unitInSight(ctx: Ctx, unitColumn: string, propertyColumn: string): RawBuilder<SqlBool> {
+  if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, propertyColumn);
+  return sql`${sql.ref(unitColumn)} in (select unit_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
+}
+
+/** Narrows `maintenance_tickets ticket` to those that count for a role: renters count their own. */
+export function ticketCounts(ctx: Ctx): RawBuilder<SqlBool> {
+  if (ctx.reach.kind === 'owner') return sql`ticket.visible_to_owner`;
+  if (ctx.reach.kind !== 'renter') return sql`true`;
+  return sql`ticket.visible_to_renter and (ticket.lease_id = any(${ctx.reach.leaseIds}::uuid[]) or ticket.requested_by_id = ${ctx.reach.personId}::uuid)`;
+}
+
+/** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
+export const matchesText = (ctx: Ctx, noun: 'properties' | 'units', alias: string, q: string): RawBuilder<SqlBool> =>
+  ctx.reach.kind === 'all' ? foundBy(noun, `${alias}.id`, q) : containsWords(`${alias}.searchText`, q);
+
+type Occupancy = { unitCount: number; occupiedCount: number; leavingCount: number };
+
+/** How the units of `property` are let today, as one value of its row. */
+const occupancy = (ctx: Ctx): RawBuilder<Occupancy> => sql`(
+  select json_build_object(
+    'unitCount', count(*),
+    'occupiedCount', count(*) filter (where unit.rentable and home.is_staying is not null),
+    'leavingCount', count(*) filter (where unit.rentable and not home.is_staying))
+  from units unit
+  left join (
+    select unit_id, bool_or(status <> 'NOTICE') as is_staying
+    from leases
+    where org_id = property.org_id and property_id = property.id and status in ${BINDING} and starts_on <= ${todayAt(ctx)}
+    group by unit_id
+  ) home on home.unit_id = unit.id
+  where unit.org_id = property.org_id and unit.property_id = property.id and ${unitInSight(ctx, 'unit.id', 'unit.propertyId')})`;
+
+const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
+  select count(*) from maintenance_tickets ticket
+  where ticket.org_id = property.org_id and ticket.property_id = property.id and ticket.is_open and ${ticketCounts(ctx)})`;
+
+/** Properties the active role sees. */
+const inSight = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('properties as property')
+    .where('property.orgId', '=', ctx.org)
+    .where(propertyInSight(ctx, 'property.id'));
+
+const rows = (ctx: ReadCtx) =>
+  inSight(ctx)
+    .leftJoin('people as manager', (join) =>
+      join.onRef('manager.orgId', '=', 'property.orgId').onRef('manager.id', '=', 'property.managerId'),
+    )
+    .select([
+      'property.id',
+      'property.name',
+      'property.nameInOrder',
+      'property.kind',
+      'property.subType',
+      'property.status',
+      'property.street',
+      'property.street2',
+      'property.city',
+      'property.state',
+      'property.zipCode',
+      'property.country',
+      'property.timeZone',
+      'property.currency',
+      'property.yearBuilt',
+      'property.maintenanceNotice',
+      'property.managerId',
+      'property.createdAt',
+      'property.version',
+      'manager.name as managerName',
+      occupancy(ctx).as('occupancy'),
+      openTicketCount(ctx).as('openTicketCount'),
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const briefOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+/** The address of a stored property. */
+export const addressOf = ({ street, street2, city, state, zipCode, country }: Omit<Address, never>): Address => ({
+  street,
+  street2,
+  city,
+  state,
+  zipCode,
+  country,
+});
+
+const toPropertyRow = (row: Row): PropertyRow => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  subType: row.subType,
+  status: row.status,
+  address: addressOf(row),
+  currency: row.currency,
+  ...row.occupancy,
+  openTicketCount: row.openTicketCount,
+  manager: briefOf(row.managerId, row.managerName),
+  version: row.version,
+});
+
+const SORTS: Record<string, Sort> = {
+  name: { column: 'property.nameInOrder', id: 'property.id', direction: 'asc', key: 'nameInOrder', type: 'text' },
+  '-createdAt': {
+    column: 'property.createdAt',
+    id: 'property.id',
+    direction: 'desc',
+    key: 'createdAt',
+    type: 'timestamptz',
+  },
+};
+type ListQuery = z.output<typeof propertyRoutes.list.query>;
+
+/** One page of the properties in reach. */
+export async function listProperties(ctx: ReadCtx, query: ListQuery) {
+  const { q, status, kind, city } = query;
+  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
+    let filtered = list;
+    if (q) filtered = filtered.where(matchesText(ctx, 'properties', 'property', q));
+    if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
+    if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
+    if (city) filtered = filtered.where(sql`fold(property.city) = fold(${city})`);
+    return filtered;
+  };
+  const found = await page(
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] as Sort },
+    narrowed(rows(ctx)),
+    () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
+  );
+  return { data: found.rows.map(toPropertyRow), page: found.page };
+}
+
+/** A stored property in reach, for rules and writes; undefined when out of reach or absent. */
+export const findProperty = (ctx: ReadCtx, id: string): Promise<PropertyRecord | undefined> =>
+  inSight(ctx).selectAll('property').where('property.id', '=', id).executeTakeFirst();
+
+/** One property as the active role sees it; out of reach or absent answers 404. */
+export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
+  const [row, owners] = await Promise.all([
+    rows(ctx).where('property.id', '=', id).executeTakeFirst(),
+    ctx.reach.kind === 'renter' ? [] : listOwners(ctx, id),
+  ]);
+  if (!row) throw notFound();
+  const shown = toPropertyRow(row);
+  const rights = {
+    write: holds(ctx, 'properties:write'),
+    remove: holds(ctx, 'properties:delete'),
+    report: holds(ctx, 'tickets:report'),
+  };
+  return {
+    ...shown,
+    timeZone: row.timeZone,
+    yearBuilt: row.yearBuilt,
+    maintenanceNotice: row.maintenanceNotice,
+    owners,
+    can: verdictsOn(shown, rights),
+  };
+}
+
+/** The owners of a property with their shares, the largest first. */
+export async function listOwners(ctx: ReadCtx, propertyId: string): Promise<Property['owners']> {
+  const owners = await ctx.db
+    .selectFrom('propertyOwners as owner')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'owner.orgId').onRef('person.id', '=', 'owner.personId'),
+    )
+    .select(['owner.percent', 'person.id', 'person.name'])
+    .where('owner.orgId', '=', ctx.org)
+    .where('owner.propertyId', '=', propertyId)
+    .orderBy('owner.percent', 'desc')
+    .orderBy('person.nameInOrder')
+    .orderBy('person.id')
+    .execute();
+  return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: percentText(percent) }));
+}

@@ -1,0 +1,15 @@
+import { propertyRoutes } from '#contract/properties.ts';
+import { implement } from '#server/http/implement.ts';
+import { changeProperty, createProperty, removeProperty } from './properties.commands.ts';
+import { getProperty, listProperties } from './properties.queries.ts';
+
+export const properties = implement(propertyRoutes, {
+  list: (ctx, { query }) => listProperties(ctx, query),
+  get: async (ctx, { params }) => ({ data: await getProperty(ctx, params.propertyId) }),
+  create: async (ctx, { body }) => ({ data: await createProperty(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await changeProperty(ctx, params.propertyId, body) }),
+  remove: async (ctx, { params }) => {
+    await removeProperty(ctx, params.propertyId);
+    return { message: 'The property was deleted.' };
+  },
+});

@@ -1,0 +1,189 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { PlainDate } from '#contract/dates.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { UnitRow, UnitStatus, unitRoutes } from '#contract/units.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import type { Units } from '#server/db/schema.ts';
+import { foundBy } from '#server/db/search.ts';
+import {
+  findProperty,
+  matchesText,
+  ticketCounts,
+  todayAt,
+  unitInSight,
+} from '#server/properties/properties.queries.ts';
+import { numberOf, unitStatus } from './units.rules.ts';
+
+/** A unit as it is stored, with what follows from its property. */
+export type UnitRecord = Selectable<Units> & {
+  currency: string;
+  timeZone: string;
+  propertyName: string;
+  propertyStatus: 'ACTIVE' | 'INACTIVE';
+};
+
+/** Units the active role sees, each with its property. */
+const inSight = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('units as unit')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'unit.orgId').onRef('property.id', '=', 'unit.propertyId'),
+    )
+    .where('unit.orgId', '=', ctx.org)
+    .where(unitInSight(ctx, 'unit.id', 'unit.propertyId'));
+
+/** Leases of `unit` in these states that have, or have not yet, begun. */
+const leases = (ctx: Ctx, statuses: string[], begun: boolean): RawBuilder<unknown> =>
+  sql`leases lease where lease.org_id = unit.org_id and lease.unit_id = unit.id
+    and lease.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
+    and lease.starts_on ${sql.raw(begun ? '<=' : '>')} ${todayAt(ctx)}`;
+const STAYING = ['SIGNED', 'ACTIVE'];
+const BINDING = [...STAYING, 'NOTICE'];
+
+type Home = { leaseId: string; status: string; endsOn: PlainDate | null; renters: { id: string; name: string }[] };
+
+/** The lease of those who live in `unit` today; renters read only their own. */
+const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
+  select json_build_object('leaseId', lease.id, 'status', lease.status, 'endsOn', coalesce(lease.moves_out_on, lease.ends_on),
+    'renters', coalesce((
+      select json_agg(json_build_object('id', person.id, 'name', person.name) order by party.role = 'TENANT' desc, party.position, person.id)
+      from lease_parties party
+      join people person on person.org_id = party.org_id and person.id = party.person_id
+      where party.org_id = lease.org_id and party.lease_id = lease.id and party.role in ('TENANT', 'OCCUPANT')), '[]'))
+  from ${leases(ctx, BINDING, true)}
+  order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
+
+const nextLeaseStartsOn = (ctx: Ctx): RawBuilder<PlainDate | null> =>
+  sql`(select min(lease.starts_on) from ${leases(ctx, BINDING, false)})`;
+
+const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
+  select count(*) from maintenance_tickets ticket
+  where ticket.org_id = unit.org_id and ticket.unit_id = unit.id and ticket.is_open and ${ticketCounts(ctx)})`;
+
+const rows = (ctx: ReadCtx) =>
+  inSight(ctx)
+    .selectAll('unit')
+    .select(['property.name as propertyName', 'property.currency'])
+    .select([
+      home(ctx).as('home'),
+      nextLeaseStartsOn(ctx).as('nextLeaseStartsOn'),
+      openTicketCount(ctx).as('openTicketCount'),
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+function toUnitRow(ctx: Ctx, row: Row): UnitRow {
+  const isRenter = ctx.reach.kind === 'renter';
+  const mayKnow = row.home && (ctx.reach.kind !== 'renter' || ctx.reach.leaseIds.includes(row.home.leaseId));
+  return {
+    id: row.id,
+    property: { id: row.propertyId, name: row.propertyName },
+    building: row.building,
+    number: row.number,
+    label: row.label,
+    floor: row.floor,
+    beds: numberOf(row.beds),
+    baths: numberOf(row.baths),
+    area: numberOf(row.area),
+    areaUnit: row.areaUnit,
+    currency: row.currency,
+    marketRent:
+      row.marketRentMinor === null || isRenter
+        ? null
+        : { amount: fromMinor(row.marketRentMinor, row.currency), currency: row.currency },
+    rentable: row.rentable,
+    status: unitStatus({
+      rentable: row.rentable,
+      isStaying: row.home !== null && row.home.status !== 'NOTICE',
+      isLeaving: row.home?.status === 'NOTICE',
+      hasNext: row.nextLeaseStartsOn !== null,
+    }),
+    renters: mayKnow && row.home ? row.home.renters : [],
+    leaseId: mayKnow && row.home ? row.home.leaseId : null,
+    leaseEndsOn: mayKnow && row.home ? row.home.endsOn : null,
+    nextLeaseStartsOn: isRenter ? null : row.nextLeaseStartsOn,
+    openTicketCount: row.openTicketCount,
+    version: row.version,
+  };
+}
+
+/** The rows of a status, by the same rule as `unitStatus`. */
+function hasStatus(ctx: Ctx, status: UnitStatus): RawBuilder<SqlBool> {
+  if (status === 'DOWN') return sql`not unit.rentable`;
+  const isStaying = sql`exists (select from ${leases(ctx, STAYING, true)})`;
+  if (status === 'OCCUPIED') return sql`unit.rentable and ${isStaying}`;
+  const isLeaving = sql`exists (select from ${leases(ctx, ['NOTICE'], true)})`;
+  const hasNext = sql`exists (select from ${leases(ctx, BINDING, false)})`;
+  const isHome = status.startsWith('NOTICE')
+    ? sql`not ${isStaying} and ${isLeaving}`
+    : sql`not ${isStaying} and not ${isLeaving}`;
+  return sql`unit.rentable and ${isHome} and ${status.endsWith('_RENTED') ? hasNext : sql`not ${hasNext}`}`;
+}
+
+const BY_LABEL: Sort = {
+  column: 'unit.labelInOrder',
+  id: 'unit.id',
+  direction: 'asc',
+  key: 'labelInOrder',
+  type: 'text',
+};
+type ListQuery = z.output<typeof unitRoutes.list.query>;
+
+/** One page of the units in reach; a search finds them by label and by the name or address of their property. */
+export async function listUnits(ctx: ReadCtx, query: ListQuery) {
+  const { q, propertyId, status } = query;
+  const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
+    let filtered = list;
+    if (propertyId) filtered = filtered.where(sql`unit.property_id = ${propertyId}::uuid`);
+    if (q) filtered = filtered.where(found(ctx, q, propertyId));
+    if (status)
+      filtered = filtered.where(
+        sql`(${sql.join(
+          status.map((one) => hasStatus(ctx, one)),
+          sql` or `,
+        )})`,
+      );
+    return filtered;
+  };
+  const listed = await page({ limit: query.limit, cursor: query.cursor, sort: BY_LABEL }, narrowed(rows(ctx)), () =>
+    countUpTo(ctx.db, narrowed(inSight(ctx).select('unit.id'))),
+  );
+  return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
+}
+
+const found = (ctx: Ctx, q: string, propertyId: string | undefined): RawBuilder<SqlBool> =>
+  propertyId
+    ? matchesText(ctx, 'units', 'unit', q)
+    : sql`(${matchesText(ctx, 'units', 'unit', q)} or ${foundBy('properties', 'unit.propertyId', q)})`;
+
+/** One page of the units of a property; 404 when the property is out of reach. */
+export async function listUnitsOfProperty(ctx: ReadCtx, propertyId: string, query: Omit<ListQuery, 'propertyId'>) {
+  const [property, listed] = await Promise.all([
+    findProperty(ctx, propertyId),
+    listUnits(ctx, { ...query, propertyId }),
+  ]);
+  if (!property) throw notFound();
+  return listed;
+}
+
+/** A stored unit in reach, for rules and writes; undefined when out of reach or absent. */
+export const findUnit = (ctx: ReadCtx, id: string): Promise<UnitRecord | undefined> =>
+  inSight(ctx)
+    .selectAll('unit')
+    .select([
+      'property.currency',
+      'property.timeZone',
+      'property.name as propertyName',
+      'property.status as propertyStatus',
+    ])
+    .where('unit.id', '=', id)
+    .executeTakeFirst();
+
+/** One unit as the active role sees it; out of reach or absent answers 404. */
+export async function getUnit(ctx: ReadCtx, id: string): Promise<UnitRow> {
+  const row = await rows(ctx).where('unit.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toUnitRow(ctx, row);
+}

@@ -1,0 +1,16 @@
+import { unitRoutes } from '#contract/units.ts';
+import { implement } from '#server/http/implement.ts';
+import { changeUnit, createUnit, removeUnit } from './units.commands.ts';
+import { getUnit, listUnits, listUnitsOfProperty } from './units.queries.ts';
+
+export const units = implement(unitRoutes, {
+  list: (ctx, { query }) => listUnits(ctx, query),
+  listOfProperty: (ctx, { params, query }) => listUnitsOfProperty(ctx, params.propertyId, query),
+  create: async (ctx, { params, body }) => ({ data: await createUnit(ctx, params.propertyId, body) }),
+  get: async (ctx, { params }) => ({ data: await getUnit(ctx, params.unitId) }),
+  update: async (ctx, { params, body }) => ({ data: await changeUnit(ctx, params.unitId, body) }),
+  remove: async (ctx, { params }) => {
+    await removeUnit(ctx, params.unitId);
+    return { message: 'The unit was deleted.' };
+  },
+});
