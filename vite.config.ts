@@ -1,20 +1,35 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
 // The oldest browsers that know light-dark(), nesting and color-mix() as our styles use them.
 const browsers = ['chrome123', 'edge123', 'safari17.5', 'firefox128'];
+
+/** Modules named `*.build.ts` run when Lintel is built: the browser gets their values instead of their code. */
+const runAtBuild: Plugin = {
+  name: 'run-at-build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.build\.ts$/ },
+    async handler(id) {
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      return Object.entries(module).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    },
+  },
+};
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
   publicDir: false,
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [react(), tailwind()],
+  plugins: [runAtBuild, react(), tailwind()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    manifest: true,
     target: browsers,
     cssTarget: browsers,
     // The content security policy allows no data: addresses.

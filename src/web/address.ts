@@ -1,0 +1,68 @@
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+
+/** What stands in the address for `$leaseId` and the like. */
+export function useParam(name: string): string {
+  const params: Record<string, string | undefined> = useParams({ strict: false });
+  return params[name] ?? '';
+}
+
+export type Go = (href: string, options?: { replace?: boolean }) => void;
+
+/** Moves to another page of the app: `const go = useGo(); go(paths.lease(id))`. */
+export function useGo(): Go {
+  const router = useRouter();
+  return (href, { replace = false } = {}) => void router.navigate({ href, replace });
+}
+
+/** What stands behind "?": one text a name, or several. */
+export type UrlState = Record<string, string | string[]>;
+export type UrlChange = Record<string, string | readonly string[] | null | undefined>;
+
+/**
+ * The state of a page that people share or come back to (filters, sort, tab), kept in the address:
+ * `const [url, change] = useUrlState(); change({ status: ['NEW'], q: null })`. What is null, undefined or empty goes
+ * out of the address. A change makes a history entry unless `replace` (typing in a search box) is given.
+ */
+export function useUrlState(): [UrlState, (changes: UrlChange, options?: { replace?: boolean }) => void] {
+  const router = useRouter();
+  const location = useLocation();
+  const state = location.search as UrlState;
+  const change = (changes: UrlChange, { replace = false } = {}) => {
+    const search = Object.fromEntries(
+      Object.entries({ ...state, ...changes }).filter(([, value]) => value != null && value.length > 0),
+    );
+    void router.navigate({ to: location.pathname, search, replace, resetScroll: false } as never);
+  };
+  return [state, change];
+}
+
+/** One value of the address' state; the first where there are several, undefined where there is none. */
+export function oneOf(state: UrlState, name: string): string | undefined {
+  const value = state[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** All values of a name in the address' state. */
+export function allOf(state: UrlState, name: string): string[] {
+  const value = state[name];
+  return value === undefined ? [] : [value].flat();
+}
+
+/** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts; the router's own way would write them as JSON. */
+export function parseSearch(text: string): UrlState {
+  const state: UrlState = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = state[name];
+    state[name] = before === undefined ? value : [before, value].flat();
+  }
+  return state;
+}
+
+/** Writes what `parseSearch` reads. */
+export function writeSearch(state: Record<string, unknown>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    for (const item of [value].flat()) if (item != null && item !== '') text.append(name, String(item));
+  }
+  return text.size > 0 ? `?${text}` : '';
+}

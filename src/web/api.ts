@@ -1,0 +1,25 @@
+import { createClient } from './api/client.ts';
+import { endsSession, reportEndedSession } from './api/ended-session.ts';
+import { routeAddresses } from './api/route-addresses.build.ts';
+import { showFailure } from './api/show-failure.ts';
+import { storage } from './session/storage.ts';
+
+/**
+ * The API, one function a route of the contract: `await api.leases.get({ params: { leaseId } })` gives the whole
+ * answer (`{ data, message? }`), a Blob for a file, or throws a CallError. Pages do not call it in their rendering:
+ *
+ * - read with `useRead(api.leases.get, { params })`, lists with `useReadPages(api.leases.list, { query })`;
+ * - write with `useWrite(api.leases.end)`, then `end.mutate({ params, body })`;
+ * - show a stored file with `useFileUrl(file.url)`.
+ *
+ * All of them live in `#web/api/`. Failures have shown their toast by then; the page shows what belongs beside a field
+ * or in place of its content.
+ */
+export const api = createClient(
+  routeAddresses,
+  () => ({ token: storage.read('token'), activeRole: storage.read('activeRole') }),
+  (error, call) => {
+    if (endsSession(error, call)) reportEndedSession(error, call.token);
+    else if (!call.quiet) showFailure(error);
+  },
+);

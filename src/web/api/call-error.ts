@@ -1,0 +1,74 @@
+import type { FieldError } from '#contract/problem.ts';
+
+/** The classes of SPEC §8; `HTTP_404` and the like stand for every other status. */
+export type CallErrorCode =
+  | 'AUTH_401'
+  | 'AUTH_403'
+  | 'FILE_TOO_LARGE'
+  | 'SERVER_500'
+  | 'SERVER_503'
+  | `HTTP_${number}`
+  | 'NET_TIMEOUT'
+  | 'NET_OFFLINE'
+  | 'UNKNOWN_ERROR';
+
+export type CallErrorDetails = {
+  code: CallErrorCode;
+  message: string;
+  said?: string | null;
+  status?: number | null;
+  /** The server's own code, such as `lease.overlaps`. */
+  problem?: string | null;
+  fieldErrors?: readonly FieldError[];
+  requestId?: string | null;
+  current?: unknown;
+  cause?: unknown;
+};
+
+/** A call that failed. `message` is the sentence for the person, by the order of SPEC §8. */
+export class CallError extends Error {
+  readonly code: CallErrorCode;
+  /** What the server itself said, where it did. */
+  readonly said: string | null;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  /** The server's own code, such as `lease.overlaps` or `STALE_VERSION`; null where it gave none. */
+  readonly problem: string | null;
+  /** What is wrong with which field, for the form. */
+  readonly fieldErrors: readonly FieldError[];
+  /** Helps support to find the call in the log. */
+  readonly requestId: string | null;
+  /** With `STALE_VERSION`: the row as it stands now, as its GET answers it. */
+  readonly current: unknown;
+
+  constructor(details: CallErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.name = 'CallError';
+    this.code = details.code;
+    this.said = details.said ?? null;
+    this.status = details.status ?? null;
+    this.problem = details.problem ?? null;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.requestId = details.requestId ?? null;
+    this.current = details.current;
+  }
+
+  /** The server refused for good: repeating the same call would get the same answer. */
+  get isDefinite(): boolean {
+    return (
+      this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
+    );
+  }
+
+  /** A form was filled in wrongly: 400 with a list of errors. */
+  get isValidation(): boolean {
+    return this.status === 400 && this.fieldErrors.length > 0;
+  }
+
+  /** The one 401 that neither logs out nor shows a toast (SPEC §8). */
+  get asksForPasswordChange(): boolean {
+    return this.status === 401 && this.message === PASSWORD_CHANGE_REQUIRED;
+  }
+}
+
+export const PASSWORD_CHANGE_REQUIRED = 'Password change required.';

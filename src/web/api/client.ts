@@ -1,0 +1,109 @@
+import type { CallInput, Response, Route } from '#contract/route.ts';
+import type { routes } from '#contract/routes.ts';
+import type { Address } from './route-addresses.build.ts';
+import { type CallOptions, type OutgoingCall, send } from './send.ts';
+
+type RouteTables = typeof routes;
+export type Noun = keyof RouteTables;
+
+/** What a call gives: the contract's answer, or the bytes of a file. */
+export type Answer<R extends Route> = R['response'] extends 'file' ? Blob : Response<R>;
+
+type Arguments<R extends Route> =
+  Partial<CallInput<R>> extends CallInput<R>
+    ? [input?: CallInput<R>, options?: CallOptions]
+    : [input: CallInput<R>, options?: CallOptions];
+
+/** One route of the contract as a function. */
+export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<Answer<R>>) & {
+  readonly noun: Noun;
+  /** `noun.route`, such as `leases.end`. */
+  readonly key: string;
+};
+
+type CallsOf<Table> = { [K in keyof Table]: Table[K] extends infer R extends Route ? RouteCall<R> : never };
+
+/** Every route of the contract: `client.leases.list({ query })`. */
+export type Client = { [N in Noun]: CallsOf<RouteTables[N]> };
+
+/** Who is calling; asked again for each call. */
+export type Identity = { token: string | null; activeRole: string | null };
+
+/** Which call failed, and under which token it was made. */
+export type FailedCall = { key: string; quiet: boolean; token: string | null };
+
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, unknown>;
+};
+
+/** Makes the client of the contract's routes; `afterFailure` sees each error before it is thrown. */
+export function createClient(
+  addresses: Record<string, Record<string, Address>>,
+  identity: () => Identity,
+  afterFailure: (error: unknown, failed: FailedCall) => void,
+): Client {
+  const callOf = (noun: string, name: string, address: Address) => {
+    const key = `${noun}.${name}`;
+    const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
+      const caller = identity();
+      try {
+        return await send(outgoing(address, caller, input, options), options);
+      } catch (error) {
+        afterFailure(error, { key, quiet: options.quiet === true, token: caller.token });
+        throw error;
+      }
+    };
+    return Object.assign(call, { noun, key });
+  };
+  const tables = Object.entries(addresses).map(([noun, table]) => [
+    noun,
+    Object.fromEntries(Object.entries(table).map(([name, address]) => [name, callOf(noun, name, address)])),
+  ]);
+  // Safe because the addresses are read off the contract's own tables, whose types these are.
+  return Object.fromEntries(tables) as unknown as Client;
+}
+
+function outgoing(
+  address: Address,
+  { token, activeRole }: Identity,
+  input: AnyInput,
+  options: CallOptions,
+): OutgoingCall {
+  const { method, isFile = false } = address;
+  const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const headers: Record<string, string> = { accept: isFile ? '*/*' : 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (activeRole) headers['x-active-role'] = activeRole;
+  if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const body = input.form ? formData(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body);
+  return { method, url: path + queryText(input.query), headers, body, isFile };
+}
+
+/** Names one submit, so that sending it twice has one effect. */
+export function newIdempotencyKey(): string {
+  // `randomUUID` is missing on plain http addresses other than localhost.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item !== undefined && item !== null && item !== '') text.append(name, String(item));
+    }
+  }
+  return text.size > 0 ? `?${text}` : '';
+}
+
+/** The text fields come first: the server reads them before the bytes. */
+function formData({ file, ...fields }: Record<string, unknown>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value != null) data.append(name, String(value));
+  data.append('file', file as Blob);
+  return data;
+}

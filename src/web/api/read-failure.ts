@@ -1,0 +1,47 @@
+import { extractErrorMessage, UNEXPECTED_ERROR } from '#contract/format/error-message.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { CallError, type CallErrorCode, PASSWORD_CHANGE_REQUIRED } from './call-error.ts';
+
+const CODES: Record<number, CallErrorCode> = {
+  401: 'AUTH_401',
+  403: 'AUTH_403',
+  413: 'FILE_TOO_LARGE',
+  500: 'SERVER_500',
+  503: 'SERVER_503',
+};
+
+/** Turns an answer that says no into the error to throw. */
+export function readFailure(status: number, body: unknown): CallError {
+  const { code, message, errors, requestId, current } = Object(body) as Record<string, unknown>;
+  const owesPassword = status === 401 && typeof message === 'string' && message.includes('Please change your password');
+  const said = extractErrorMessage(body);
+  return new CallError({
+    code: CODES[status] ?? `HTTP_${status}`,
+    message: owesPassword ? PASSWORD_CHANGE_REQUIRED : said,
+    said: said === UNEXPECTED_ERROR ? null : said,
+    status,
+    problem: typeof code === 'string' ? code : null,
+    fieldErrors: readFieldErrors(errors),
+    requestId: typeof requestId === 'string' ? requestId : null,
+    current,
+  });
+}
+
+function readFieldErrors(errors: unknown): FieldError[] {
+  if (!Array.isArray(errors)) return [];
+  return errors
+    .map((item: unknown) => Object(item) as Record<string, unknown>)
+    .filter((item) => typeof item.msg === 'string')
+    .map((item) => ({ msg: String(item.msg), path: String(item.path ?? ''), code: String(item.code ?? '') }));
+}
+
+/** Turns a call that got no answer into the error to throw: too slow, offline, or not understood. */
+export function readNoAnswer(cause: unknown): CallError {
+  if (cause instanceof CallError) return cause;
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return new CallError({ code: 'NET_TIMEOUT', message: 'The request took too long to complete.', cause });
+  // Engines say TypeError for every fetch that never reached a server.
+  if (cause instanceof TypeError)
+    return new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.', cause });
+  return new CallError({ code: 'UNKNOWN_ERROR', message: extractErrorMessage(null, cause), cause });
+}

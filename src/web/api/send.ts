@@ -1,0 +1,87 @@
+import { readFailure, readNoAnswer } from './read-failure.ts';
+import { sendForm } from './send-form.ts';
+
+export type CallOptions = {
+  /** Gives the call up, for instance when its page is left. */
+  signal?: AbortSignal | undefined;
+  /** The same key sent twice has one effect; each POST gets a fresh one when none is given. */
+  idempotencyKey?: string | undefined;
+  /** Milliseconds to wait for the answer, of an upload for its next progress; 30000 unless given. */
+  timeoutMs?: number | undefined;
+  /** The caller shows the failure itself: no toast. */
+  quiet?: boolean | undefined;
+  /** Called while a file is sent, with 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+};
+
+/** One call, ready to be sent. */
+export type OutgoingCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  /** JSON text or multipart form data. */
+  body?: string | FormData | undefined;
+  isFile: boolean;
+};
+
+export const REQUEST_TIMEOUT_MS = Number(import.meta.env?.VITE_REQUEST_TIMEOUT_MS ?? 30_000);
+/** Before the second and the third try of a GET that timed out. */
+export const TIMEOUT_RETRY_DELAYS_MS = [1500, 3000];
+
+/** Sends a call and returns its answer (JSON, or a Blob for a file); throws CallError, or AbortError when given up. */
+export async function send(call: OutgoingCall, options: CallOptions = {}): Promise<unknown> {
+  const delays = call.method === 'GET' ? TIMEOUT_RETRY_DELAYS_MS : [];
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await sendOnce(call, options);
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      const error = readNoAnswer(cause);
+      const delay = delays[attempt];
+      if (error.code !== 'NET_TIMEOUT' || delay === undefined) throw error;
+      await pause(delay, options.signal);
+    }
+  }
+}
+
+async function sendOnce(call: OutgoingCall, options: CallOptions): Promise<unknown> {
+  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  if (call.body instanceof FormData) {
+    const { status, body } = await sendForm(call, call.body, { ...options, timeoutMs });
+    return readAnswer(status, body);
+  }
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(call.url, {
+    method: call.method,
+    headers: call.headers,
+    body: call.body ?? null,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  });
+  if (call.isFile && response.ok) return response.blob();
+  return readAnswer(response.status, parseJson(await response.text()));
+}
+
+function readAnswer(status: number, body: unknown): unknown {
+  const isRefused = status < 200 || status > 299 || (Object(body) as { success?: unknown }).success === false;
+  if (isRefused) throw readFailure(status, body);
+  return body;
+}
+
+/** A proxy in between may answer with a page of its own; then only the status counts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { closeToast, showToast } from '#web/ui/toast-store.ts';
+import { apiMessages, type FailureText, failureTexts } from './api.messages.ts';
+import { CallError } from './call-error.ts';
+
+export const API_TOAST_MS = 5000;
+export const TOAST_MS = 3000;
+
+let validationToast: number | null = null;
+
+/** Shows the toast of a failed call by the catalogue of SPEC §8; what was given up or only asks for a new password shows none. */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof CallError) || error.asksForPasswordChange) return;
+  if (error.isValidation) showValidation(error);
+  else showRefusal(error);
+}
+
+function showRefusal(error: CallError): void {
+  const { message, action, severity } = textOf(error);
+  showToast({ severity, message, detail: action, durationMs: API_TOAST_MS, key: `${error.code} ${message}` });
+}
+
+/** Takes the toast about wrong fields away: it stays by itself until the form was sent or left. */
+export function closeValidationToast(): void {
+  if (validationToast !== null) closeToast(validationToast);
+  validationToast = null;
+}
+
+function showValidation(error: CallError): void {
+  const says = [...new Set(error.fieldErrors.map(({ msg }) => msg))].join(', ');
+  validationToast = showToast({
+    severity: 'error',
+    message: error.message,
+    detail: says === error.message ? undefined : says,
+    action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
+    key: 'validation',
+  });
+}
+
+/** Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line. */
+function textOf(error: CallError): FailureText | { message: string; action: undefined; severity: 'error' } {
+  const { code } = error;
+  if (!code.startsWith('HTTP_')) return failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
+  return error.problem === null ? failureTexts.HTTP : { message: error.message, action: undefined, severity: 'error' };
+}
+
+function focusFirstWrongField(): void {
+  document.querySelector<HTMLElement>('#page [aria-invalid=true], form [aria-invalid=true]')?.focus();
+}

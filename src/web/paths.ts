@@ -1,0 +1,69 @@
+/** Every address of the app, for links and moves: `<Link href={paths.property(id)}>`, `useGo()(paths.leases)`. */
+export const paths = {
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  forcePasswordChange: '/force-change-password',
+  resetPassword: (token: string) => `/reset-password/${part(token)}`,
+
+  dashboard: '/dashboard',
+
+  properties: '/properties',
+  newProperty: '/properties/new',
+  property: (propertyId: string) => `/properties/${part(propertyId)}`,
+  editProperty: (propertyId: string) => `/properties/edit/${part(propertyId)}`,
+
+  maintenance: '/maintenance',
+  newTicket: '/maintenance/new',
+  ticket: (ticketId: string) => `/maintenance/${part(ticketId)}`,
+
+  ownLease: '/lease',
+  leases: '/leases',
+  newLease: '/leases/new',
+  lease: (leaseId: string) => `/leases/${part(leaseId)}`,
+  editLease: (leaseId: string) => `/leases/edit/${part(leaseId)}`,
+
+  people: '/people',
+  newPerson: '/people/new',
+  person: (personId: string) => `/people/${part(personId)}`,
+  editPerson: (personId: string) => `/people/edit/${part(personId)}`,
+
+  imports: '/imports',
+  newImport: '/imports/new',
+  import: (importId: string) => `/imports/${part(importId)}`,
+
+  contractors: '/contractors',
+  analytics: '/analytics',
+  financial: '/financial',
+  settings: '/settings',
+  help: '/help',
+  paymentsHistory: '/payments/history',
+  messages: '/messages',
+  conversation: (conversationId: string) => `/messages/${part(conversationId)}`,
+
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  apiManagement: '/admin/api-management',
+  adminSettings: '/admin/settings',
+  auditTrail: '/admin/audit-trail',
+
+  platform: '/app-admin',
+  platformDashboard: '/app-admin/dashboard',
+  organizations: '/app-admin/organizations',
+  newOrganization: '/app-admin/organizations/new',
+  organization: (organizationId: string) => `/app-admin/organizations/${part(organizationId)}`,
+  platformUsers: '/app-admin/users',
+  newPlatformUser: '/app-admin/users/new',
+  platformUser: (userId: string) => `/app-admin/users/${part(userId)}`,
+} as const;
+
+const part = encodeURIComponent;
+
+/** Adds a query to an address, for links into a filtered list: `withQuery(paths.maintenance, { state: 'NEW' })`. */
+export function withQuery(path: string, query: Record<string, string | readonly string[] | undefined>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of value === undefined ? [] : [value].flat()) if (item !== '') text.append(name, item);
+  }
+  return text.size > 0 ? `${path}?${text}` : path;
+}

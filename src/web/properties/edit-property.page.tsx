@@ -1,0 +1,5 @@
+import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+
+export function EditPropertyPage() {
+  return <UnbuiltPage place="properties" />;
+}

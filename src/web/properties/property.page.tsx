@@ -1,0 +1,5 @@
+import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+
+export function PropertyPage() {
+  return <UnbuiltPage place="properties" />;
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Moves without loading the page again, from outside the app's router; which hears it like the browser's own buttons. */
+export function goTo(
+  href: string,
+  { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
+): void {
+  if (replace) window.history.replaceState(state, '', href);
+  else window.history.pushState(state, '', href);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/** The address now, without its query. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** What stands behind "?". */
+export const useQueryText = (): string => useSyncExternalStore(subscribe, () => window.location.search);

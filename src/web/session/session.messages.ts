@@ -1,0 +1,16 @@
+/** Texts of signing in and out, to the letter of SPEC §4, §5 and §8. */
+export const sessionMessages = {
+  invalidUser: 'Invalid user data: missing email or valid roles',
+  noValidRoles: 'No valid roles available',
+  invalidSession: 'Session invalid or failed to fetch capabilities.',
+  invalidReceivedUser: 'Invalid user data received: missing email or roles',
+  noActiveRole: 'No valid active role could be determined for the user.',
+  unexpected: 'An unexpected error occurred',
+  loginFailed: 'Login failed.',
+  registrationFailed: 'Registration failed.',
+  resetFailed: 'Password reset failed.',
+  passwordChangeRequired: 'Password change required.',
+  loggedOut: 'Logged out successfully',
+  resetMailSent: 'Password reset email sent successfully!',
+  passwordReset: 'Password has been reset successfully! Please log in.',
+} as const;

@@ -1,0 +1,279 @@
+import type { OrganizationBrief } from '#contract/auth.ts';
+import { normaliseEmail, normaliseUsername } from '#contract/format/sign-in-name.ts';
+import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/permissions.ts';
+import { CallError } from '#web/api/call-error.ts';
+import type { Client } from '#web/api/client.ts';
+import type { CallOptions } from '#web/api/send.ts';
+import { sessionMessages } from './session.messages.ts';
+import { readCapabilities, readSignedIn, SessionProblem, type User, validRoles } from './session-user.ts';
+import type { Storage } from './storage.ts';
+
+/** Who is here. `isResolved` is false only until the first check is done; `isLoading` while one is under way. */
+export type SessionState = {
+  user: User | null;
+  token: string | null;
+  activeRole: ActiveRole | null;
+  capabilities: Capabilities;
+  organization: OrganizationBrief | null;
+  organizations: readonly OrganizationBrief[];
+  passwordChangeRequired: boolean;
+  isLoading: boolean;
+  isResolved: boolean;
+  error: string | null;
+};
+
+type AuthCalls = Client['auth'];
+
+/** What a session needs from outside. */
+export type SessionDeps = {
+  storage: Storage;
+  calls: Pick<
+    AuthCalls,
+    'login' | 'register' | 'capabilities' | 'logout' | 'forgotPassword' | 'resetPassword' | 'switchOrganization'
+  >;
+  /** Shows a text of the session itself. */
+  say: (severity: 'error' | 'info' | 'success', message: string) => void;
+  /** Shows a failed call that the catalogue of SPEC §8 words better: no connection, a server in trouble, wrong fields. */
+  sayFailure: (error: CallError) => void;
+  /** Goes to the sign-in page in place of the current history entry. */
+  goToLogin: () => void;
+  /** The address now, without its query. */
+  currentPath: () => string;
+  wait: (ms: number) => Promise<void>;
+};
+
+const SIGNED_OUT: SessionState = {
+  user: null,
+  token: null,
+  activeRole: null,
+  capabilities: {},
+  organization: null,
+  organizations: [],
+  passwordChangeRequired: false,
+  isLoading: false,
+  isResolved: true,
+  error: null,
+};
+
+/** Between the tries to reach a server that is away when the page is opened. */
+const CHECK_DELAYS_MS = [1000, 2000, 4000];
+
+export type RegisterForm = Parameters<AuthCalls['register']>[0]['body'];
+type Login = { email: string; password: string };
+type Idempotent = Pick<CallOptions, 'idempotencyKey'>;
+
+/** The session words failures itself. */
+const QUIET: CallOptions = { quiet: true };
+
+/** The session of SPEC §4, without a framework: a state, its listeners and what changes it. */
+export class Session {
+  readonly #deps: SessionDeps;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = { ...SIGNED_OUT, isResolved: false, isLoading: true };
+  // An answer that comes after somebody signed out or changed the role must not bring the old state back.
+  #check = 0;
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+  }
+
+  readonly read = (): SessionState => this.#state;
+
+  /** Calls the listener on each change until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Finds out who is here: at the start, after signing in, and after a change of role or organization. */
+  async resolve(): Promise<void> {
+    const { storage } = this.#deps;
+    const token = storage.read('token');
+    if (token === null) return this.#clear();
+    this.#check += 1;
+    const check = this.#check;
+    this.#set({ isLoading: true, error: null });
+    try {
+      const answer = await this.#askCapabilities();
+      if (check !== this.#check) return;
+      const verified = readCapabilities(answer, storage.read('activeRole'));
+      this.#keep(verified.user, verified.activeRole);
+      const { passwordChangeRequired } = verified.user;
+      this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
+    } catch (error) {
+      if (check === this.#check) this.#leave(this.#fail(error, sessionMessages.invalidSession));
+    }
+  }
+
+  /** Signs in; throws what went wrong, which the form shows instead of a toast. */
+  login({ email, password }: Login): Promise<void> {
+    const call = () => this.#deps.calls.login({ body: { email: normaliseEmail(email), password } }, QUIET);
+    return this.#signIn(call, sessionMessages.loginFailed, true);
+  }
+
+  /** Founds an organization or accepts an invitation, and signs in; throws what went wrong, after its toast. */
+  register(form: RegisterForm, options: Idempotent = {}): Promise<void> {
+    const body = { ...form, email: normaliseEmail(form.email), username: normaliseUsername(form.username) };
+    const call = () => this.#deps.calls.register({ body }, { ...QUIET, ...options });
+    return this.#signIn(call, sessionMessages.registrationFailed, false);
+  }
+
+  /** Asks for a mail with a link; throws after its toast. */
+  async forgotPassword(email: string, options: Idempotent = {}): Promise<void> {
+    try {
+      const body = { email: normaliseEmail(email) };
+      const { message } = await this.#deps.calls.forgotPassword({ body }, { ...QUIET, ...options });
+      this.#deps.say('success', message || sessionMessages.resetMailSent);
+    } catch (error) {
+      this.#fail(error, sessionMessages.unexpected);
+      throw error;
+    }
+  }
+
+  /** Sets a new password by the link of a mail and goes to the sign-in page; throws after its toast. */
+  async resetPassword(token: string, password: string): Promise<void> {
+    try {
+      const { message } = await this.#deps.calls.resetPassword({ params: { token }, body: { password } }, QUIET);
+      this.#clear();
+      this.#deps.say('success', message || sessionMessages.passwordReset);
+      this.#deps.goToLogin();
+    } catch (error) {
+      this.#fail(error, sessionMessages.resetFailed);
+      throw error;
+    }
+  }
+
+  /** Goes on in another organization; throws after its toast. */
+  switchOrganization(organizationId: string): Promise<void> {
+    const call = async () => {
+      const answer = await this.#deps.calls.switchOrganization({ body: { organizationId } }, QUIET);
+      this.#deps.storage.forget('activeRole');
+      return answer;
+    };
+    return this.#signIn(call, sessionMessages.unexpected, false);
+  }
+
+  /** Acts in another held role; one that is not held forces a logout. */
+  async setActiveRole(role: string): Promise<void> {
+    const { user } = this.#state;
+    if (user === null || chooseActiveRole(user, role) !== role) return this.logout();
+    this.#deps.storage.keep('activeRole', role);
+    await this.resolve();
+  }
+
+  /** Merges what changed about the person; without any role left they are logged out. */
+  updateUser(changes: Partial<User>): void {
+    const { user: before, activeRole: role } = this.#state;
+    if (before === null) return;
+    const user = { ...before, ...changes, roles: validRoles(changes.roles ?? before.roles) };
+    const mayChange = changes.roles !== undefined || changes.isPlatformAdmin !== undefined;
+    const activeRole = mayChange ? chooseActiveRole(user, role) : role;
+    if (user.roles.length === 0 || activeRole === null) {
+      this.logout();
+    } else {
+      this.#keep(user, activeRole);
+      this.#set({ user, activeRole, passwordChangeRequired: user.passwordChangeRequired });
+    }
+  }
+
+  /** The person has set the password they owed. */
+  clearPasswordChangeRequirement(): void {
+    const { user: before } = this.#state;
+    if (before === null) return;
+    const user = { ...before, passwordChangeRequired: false };
+    this.#deps.storage.keep('user', JSON.stringify(user));
+    this.#set({ user, passwordChangeRequired: false, error: null });
+  }
+
+  logout(): void {
+    const { storage, calls, say, goToLogin } = this.#deps;
+    // The server's part needs the token that is about to go; whether it succeeds does not hold anybody up.
+    if (storage.read('token') !== null) calls.logout({}, QUIET).catch(() => undefined);
+    this.#clear();
+    say('info', sessionMessages.loggedOut);
+    goToLogin();
+  }
+
+  /** The server no longer knows the session of this token, or wants a new password first. */
+  end(error: CallError, token: string | null): void {
+    // Several calls fail at once, and some belong to a session that was already left.
+    if (token === null || token !== this.#deps.storage.read('token')) return;
+    if (error.asksForPasswordChange) {
+      this.#set({ passwordChangeRequired: true, error: error.message });
+    } else {
+      this.#deps.sayFailure(error);
+      this.#leave(error.message);
+    }
+  }
+
+  async #signIn(call: () => Promise<unknown>, fallback: string, isSilent: boolean): Promise<void> {
+    const { storage } = this.#deps;
+    this.#set({ isLoading: true, error: null });
+    try {
+      const { token, user, activeRole } = readSignedIn(await call(), storage.read('activeRole'));
+      storage.keep('token', token);
+      this.#keep(user, activeRole);
+    } catch (error) {
+      this.#fail(error, fallback, isSilent);
+      throw error;
+    }
+    await this.resolve();
+  }
+
+  async #askCapabilities(): Promise<unknown> {
+    const { calls, storage, wait } = this.#deps;
+    for (let attempt = 0; ; ) {
+      try {
+        return await calls.capabilities({}, QUIET);
+      } catch (error) {
+        const delay = CHECK_DELAYS_MS[attempt];
+        if (!(error instanceof CallError)) throw error;
+        if (error.problem === 'ROLE_NOT_HELD' && storage.read('activeRole') !== null) storage.forget('activeRole');
+        else if (isAway(error) && delay !== undefined) await wait(delay);
+        else throw error;
+        attempt += 1;
+      }
+    }
+  }
+
+  /** Says why an auth call failed and keeps it as the session's error. */
+  #fail(error: unknown, fallback: string, isSilent = false): string {
+    const message = reasonOf(error, fallback);
+    this.#set({ error: message, isLoading: false });
+    if (isSilent || message === sessionMessages.passwordChangeRequired) return message;
+    if (error instanceof CallError && (error.status === null || error.isValidation)) this.#deps.sayFailure(error);
+    else this.#deps.say('error', message);
+    return message;
+  }
+
+  #leave(error: string): void {
+    this.#clear(error);
+    if (!this.#deps.currentPath().includes('/login')) this.#deps.goToLogin();
+  }
+
+  #clear(error: string | null = null): void {
+    this.#check += 1;
+    this.#deps.storage.forget('token', 'user', 'activeRole');
+    this.#set({ ...SIGNED_OUT, error });
+  }
+
+  #keep(user: User, activeRole: ActiveRole): void {
+    this.#deps.storage.keep('user', JSON.stringify(user));
+    this.#deps.storage.keep('activeRole', activeRole);
+  }
+
+  #set(changes: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The server's own words; else the catalogue's for what the server could not word; else the caller's. */
+function reasonOf(error: unknown, fallback: string): string {
+  if (error instanceof SessionProblem) return error.message || fallback;
+  if (!(error instanceof CallError)) return fallback;
+  if (error.asksForPasswordChange) return sessionMessages.passwordChangeRequired;
+  return error.said ?? (error.status === null ? error.message : fallback);
+}
+
+const isAway = (error: CallError): boolean => error.code === 'SERVER_503' || error.code === 'NET_OFFLINE';

@@ -1,0 +1,40 @@
+/** The three items the browser keeps (SPEC §3), under exactly these names. */
+export type StorageItem = 'token' | 'user' | 'activeRole';
+
+export type Storage = {
+  /** Null when absent. */
+  read(item: StorageItem): string | null;
+  keep(item: StorageItem, value: string): void;
+  forget(...items: StorageItem[]): void;
+};
+
+// A browser that refuses storage still gets a session, until its page is closed.
+const memory = new Map<StorageItem, string>();
+
+/** The browser's own storage; nothing else in Lintel touches it. */
+export const storage: Storage = {
+  read(item) {
+    try {
+      return localStorage.getItem(item);
+    } catch {
+      return memory.get(item) ?? null;
+    }
+  },
+  keep(item, value) {
+    try {
+      localStorage.setItem(item, value);
+    } catch {
+      memory.set(item, value);
+    }
+  },
+  forget(...items) {
+    for (const item of items) {
+      memory.delete(item);
+      try {
+        localStorage.removeItem(item);
+      } catch {
+        console.warn('The browser does not let this page use its storage.');
+      }
+    }
+  },
+};

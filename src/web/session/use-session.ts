@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { onEndedSession } from '#web/api/ended-session.ts';
+import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
+import { api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { goTo } from './history.ts';
+import { Session, type SessionState } from './session.ts';
+import { storage } from './storage.ts';
+
+/** The one session of this page; outside React `session.read()` tells its state. */
+export const session = new Session({
+  storage,
+  calls: api.auth,
+  say: (severity, message) =>
+    showToast({ severity, message, durationMs: severity === 'error' ? API_TOAST_MS : TOAST_MS, key: message }),
+  sayFailure: showFailure,
+  goToLogin: () => goTo(paths.login, { replace: true }),
+  currentPath: () => window.location.pathname,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** Who is here; renders again on each change. */
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read);
+
+/** Begins: the first check, and listening to the server's refusals and to other tabs of the same browser. */
+export function startSession(): void {
+  onEndedSession((error, token) => session.end(error, token));
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    // All tabs share one token and one active role; a tab that showed another role would call with rights it does not show.
+    if ((key === 'token' || key === 'activeRole') && oldValue !== newValue) void session.resolve();
+  });
+  void session.resolve();
+}

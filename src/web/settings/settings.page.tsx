@@ -1,0 +1,5 @@
+import { PageHead } from '#web/layout/page-head.tsx';
+
+export function SettingsPage() {
+  return <PageHead title="Settings" />;
+}

@@ -1,0 +1,6 @@
+import { Outlet } from '@tanstack/react-router';
+
+/** The frame around every page. */
+export function AppFrame() {
+  return <Outlet />;
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_FAILED = 'Loading chunk failed';
+
+/** Thrown when a screen's code could not be loaded; only loading the whole page again helps. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super(CHUNK_FAILED, { cause });
+    this.name = 'ChunkError';
+  }
+}
+
+/** A screen whose code comes when it is first shown; the router calls `preload` when a link to it is approached. */
+export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
+
+/** Makes a screen of a dynamic import: `lazyPage(() => import('#web/leases/leases.page.tsx').then((m) => m.LeasesPage))`. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loading: Promise<ComponentType> | undefined;
+  const begin = () => {
+    loading ??= within(load(), CHUNK_TIMEOUT_MS);
+    return loading;
+  };
+  const preload = () =>
+    begin().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(() => createElement(use(begin())), { preload });
+}
+
+/** Waits no longer than this for code. */
+export function within<Loaded>(load: Promise<Loaded>, timeoutMs: number): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError('It took too long.')), timeoutMs);
+    load.then(resolve, (cause: unknown) => reject(new ChunkError(cause))).finally(() => clearTimeout(timer));
+  });
+}

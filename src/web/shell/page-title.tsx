@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { layoutMessages } from '#web/layout/layout.messages.ts';
+
+/** Names the browser's tab where a page has no PageHead. Props: title. */
+export function PageTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${layoutMessages.product}`;
+  }, [title]);
+  return null;
+}

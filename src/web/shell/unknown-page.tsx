@@ -1,0 +1,17 @@
+import { useSession } from '#web/session/use-session.ts';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { homeOf } from './home.ts';
+import { PageTitle } from './page-title.tsx';
+import { shellMessages } from './shell.messages.ts';
+
+/** An address inside the app that nothing lives at. */
+export function UnknownPage() {
+  const { activeRole } = useSession();
+  const { title, explains, toDashboard } = shellMessages.notFound;
+  return (
+    <>
+      <PageTitle title={title} />
+      <NotFound title={title} explains={explains} links={[{ label: toDashboard, href: homeOf(activeRole) }]} />
+    </>
+  );
+}

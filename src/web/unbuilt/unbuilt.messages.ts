@@ -1,0 +1,30 @@
+/** Texts of pages whose content comes later. */
+export const unbuiltMessages = {
+  title: (what: string) => `${what}: not built yet`,
+  explains: 'This page has its place and its address, and nothing in it so far. Everything else works without it.',
+  toDashboard: 'Go to the dashboard',
+  places: {
+    contractors: 'Contractors',
+    analytics: 'Analytics',
+    financial: 'Financial',
+    help: 'Help & Support',
+    paymentsHistory: 'Payment history',
+    messages: 'Messages',
+    users: 'User Management',
+    apiManagement: 'API & Integrations',
+    systemSettings: 'System Settings',
+    platformDashboard: 'Platform Dashboard',
+    organizations: 'Tenant Organizations',
+    globalUsers: 'Global Users',
+    dashboard: 'Dashboard',
+    properties: 'Properties',
+    leases: 'Leases',
+    ownLease: 'My Lease',
+    maintenance: 'Maintenance',
+    people: 'People',
+    imports: 'Imports',
+    auditTrail: 'Audit Trail',
+  },
+} as const;
+
+export type UnbuiltPlace = keyof typeof unbuiltMessages.places;
