@@ -88,7 +88,7 @@ create table property_occupancy (
 );
 comment on column property_occupancy.rentable_count is 'Units for rent; none while the property is inactive.';
 comment on column property_occupancy.occupied_count is 'Of those for rent, the ones somebody lives in.';
-comment on column property_occupancy.leaving_count is 'Of the occupied ones, those with notice given.';
+comment on column property_occupancy.leaving_count is 'Of the occupied ones, those that everybody is about to leave.';
 select protect_tenant_table('property_occupancy');
 
 -- The rows are locked first, in one order; the second statement then sees whatever an earlier holder of the lock committed.
@@ -110,7 +110,7 @@ begin
     from units unit
     join properties property on property.org_id = unit.org_id and property.id = unit.property_id
     left join (
-      select unit_id, bool_or(status = 'NOTICE') as is_leaving
+      select unit_id, bool_and(status = 'NOTICE') as is_leaving
       from leases
       where org_id = kept.org_id and property_id = kept.property_id and status in ('ACTIVE', 'NOTICE')
       group by unit_id

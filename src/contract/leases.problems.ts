@@ -32,11 +32,16 @@ export const leaseProblems = {
     field: 'movesOutOn',
   },
   'lease.notice_before_given': { status: 400, message: 'The last day lies before the notice.', field: 'movesOutOn' },
+  'lease.notice_in_future': {
+    status: 400,
+    message: 'This day has not come yet. Record the notice once it is given.',
+    field: 'givenOn',
+  },
   'lease.move_out_in_future': {
     status: 400,
     message: 'This day has not come yet. Give notice instead.',
     field: 'movedOutOn',
   },
   'lease.started_already': { status: 409, message: 'This lease has started. Give notice or end it instead.' },
-  'lease.terms_fixed': { status: 409, message: 'Unit, first day and rent stay once a lease has started.' },
+  'lease.terms_fixed': { status: 409, message: 'Unit, first day, rent and deposit stay once a lease has started.' },
 } as const satisfies Record<string, Problem>;

@@ -24,7 +24,7 @@ export const LeaseRow = z.object({
   startsOn: PlainDate,
   /** Last day agreed; null while open-ended. */
   endsOn: PlainDate.nullable(),
-  /** Day the home is expected to be, or was, empty again. */
+  /** Last day of occupation once notice is given, or the day everybody had left. */
   movesOutOn: PlainDate.nullable(),
   rent: Money,
   version: Version,
@@ -58,17 +58,22 @@ export const Lease = LeaseRow.extend({
     withdrawNotice: z.union([z.boolean(), z.string()]),
     end: z.union([z.boolean(), z.string()]),
     cancel: z.union([z.boolean(), z.string()]),
+    remove: z.union([z.boolean(), z.string()]),
   }),
 });
 export type Lease = z.infer<typeof Lease>;
 
+/** A day in a time that leases are about; a mistyped year is caught here. */
+const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day from 1900 to 2199.');
+const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), 'An amount of zero or more.');
+
 const leaseTerms = {
   type: z.enum(LEASE_TYPES),
-  startsOn: PlainDate,
-  endsOn: PlainDate.nullish().transform((v) => v ?? null),
+  startsOn: LeaseDay,
+  endsOn: LeaseDay.nullish().transform((v) => v ?? null),
   /** Decimal string a month, in the property's currency. */
-  rent: DecimalAmount,
-  deposit: DecimalAmount.nullish().transform((v) => v ?? null),
+  rent: Amount,
+  deposit: Amount.nullish().transform((v) => v ?? null),
   paymentDueDay: z.number().int().min(1, 'A day from 1 to 31.').max(31, 'A day from 1 to 31.'),
   noticePeriodDays: z.number().int().min(0).max(730).default(30),
   parties: z
@@ -114,7 +119,7 @@ export const leaseRoutes = defineRoutes({
       status: several(LEASE_STATUSES),
       propertyId: Id.optional(),
       unitId: Id.optional(),
-      /** Only those whose last day is within so many days from today. */
+      /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
       endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
     }),
     response: listAnswer(LeaseRow),
@@ -167,8 +172,8 @@ export const leaseRoutes = defineRoutes({
     summary: 'Record a notice and the last day.',
     params: LeaseParams,
     body: z.object({
-      givenOn: PlainDate,
-      movesOutOn: PlainDate,
+      givenOn: LeaseDay,
+      movesOutOn: LeaseDay,
       by: z.enum(NOTICE_BY),
       reason: optionalLine(500),
       version: Version,
@@ -190,7 +195,7 @@ export const leaseRoutes = defineRoutes({
     permission: 'leases:write',
     summary: 'Record that everybody moved out; the unit is empty from the next day.',
     params: LeaseParams,
-    body: z.object({ movedOutOn: PlainDate, reason: optionalLine(500), version: Version }),
+    body: z.object({ movedOutOn: LeaseDay, reason: optionalLine(500), version: Version }),
     response: answer(Lease),
   },
   cancel: {

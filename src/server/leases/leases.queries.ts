@@ -1,0 +1,217 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type PlainDate, today } from '#contract/dates.ts';
+import { isShortNotice } from '#contract/leases.terms.ts';
+import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { HandlerInput } from '#contract/route.ts';
+import { now, type ReadCtx } from '#server/access/context.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import type { Leases } from '#server/db/schema.ts';
+import { containsWords, foundBy } from '#server/db/search.ts';
+import { abilitiesOf } from './leases.rules.ts';
+
+type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
+/** A lease with what a write needs to know of its place. */
+export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
+
+const SORTS: Record<ListQuery['sort'], Sort> = {
+  '-startsOn': { column: 'lease.starts_on', id: 'lease.id', direction: 'desc', key: 'startsOn', type: 'date' },
+  endsOn: { column: 'lease.last_on', id: 'lease.id', direction: 'asc', key: 'lastOn', type: 'date' },
+  unit: { column: 'lease.unit_in_order', id: 'lease.id', direction: 'asc', key: 'unitInOrder', type: 'text' },
+};
+
+/** Leases in reach that match the filters, one page of them. */
+export async function listLeases(ctx: ReadCtx, query: ListQuery) {
+  const filtered = narrow(ctx, query);
+  const found = await page(
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    selectRows(filtered),
+    () => countUpTo(ctx.db, filtered.select('lease.id')),
+  );
+  return { data: found.rows.map(presentRow), page: found.page };
+}
+
+/** Running leases whose last day is next or past, soonest first. */
+export async function listEndingLeases(ctx: ReadCtx, endsWithinDays: number, limit: number): Promise<LeaseRow[]> {
+  const rows = await selectRows(narrow(ctx, { endsWithinDays }))
+    .orderBy('lease.lastOn')
+    .orderBy('lease.id')
+    .limit(limit)
+    .execute();
+  return rows.map(presentRow);
+}
+
+/** How many running leases have their last day within so many days, or past. */
+export async function countEndingLeases(ctx: ReadCtx, days: { soon: number; later: number; latest: number }) {
+  const within = (count: number) => sql<number>`count(*) filter (where lease.last_on <= ${dayFromToday(ctx, count)})`;
+  return narrow(ctx, { endsWithinDays: days.latest })
+    .select([within(days.soon).as('soon'), within(days.later).as('later'), sql<number>`count(*)`.as('latest')])
+    .executeTakeFirstOrThrow();
+}
+
+/** The day `days` after today in the organization's time zone; read once by a statement, not once a row. */
+const dayFromToday = (ctx: ReadCtx, days: number) =>
+  sql<PlainDate>`(select (${now(ctx)}::timestamptz at time zone time_zone)::date + ${days}::integer from organizations where id = ${ctx.org})`;
+
+function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
+  let query = ctx.db
+    .selectFrom('leases as lease')
+    .where('lease.orgId', '=', ctx.org)
+    .where(propertyInReach(ctx, 'lease.property_id'));
+  if (filters.status) query = query.where('lease.status', '=', sql<LeaseRow['status']>`any(${filters.status})`);
+  if (filters.propertyId) query = query.where('lease.propertyId', '=', filters.propertyId);
+  if (filters.unitId) query = query.where('lease.unitId', '=', filters.unitId);
+  if (filters.endsWithinDays !== undefined)
+    query = query
+      .where('lease.isCurrent', '=', sql.lit(true))
+      .where('lease.lastOn', '<=', dayFromToday(ctx, filters.endsWithinDays));
+  if (filters.q) query = query.where(matchesText(ctx, filters.q));
+  return query;
+}
+
+/** A narrow reach is searched row by row, so that other rows never use up the hits. */
+function matchesText(ctx: ReadCtx, q: string): RawBuilder<SqlBool> {
+  if (ctx.reach.kind === 'all') return foundBy('leases', 'lease.id', q);
+  return sql`(lease.ref = upper(${q})
+    or exists (select from units u where u.org_id = lease.org_id and u.id = lease.unit_id and ${containsWords('u.search_text', q)})
+    or exists (select from properties p where p.org_id = lease.org_id and p.id = lease.property_id and ${containsWords('p.search_text', q)})
+    or exists (
+      select from lease_parties party join people person on person.org_id = party.org_id and person.id = party.person_id
+      where party.org_id = lease.org_id and party.lease_id = lease.id and ${containsWords('person.search_text', q)}))`;
+}
+
+const selectRows = (leases: ReturnType<typeof narrow>) =>
+  leases
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .innerJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+    )
+    .select([
+      'lease.id',
+      'lease.ref',
+      'lease.status',
+      'lease.type',
+      'lease.startsOn',
+      'lease.endsOn',
+      'lease.movesOutOn',
+      'lease.lastOn',
+      'lease.unitInOrder',
+      'lease.currency',
+      'lease.rentMinor',
+      'lease.version',
+      'lease.propertyId',
+      'property.name as propertyName',
+      'lease.unitId',
+      'unit.label as unitLabel',
+      (eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('leaseParties as party')
+            .innerJoin('people as person', (join) =>
+              join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
+            )
+            .select(['person.id', 'person.name'])
+            .whereRef('party.orgId', '=', 'lease.orgId')
+            .whereRef('party.leaseId', '=', 'lease.id')
+            .where('party.role', '=', sql.lit('TENANT'))
+            .orderBy('party.position'),
+        ).as('tenants'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+const presentRow = (row: Row): LeaseRow => ({
+  id: row.id,
+  ref: row.ref,
+  status: row.status,
+  type: row.type,
+  property: { id: row.propertyId, name: row.propertyName },
+  unit: { id: row.unitId, label: row.unitLabel },
+  tenants: row.tenants,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  movesOutOn: row.movesOutOn,
+  rent: { amount: fromMinor(row.rentMinor, row.currency), currency: row.currency },
+  version: row.version,
+});
+
+/** One lease as `GET /api/leases/{leaseId}` answers it, or undefined when it is absent or out of reach. */
+export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | undefined> {
+  const [row, parties] = await Promise.all([
+    selectRows(
+      ctx.db
+        .selectFrom('leases as lease')
+        .where('lease.orgId', '=', ctx.org)
+        .where('lease.id', '=', leaseId)
+        .where(propertyInReach(ctx, 'lease.property_id')),
+    )
+      .select([
+        'lease.depositMinor',
+        'lease.paymentDueDay',
+        'lease.noticePeriodDays',
+        'lease.noticeGivenOn',
+        'lease.noticeBy',
+        'lease.endReason',
+        'property.timeZone',
+      ])
+      .executeTakeFirst(),
+    findParties(ctx, leaseId),
+  ]);
+  if (!row) return undefined;
+  const { currency, noticeGivenOn, movesOutOn, noticePeriodDays, depositMinor } = row;
+  return {
+    ...presentRow(row),
+    currency,
+    deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
+    paymentDueDay: row.paymentDueDay,
+    noticePeriodDays,
+    parties,
+    noticeGivenOn,
+    noticeBy: row.noticeBy,
+    isShortNotice:
+      noticeGivenOn !== null && movesOutOn !== null && isShortNotice(noticeGivenOn, movesOutOn, noticePeriodDays),
+    endReason: row.endReason,
+    can: abilitiesOf(row, today(ctx.deps.clock, row.timeZone)),
+  };
+}
+
+async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['parties']> {
+  const rows = await ctx.db
+    .selectFrom('leaseParties as party')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
+    )
+    .select(['person.id', 'person.name', 'person.email', 'person.phoneCountryCode', 'person.phoneNumber', 'party.role'])
+    .where('party.orgId', '=', ctx.org)
+    .where('party.leaseId', '=', leaseId)
+    .orderBy('party.position')
+    .execute();
+  return rows.map((row) => ({
+    person: { id: row.id, name: row.name },
+    role: row.role,
+    email: row.email,
+    phone:
+      row.phoneCountryCode && row.phoneNumber ? { countryCode: row.phoneCountryCode, number: row.phoneNumber } : null,
+  }));
+}
+
+/** A whole lease for a write, or undefined when it is absent or out of reach. */
+export const findStoredLease = (ctx: ReadCtx, leaseId: string): Promise<StoredLease | undefined> =>
+  ctx.db
+    .selectFrom('leases as lease')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .innerJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+    )
+    .selectAll('lease')
+    .select(['property.timeZone', 'unit.label as unitLabel'])
+    .where('lease.orgId', '=', ctx.org)
+    .where('lease.id', '=', leaseId)
+    .where(propertyInReach(ctx, 'lease.property_id'))
+    .executeTakeFirst();

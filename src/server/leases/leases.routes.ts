@@ -1,0 +1,28 @@
+import { leaseRoutes } from '#contract/leases.ts';
+import { notFound } from '#server/access/failure.ts';
+import { implement } from '#server/http/implement.ts';
+import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';
+import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from './commands/move-lease.ts';
+import { findLease, listLeases } from './leases.queries.ts';
+import { listOwnLeases } from './own-leases.queries.ts';
+
+export const leases = implement(leaseRoutes, {
+  list: (ctx, { query }) => listLeases(ctx, query),
+  own: async (ctx) => ({ data: await listOwnLeases(ctx) }),
+  get: async (ctx, { params }) => {
+    const lease = await findLease(ctx, params.leaseId);
+    if (!lease) throw notFound();
+    return { data: lease };
+  },
+  create: async (ctx, { body }) => ({ data: await createLease(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await updateLease(ctx, params.leaseId, body) }),
+  activate: async (ctx, { params, body }) => ({ data: await activateLease(ctx, params.leaseId, body.version) }),
+  giveNotice: async (ctx, { params, body }) => ({ data: await giveNotice(ctx, params.leaseId, body) }),
+  withdrawNotice: async (ctx, { params, body }) => ({ data: await withdrawNotice(ctx, params.leaseId, body.version) }),
+  end: async (ctx, { params, body }) => ({ data: await endLease(ctx, params.leaseId, body) }),
+  cancel: async (ctx, { params, body }) => ({ data: await cancelLease(ctx, params.leaseId, body) }),
+  remove: async (ctx, { params }) => {
+    const { ref } = await removeLease(ctx, params.leaseId);
+    return { message: `The draft ${ref} is deleted.` };
+  },
+});
