@@ -15,7 +15,7 @@ create table maintenance_tickets (
   priority text not null check (priority in ('EMERGENCY', 'HIGH', 'NORMAL', 'LOW')),
   status text not null default 'NEW' check (status in ('NEW', 'TRIAGED', 'ESTIMATING', 'AWAITING_APPROVAL', 'OFFERED', 'ACCEPTED', 'SCHEDULED', 'IN_PROGRESS', 'ON_HOLD', 'WORK_DONE', 'COMPLETED', 'CLOSED', 'DECLINED', 'CANCELLED', 'DUPLICATE', 'SELF_RESOLVED')),
   is_open boolean not null generated always as (status not in ('COMPLETED', 'CLOSED', 'DECLINED', 'CANCELLED', 'DUPLICATE', 'SELF_RESOLVED')) stored,
-  status_before_hold text,
+  status_before_hold text check (status_before_hold in ('TRIAGED', 'ACCEPTED', 'IN_PROGRESS')),
   on_hold_reason text check (on_hold_reason in ('PARTS', 'RENTER', 'OWNER', 'WEATHER', 'INSURANCE')),
   resume_on date,
   outcome_note text,

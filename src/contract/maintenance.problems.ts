@@ -16,6 +16,7 @@ export const maintenanceProblems = {
   'ticket.note_missing': { status: 400, message: 'Say why; the renter reads it.', field: 'note' },
   'ticket.hold_reason_missing': { status: 400, message: 'Say what it waits for.', field: 'onHoldReason' },
   'ticket.resume_missing': { status: 400, message: 'Say when it goes on.', field: 'resumeOn' },
+  'ticket.resume_past': { status: 400, message: 'This day is over. Choose today or a later one.', field: 'resumeOn' },
   'ticket.visit_missing': { status: 400, message: 'Say when the visit is.', field: 'visit' },
   'ticket.visit_order': { status: 400, message: 'The visit ends before it begins.', field: 'visit' },
   'ticket.assignee_unknown': {
@@ -23,6 +24,7 @@ export const maintenanceProblems = {
     message: 'Only staff and contractors can be given a request.',
     field: 'personId',
   },
+  'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
   'ticket.file_unknown': {
     status: 400,

@@ -186,7 +186,7 @@ export interface MaintenanceTickets {
   priority: 'EMERGENCY' | 'HIGH' | 'NORMAL' | 'LOW';
   status: Defaulted<'NEW' | 'TRIAGED' | 'ESTIMATING' | 'AWAITING_APPROVAL' | 'OFFERED' | 'ACCEPTED' | 'SCHEDULED' | 'IN_PROGRESS' | 'ON_HOLD' | 'WORK_DONE' | 'COMPLETED' | 'CLOSED' | 'DECLINED' | 'CANCELLED' | 'DUPLICATE' | 'SELF_RESOLVED'>;
   isOpen: Computed<boolean>;
-  statusBeforeHold: string | null;
+  statusBeforeHold: 'TRIAGED' | 'ACCEPTED' | 'IN_PROGRESS' | null;
   onHoldReason: 'PARTS' | 'RENTER' | 'OWNER' | 'WEATHER' | 'INSURANCE' | null;
   resumeOn: PlainDate | null;
   outcomeNote: string | null;

@@ -23,13 +23,17 @@ describe('the total of a cost', () => {
 
   it('is exact whatever the figures', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 1_000_000 }), (thousandths, minor) => {
-        const quantity = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
-        const unitCost = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
-        const exact = (2n * BigInt(thousandths) * BigInt(minor) + 1000n) / 2000n;
-        fc.pre(exact <= 10_000_000_000_000n);
-        expect(BigInt(totalOf(quantity, unitCost))).toBe(exact);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (thousandths, minor) => {
+          const quantity = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
+          const unitCost = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+          const exact = (2n * BigInt(thousandths) * BigInt(minor) + 1000n) / 2000n;
+          fc.pre(exact <= 10_000_000_000_000n);
+          expect(BigInt(totalOf(quantity, unitCost))).toBe(exact);
+        },
+      ),
     );
   });
 

@@ -30,7 +30,8 @@ export function confirmable(ticket: { status: TicketStatus; completedAt: string 
     ticket.completedAt !== null && at.getTime() - Date.parse(ticket.completedAt) <= REOPEN_WITHIN_DAYS * DAY_MS;
   return {
     solved: ticket.status === 'WORK_DONE',
-    notSolved: ticket.status === 'WORK_DONE' || ((ticket.status === 'COMPLETED' || ticket.status === 'CLOSED') && isRecent),
+    notSolved:
+      ticket.status === 'WORK_DONE' || ((ticket.status === 'COMPLETED' || ticket.status === 'CLOSED') && isRecent),
   };
 }
 

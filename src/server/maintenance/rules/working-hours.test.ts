@@ -43,7 +43,12 @@ describe('working hours', () => {
         fc.constantFrom(...zones),
         (from, hours, timeZone) => {
           const due = addWorkingHours(from, hours, timeZone);
-          const local = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' });
+          const local = new Intl.DateTimeFormat('en-GB', {
+            timeZone,
+            weekday: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+          });
           const parts = Object.fromEntries(local.formatToParts(due).map(({ type, value }) => [type, value]));
           const clock = `${parts.hour}:${parts.minute}`;
           expect(due.getTime()).toBeGreaterThanOrEqual(from.getTime() + hours * 3_600_000);

@@ -57,10 +57,9 @@ function offsetMs(at: number, timeZone: string): number {
     });
     formatters.set(timeZone, formatter);
   }
-  const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<
-    Intl.DateTimeFormatPartTypes,
-    number
-  >;
+  const part = Object.fromEntries(
+    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  ) as Record<Intl.DateTimeFormatPartTypes, number>;
   const shown = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
   return shown - Math.floor(at / 1000) * 1000;
 }

@@ -1,0 +1,41 @@
+import type { Ticket } from '#contract/maintenance.ts';
+import { authorize, holds } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import { actorPersonId } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { attachUploads } from '#server/files/attach.ts';
+import { findTicket } from '../queries/find-ticket.ts';
+import { readTicket } from '../queries/read-ticket.ts';
+
+/** Adds uploaded photos to a request, at any time: what is still broken, what was mended. */
+export const addPhotos = command('ticket.add_photos', async (ctx, id: string, photoKeys: string[]) => {
+  const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:report'));
+  const keys = [...new Set(photoKeys)];
+  if (keys.length === 0) throw fail('VALIDATION_FAILED', { field: 'photoKeys', message: 'Choose a photo.' });
+  const uploads = { orgId: ctx.org, keys, purpose: 'PHOTO' as const, uploadedById: actorPersonId(ctx) };
+  if (!(await attachUploads(ctx.write(ticket), uploads, { type: 'ticket', id })))
+    throw fail('ticket.file_unknown', { field: 'photoKeys' });
+  await ctx
+    .write(ticket)
+    .updateTable('maintenanceTickets')
+    .set((eb) => ({ photoCount: eb('photoCount', '+', keys.length) }))
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', id)
+    .execute();
+  const result: Ticket = await readTicket(ctx, id);
+  return audited({
+    result,
+    subject: { type: 'ticket', id },
+    after: { photoKeys: keys },
+    activities: [
+      {
+        type: 'ticket.photos_added',
+        ticketId: id,
+        propertyId: ticket.propertyId,
+        leaseId: ticket.leaseId,
+        facts: { count: keys.length },
+        visibleToRenter: true,
+      },
+    ],
+  });
+});

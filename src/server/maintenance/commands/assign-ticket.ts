@@ -1,0 +1,52 @@
+import type { Ticket } from '#contract/maintenance.ts';
+import { authorize, holds } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { now } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
+import { findAssignee } from '../queries/list-assignees.ts';
+import { readTicket } from '../queries/read-ticket.ts';
+import { nextAction } from '../rules/next-action.ts';
+import { isOpen } from '../rules/transitions.ts';
+import { difference, refuseStale, saveTicket } from './save-ticket.ts';
+
+/** Gives an open request to staff or a contractor, or to nobody. Its state stays; the report counts as answered. */
+export const assignTicket = command(
+  'ticket.assign',
+  async (ctx, id: string, { personId, version }: { personId: string | null; version: number }) => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
+    await refuseStale(ctx, ticket, version);
+    if (!isOpen(ticket.status)) throw fail('ticket.finished');
+    const assignee = personId === null ? null : await findAssigneeOf(ctx, ticket, personId);
+    const situation = situationOf(ticket, ctx.deps.clock.now());
+    const worker = assignee && (assignee.isContractor ? ('CONTRACTOR' as const) : ('STAFF' as const));
+    const changes = {
+      assignedToId: personId,
+      ballWith: nextAction({ ...situation, assignee: worker }).ballWith,
+      acknowledgedAt: ticket.acknowledgedAt ?? (personId === null ? null : now(ctx)),
+    };
+    await saveTicket(ctx, ticket, changes);
+    const result: Ticket = await readTicket(ctx, id);
+    return audited({
+      result,
+      subject: { type: 'ticket', id },
+      ...difference<Partial<FoundTicket>>(ticket, changes),
+      activities: [
+        {
+          type: 'ticket.assigned',
+          ticketId: id,
+          propertyId: ticket.propertyId,
+          leaseId: ticket.leaseId,
+          facts: { from: ticket.assigneeName, to: assignee?.name ?? null },
+          visibleToRenter: true,
+        },
+      ],
+    });
+  },
+);
+
+async function findAssigneeOf(ctx: WriteCtx, ticket: FoundTicket, personId: string) {
+  const assignee = await findAssignee(ctx, ticket.propertyId, personId);
+  if (!assignee) throw fail('ticket.assignee_unknown');
+  return assignee;
+}

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { today } from '#contract/dates.ts';
+import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { StatusChange, Ticket } from '#contract/maintenance.ts';
+import { asJson } from '#server/access/audit.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
+import { fail } from '#server/access/failure.ts';
+import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
+import { readTicket } from '../queries/read-ticket.ts';
+import { nextAction } from '../rules/next-action.ts';
+import { confirmable, isOpen, isReopening, needsNote, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { difference, refuseStale, saveTicket } from './save-ticket.ts';
+
+type Change = Omit<z.output<typeof StatusChange>, 'version'>;
+
+/** Moves a request to one of the states that may follow, with what that state asks for. */
+export const changeStatus = command(
+  'ticket.change_status',
+  async (ctx, id: string, { version, ...change }: z.output<typeof StatusChange>): Promise<Audited<Ticket>> => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
+    await refuseStale(ctx, ticket, version);
+    if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
+      throw fail('ticket.transition_refused');
+    refuseIncomplete(ctx, ticket, change);
+    return moveTo(
+      ctx,
+      ticket,
+      change,
+      isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed',
+    );
+  },
+);
+
+/** The renter's or staff's word on finished work: it is done, or it opens again. */
+export const confirmWork = command(
+  'ticket.confirm',
+  async (ctx, id: string, word: { solved: boolean; note: string | null }): Promise<Audited<Ticket>> => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:confirm'));
+    const may = confirmable(ticket, ctx.deps.clock.now());
+    if (!(word.solved ? may.solved : may.notSolved)) throw fail('ticket.not_to_confirm');
+    if (!word.solved && !word.note) throw fail('ticket.note_missing', { message: 'Say what is still wrong.' });
+    const change = { ...nothingAsked, note: word.note };
+    return word.solved
+      ? moveTo(ctx, ticket, { ...change, status: 'COMPLETED' }, 'ticket.confirmed')
+      : moveTo(ctx, ticket, { ...change, status: 'TRIAGED' }, 'ticket.reopened');
+  },
+);
+
+const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, visit: null };
+
+function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): void {
+  if (needsNote(ticket.status, change.status) && !change.note) throw fail('ticket.note_missing');
+  if (change.status === 'ON_HOLD') {
+    if (!change.onHoldReason) throw fail('ticket.hold_reason_missing');
+    if (!change.resumeOn) throw fail('ticket.resume_missing');
+    if (change.resumeOn < today(ctx.deps.clock, ticket.timeZone)) throw fail('ticket.resume_past');
+  }
+  if (change.status === 'SCHEDULED') {
+    if (!change.visit) throw fail('ticket.visit_missing');
+    if (Date.parse(change.visit.to) <= Date.parse(change.visit.from)) throw fail('ticket.visit_order');
+  }
+}
+
+async function moveTo(
+  ctx: WriteCtx,
+  ticket: Authorized<FoundTicket>,
+  change: Change,
+  type: 'ticket.status_changed' | 'ticket.confirmed' | 'ticket.reopened',
+): Promise<Audited<Ticket>> {
+  const at = ctx.deps.clock.now();
+  const changes = changesOf(ticket, change, at);
+  await saveTicket(ctx, ticket, { ...changes, stepTimes: asJson(changes.stepTimes) });
+  const { before, after } = difference<Partial<FoundTicket>>(ticket, changes);
+  return audited({
+    result: await readTicket(ctx, ticket.id),
+    subject: { type: 'ticket', id: ticket.id },
+    before,
+    after: { ...after, note: change.note },
+    activities: [
+      {
+        type,
+        ticketId: ticket.id,
+        propertyId: ticket.propertyId,
+        leaseId: ticket.leaseId,
+        facts: {
+          from: ticket.status,
+          to: change.status,
+          note: change.note,
+          onHoldReason: changes.onHoldReason,
+          resumeOn: changes.resumeOn,
+          visitFrom: change.visit?.from ?? null,
+          visitTo: change.visit?.to ?? null,
+        },
+        visibleToRenter: true,
+      },
+    ],
+  });
+}
+
+/** Everything that a new state changes on the row. */
+function changesOf(ticket: FoundTicket, change: Change, at: Date) {
+  const { status } = change;
+  const reopens = isReopening(ticket.status, status);
+  const isOver = !isOpen(status) && status !== 'COMPLETED' && status !== 'CLOSED';
+  const visit = visitAfter(ticket, change, reopens);
+  const onHold = status === 'ON_HOLD' ? change : null;
+  const action = nextAction({
+    ...situationOf(ticket, at),
+    status,
+    visitTo: visit.visitTo === null ? null : new Date(visit.visitTo),
+    onHoldReason: onHold?.onHoldReason ?? null,
+    resumeOn: onHold?.resumeOn ?? null,
+  });
+  return {
+    status,
+    ballWith: action.ballWith,
+    nextActionAt: action.nextActionAt?.toISOString() ?? null,
+    statusBeforeHold: onHold && isHoldable(ticket.status) ? ticket.status : null,
+    onHoldReason: onHold?.onHoldReason ?? null,
+    resumeOn: onHold?.resumeOn ?? null,
+    outcomeNote: isOver ? change.note : null,
+    ...visit,
+    acknowledgedAt: ticket.acknowledgedAt ?? at.toISOString(),
+    completedAt: completedAfter(ticket, status, at),
+    reopenCount: ticket.reopenCount + (reopens ? 1 : 0),
+    stepTimes: stepTimes(ticket.stepTimes as (string | null)[], ticket.status, status, at.toISOString()),
+  };
+}
+
+const isHoldable = (status: TicketStatus) => status === 'TRIAGED' || status === 'ACCEPTED' || status === 'IN_PROGRESS';
+
+/** A visit belongs to its booking: arranging another one, or starting over, drops it. */
+function visitAfter(ticket: FoundTicket, change: Change, reopens: boolean) {
+  if (change.status === 'SCHEDULED' && change.visit) return { visitFrom: change.visit.from, visitTo: change.visit.to };
+  const isDropped = reopens || change.status === 'ACCEPTED';
+  return isDropped ? { visitFrom: null, visitTo: null } : { visitFrom: ticket.visitFrom, visitTo: ticket.visitTo };
+}
+
+function completedAfter(ticket: FoundTicket, status: TicketStatus, at: Date): string | null {
+  if (status === 'COMPLETED') return at.toISOString();
+  return status === 'CLOSED' ? ticket.completedAt : null;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { partsOf, today } from '#contract/dates.ts';
+import type { Ticket, TicketInput } from '#contract/maintenance.ts';
+import { asJson } from '#server/access/audit.ts';
+import { permit } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { actorPersonId } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { attachUploads } from '#server/files/attach.ts';
+import { findHomes, findPerson, findPlace, type Place } from '../queries/find-place.ts';
+import { readTicket } from '../queries/read-ticket.ts';
+import { nextAction, resolveDue } from '../rules/next-action.ts';
+import { stepTimes } from '../rules/transitions.ts';
+
+type Input = z.output<typeof TicketInput>;
+/** What the role of the one who reports decides. */
+type Report = Pick<Input, 'requestedById' | 'visibleToOwner' | 'visibleToRenter'> & {
+  place: Place;
+  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER';
+};
+
+/** Reports a problem: staff for any place in reach, an owner for the own properties, a renter for the own home. */
+export const createTicket = command('ticket.create', async (ctx, input: Input) => {
+  const proof = permit(ctx, 'tickets:report');
+  const report = await reportOf(ctx, input);
+  const id = uuidv7();
+  const values = newTicket(ctx, id, input, report);
+  const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));
+  // The number is taken here and not earlier: its counter stays locked until the commit.
+  await ctx
+    .write(proof)
+    .insertInto('maintenanceTickets')
+    .values({ ...values, ref: sql<string>`next_ref('TKT', ${year})`, stepTimes: asJson(values.stepTimes) })
+    .execute();
+  const uploads = {
+    orgId: ctx.org,
+    keys: input.photoKeys,
+    purpose: 'PHOTO' as const,
+    uploadedById: actorPersonId(ctx),
+  };
+  if (!(await attachUploads(ctx.write(proof), uploads, { type: 'ticket', id })))
+    throw fail('ticket.file_unknown', { field: 'photoKeys' });
+  const result: Ticket = await readTicket(ctx, id);
+  return audited({
+    result,
+    subject: { type: 'ticket', id },
+    after: { ...values, ref: result.ref },
+    activities: [
+      {
+        type: 'ticket.created',
+        ticketId: id,
+        propertyId: report.place.propertyId,
+        leaseId: report.place.leaseId,
+        facts: {
+          ref: result.ref,
+          title: input.title,
+          priority: input.priority,
+          source: report.source,
+          photos: values.photoCount,
+        },
+        visibleToRenter: true,
+      },
+    ],
+  });
+});
+
+function reportOf(ctx: WriteCtx, input: Input): Promise<Report> {
+  if (ctx.reach.kind === 'renter') return renterReport(ctx, ctx.reach.leaseIds, input);
+  if (ctx.reach.kind === 'owner') return ownerReport(ctx, input);
+  return staffReport(ctx, input);
+}
+
+async function renterReport(ctx: WriteCtx, leaseIds: string[], input: Input): Promise<Report> {
+  const homes = await findHomes(ctx, leaseIds);
+  if (homes.length === 0) throw fail('ticket.no_home');
+  const place = homes.find(
+    (home) =>
+      (input.propertyId === undefined || home.propertyId === input.propertyId) &&
+      (input.unitId === null || home.unitId === input.unitId),
+  );
+  if (!place) throw fail('ticket.place_unknown');
+  return { place, source: 'PORTAL', requestedById: actorPersonId(ctx), visibleToOwner: true, visibleToRenter: true };
+}
+
+async function ownerReport(ctx: WriteCtx, input: Input): Promise<Report> {
+  const place = await placeOf(ctx, input);
+  return { place, source: 'OWNER', requestedById: actorPersonId(ctx), visibleToOwner: true, visibleToRenter: true };
+}
+
+async function staffReport(ctx: WriteCtx, input: Input): Promise<Report> {
+  const [place, person] = await Promise.all([
+    placeOf(ctx, input),
+    input.requestedById === null ? null : findPerson(ctx, input.requestedById),
+  ]);
+  if (person === undefined) throw fail('ticket.person_unknown');
+  const { requestedById, visibleToOwner, visibleToRenter } = input;
+  return { place, source: input.source ?? 'STAFF', requestedById, visibleToOwner, visibleToRenter };
+}
+
+async function placeOf(ctx: WriteCtx, { propertyId, unitId }: Input): Promise<Place> {
+  const place = propertyId === undefined ? undefined : await findPlace(ctx, propertyId, unitId);
+  if (!place) throw fail('ticket.place_unknown');
+  return place;
+}
+
+function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }: Report) {
+  const at = ctx.deps.clock.now();
+  const { title, description, category, priority, location, entryPermission, accessNotes, hasPets } = input;
+  const action = nextAction({
+    status: 'NEW',
+    priority,
+    since: at,
+    timeZone: place.timeZone,
+    assignee: null,
+    renterConfirms: false,
+    visitTo: null,
+    onHoldReason: null,
+    resumeOn: null,
+  });
+  return {
+    orgId: ctx.org,
+    id,
+    propertyId: place.propertyId,
+    unitId: place.unitId,
+    leaseId: place.leaseId,
+    currency: place.currency,
+    ...report,
+    title,
+    description,
+    category,
+    priority,
+    location,
+    entryPermission,
+    accessNotes,
+    hasPets,
+    ballWith: action.ballWith,
+    nextActionAt: action.nextActionAt?.toISOString() ?? null,
+    resolveDueAt: resolveDue(at, priority).toISOString(),
+    stepTimes: stepTimes([null, null, null, null, null, null], 'NEW', 'NEW', at.toISOString()),
+    photoCount: new Set(input.photoKeys).size,
+    createdAt: at.toISOString(),
+  };
+}

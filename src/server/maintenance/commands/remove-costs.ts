@@ -1,0 +1,62 @@
+import { fromMinor } from '#contract/money.ts';
+import { authorize } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import { actorPersonId, now } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { detachFile } from '#server/files/attach.ts';
+import { findCost } from '../queries/find-cost.ts';
+import { addToTotal, costActivity, ticketToCharge } from './write-costs.ts';
+
+/** Deletes a cost, with a comment why; row and receipts stay for the record. */
+export const removeCost = command(
+  'cost.remove',
+  async (ctx, ticketId: string, costId: string, comment: string | null) => {
+    const ticket = await ticketToCharge(ctx, ticketId);
+    const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
+    const removed = await ctx
+      .write(cost)
+      .updateTable('costEntries')
+      .set({ deletedAt: now(ctx), deletedById: actorPersonId(ctx), deleteComment: comment })
+      .where('orgId', '=', ctx.org)
+      .where('id', '=', costId)
+      .where('deletedAt', 'is', null)
+      .returning('totalMinor')
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await addToTotal(ctx, ticket, -removed.totalMinor);
+    const { orgId: _org, ...before } = cost;
+    return audited({
+      result: null,
+      subject: { type: 'cost', id: costId },
+      before,
+      after: { comment },
+      activities: [
+        costActivity('cost.removed', ticket, costId, {
+          description: cost.description,
+          amount: fromMinor(removed.totalMinor, ticket.currency),
+          currency: ticket.currency,
+          comment,
+        }),
+      ],
+    });
+  },
+);
+
+/** Takes a receipt off a cost. Its bytes go with the uploads that nobody attached. */
+export const removeCostFile = command(
+  'cost.remove_file',
+  async (ctx, ticketId: string, costId: string, fileKey: string) => {
+    const ticket = await ticketToCharge(ctx, ticketId);
+    const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
+    const file = await detachFile(ctx.write(cost), { orgId: ctx.org, key: fileKey }, { type: 'cost', id: costId });
+    if (!file) throw notFound();
+    return audited({
+      result: null,
+      subject: { type: 'cost', id: costId },
+      before: { fileKey, fileName: file.name },
+      activities: [
+        costActivity('cost.file_removed', ticket, costId, { description: cost.description, fileName: file.name }),
+      ],
+    });
+  },
+);

@@ -1,0 +1,129 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { CostChange, CostEntry, CostInput } from '#contract/maintenance.ts';
+import { fromMinor } from '#contract/money.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { type ActivityDraft, audited, command, type WriteCtx } from '#server/access/command.ts';
+import { actorPersonId, now } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { attachUploads } from '#server/files/attach.ts';
+import { findCost } from '../queries/find-cost.ts';
+import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
+import { readCost } from '../queries/read-costs.ts';
+import { costAmount } from '../rules/cost-amount.ts';
+import { difference } from './save-ticket.ts';
+
+type Ticket = Authorized<FoundTicket>;
+
+/** Adds a cost with its receipts; the request's total changes with it. */
+export const addCost = command('cost.add', async (ctx, ticketId: string, input: z.output<typeof CostInput>) => {
+  const ticket = await ticketToCharge(ctx, ticketId);
+  const id = uuidv7();
+  const values = { ...columnsOf(input), ...costAmount(input, ticket.currency) };
+  await ctx
+    .write(ticket)
+    .insertInto('costEntries')
+    .values({ orgId: ctx.org, id, ticketId, ...values, createdById: actorPersonId(ctx), createdAt: now(ctx) })
+    .execute();
+  await Promise.all([attachReceipts(ctx, ticket, id, input.fileKeys), addToTotal(ctx, ticket, values.totalMinor)]);
+  const result: CostEntry = await readCost(ctx, ticketId, id);
+  return audited({
+    result,
+    subject: { type: 'cost', id },
+    after: { ticketId, ...values, fileKeys: input.fileKeys },
+    activities: [
+      costActivity('cost.added', ticket, id, {
+        description: values.description,
+        amount: fromMinor(values.totalMinor, ticket.currency),
+        currency: ticket.currency,
+        files: result.files.length,
+      }),
+    ],
+  });
+});
+
+/** Corrects a cost; `fileKeys` are added to the receipts it has. */
+export const updateCost = command(
+  'cost.update',
+  async (ctx, ticketId: string, costId: string, { version, ...input }: z.output<typeof CostChange>) => {
+    const ticket = await ticketToCharge(ctx, ticketId);
+    const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
+    const stale = async () => fail('STALE_VERSION', { current: await readCost(ctx, ticketId, costId) });
+    if (cost.version !== version) throw await stale();
+    const values = { ...columnsOf(input), ...costAmount(input, ticket.currency) };
+    const { numUpdatedRows } = await ctx
+      .write(cost)
+      .updateTable('costEntries')
+      .set({ ...values, updatedAt: now(ctx), version: version + 1 })
+      .where('orgId', '=', ctx.org)
+      .where('id', '=', costId)
+      .where('version', '=', version)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw await stale();
+    const newKeys = input.fileKeys.filter((key) => !cost.fileKeys.includes(key));
+    await Promise.all([
+      attachReceipts(ctx, ticket, costId, newKeys),
+      addToTotal(ctx, ticket, values.totalMinor - cost.totalMinor),
+    ]);
+    const result: CostEntry = await readCost(ctx, ticketId, costId);
+    const { before, after } = difference<Partial<typeof cost>>(cost, values);
+    return audited({
+      result,
+      subject: { type: 'cost', id: costId },
+      before,
+      after: newKeys.length ? { ...after, addedFileKeys: newKeys } : after,
+      activities: [
+        costActivity('cost.changed', ticket, costId, {
+          description: values.description,
+          from: fromMinor(cost.totalMinor, ticket.currency),
+          amount: fromMinor(values.totalMinor, ticket.currency),
+          currency: ticket.currency,
+          files: newKeys.length,
+        }),
+      ],
+    });
+  },
+);
+
+/** The request that costs are written on, proven to be in reach of somebody who may. */
+export const ticketToCharge = async (ctx: WriteCtx, ticketId: string): Promise<Ticket> =>
+  authorize(await findTicket(ctx, ticketId), () => holds(ctx, 'costs:write'));
+
+/** Moves the request's total; its version stays, so that costs do not get in the way of other changes. */
+export const addToTotal = (ctx: WriteCtx, ticket: Ticket, minor: number): Promise<unknown> =>
+  ctx
+    .write(ticket)
+    .updateTable('maintenanceTickets')
+    .set((eb) => ({ costTotalMinor: eb('costTotalMinor', '+', minor) }))
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', ticket.id)
+    .execute();
+
+/** A line for the timelines of the request and its property; renters do not read about costs. */
+export const costActivity = (
+  type: 'cost.added' | 'cost.changed' | 'cost.removed' | 'cost.file_removed',
+  ticket: FoundTicket,
+  costId: string,
+  facts: NonNullable<ActivityDraft['facts']>,
+): ActivityDraft => ({
+  type,
+  ticketId: ticket.id,
+  propertyId: ticket.propertyId,
+  leaseId: ticket.leaseId,
+  facts: { costId, ...facts },
+});
+
+const columnsOf = ({ type, description, vendorName, quantity, incurredOn }: z.output<typeof CostInput>) => ({
+  type,
+  description,
+  vendorName,
+  quantity,
+  incurredOn,
+});
+
+async function attachReceipts(ctx: WriteCtx, ticket: Ticket, costId: string, keys: string[]): Promise<void> {
+  const uploads = { orgId: ctx.org, keys, purpose: 'RECEIPT' as const, uploadedById: actorPersonId(ctx) };
+  if (!(await attachUploads(ctx.write(ticket), uploads, { type: 'cost', id: costId })))
+    throw fail('ticket.file_unknown');
+}

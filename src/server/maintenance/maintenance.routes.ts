@@ -1,0 +1,34 @@
+import { maintenanceRoutes } from '#contract/maintenance.ts';
+import { implement } from '#server/http/implement.ts';
+import { addPhotos } from './commands/add-photos.ts';
+import { assignTicket } from './commands/assign-ticket.ts';
+import { changeStatus, confirmWork } from './commands/change-status.ts';
+import { createTicket } from './commands/create-ticket.ts';
+import { removeCost, removeCostFile } from './commands/remove-costs.ts';
+import { updateTicket } from './commands/update-ticket.ts';
+import { addCost, updateCost } from './commands/write-costs.ts';
+import { listAssignees } from './queries/list-assignees.ts';
+import { listTickets } from './queries/list-tickets.ts';
+import { readTicket } from './queries/read-ticket.ts';
+
+export const maintenance = implement(maintenanceRoutes, {
+  list: (ctx, { query }) => listTickets(ctx, query),
+  get: async (ctx, { params }) => ({ data: await readTicket(ctx, params.ticketId) }),
+  create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await updateTicket(ctx, params.ticketId, body) }),
+  changeStatus: async (ctx, { params, body }) => ({ data: await changeStatus(ctx, params.ticketId, body) }),
+  assign: async (ctx, { params, body }) => ({ data: await assignTicket(ctx, params.ticketId, body) }),
+  confirm: async (ctx, { params, body }) => ({ data: await confirmWork(ctx, params.ticketId, body) }),
+  addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),
+  addCost: async (ctx, { params, body }) => ({ data: await addCost(ctx, params.ticketId, body) }),
+  updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),
+  removeCost: async (ctx, { params, body }) => {
+    await removeCost(ctx, params.ticketId, params.costId, body?.comment ?? null);
+    return { message: 'The cost was deleted.' };
+  },
+  removeCostFile: async (ctx, { params }) => {
+    await removeCostFile(ctx, params.ticketId, params.costId, params.fileKey);
+    return { message: 'The receipt was taken off.' };
+  },
+  assignees: async (ctx, { params, query }) => ({ data: await listAssignees(ctx, params.ticketId, query.q) }),
+});

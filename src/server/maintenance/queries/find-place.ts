@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadCtx } from '#server/access/context.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+
+/** Where a request belongs. */
+export type Place = {
+  propertyId: string;
+  unitId: string | null;
+  leaseId: string | null;
+  timeZone: string;
+  currency: string;
+};
+
+/** Somebody lives there now: the lease runs, or was signed and its first day has come. */
+const isRunning = (ctx: ReadCtx): RawBuilder<boolean> => sql<boolean>`(lease.status in ('ACTIVE', 'NOTICE')
+  or (lease.status = 'SIGNED' and lease.starts_on <= (${ctx.deps.clock.now().toISOString()}::timestamptz at time zone property.time_zone)::date))`;
+
+/** A property in reach, one of its units if named, and the lease running there; undefined when it is not so. */
+export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string | null): Promise<Place | undefined> {
+  const property = await ctx.db
+    .selectFrom('properties as property')
+    .leftJoin('units as unit', (join) =>
+      join
+        .onRef('unit.orgId', '=', 'property.orgId')
+        .onRef('unit.propertyId', '=', 'property.id')
+        .on('unit.id', '=', unitId),
+    )
+    .leftJoin('leases as lease', (join) =>
+      join.onRef('lease.orgId', '=', 'unit.orgId').onRef('lease.unitId', '=', 'unit.id').on(isRunning(ctx)),
+    )
+    .select([
+      'property.id as propertyId',
+      'unit.id as unitId',
+      'lease.id as leaseId',
+      'property.timeZone',
+      'property.currency',
+    ])
+    .where('property.orgId', '=', ctx.org)
+    .where('property.id', '=', propertyId)
+    .where(propertyInReach(ctx, 'property.id'))
+    .orderBy('lease.startsOn', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return property && property.unitId === unitId ? property : undefined;
+}
+
+/** Where the renter lives, newest lease first. */
+export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>
+  ctx.db
+    .selectFrom('leases as lease')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .select(['lease.propertyId', 'lease.unitId', 'lease.id as leaseId', 'property.timeZone', 'property.currency'])
+    .where('lease.orgId', '=', ctx.org)
+    .where((eb) => eb('lease.id', '=', eb.fn.any(eb.val(leaseIds))))
+    .where(isRunning(ctx))
+    .orderBy('lease.startsOn', 'desc')
+    .execute();
+
+/** Whether the organization knows a person. */
+export const findPerson = (ctx: ReadCtx, id: string) =>
+  ctx.db.selectFrom('people').select('id').where('orgId', '=', ctx.org).where('id', '=', id).executeTakeFirst();

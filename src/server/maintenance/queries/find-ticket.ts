@@ -1,0 +1,35 @@
+import type { ReadCtx } from '#server/access/context.ts';
+import type { Situation } from '../rules/next-action.ts';
+import { ticketInReach } from './ticket-columns.ts';
+
+/** A whole request in reach as a change needs it, with the zone of its place and who works on it. */
+export const findTicket = (ctx: ReadCtx, id: string) =>
+  ctx.db
+    .selectFrom('maintenanceTickets as ticket')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
+    )
+    .leftJoin('people as assignee', (join) =>
+      join.onRef('assignee.orgId', '=', 'ticket.orgId').onRef('assignee.id', '=', 'ticket.assignedToId'),
+    )
+    .selectAll('ticket')
+    .select(['property.timeZone', 'assignee.name as assigneeName', 'assignee.isContractor as assigneeIsContractor'])
+    .where('ticket.orgId', '=', ctx.org)
+    .where('ticket.id', '=', id)
+    .where(ticketInReach(ctx))
+    .executeTakeFirst();
+
+export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** What decides the next action on a request as it stands; a change overrides what it changes. */
+export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
+  status: ticket.status,
+  priority: ticket.priority,
+  since,
+  timeZone: ticket.timeZone,
+  assignee: ticket.assigneeIsContractor === null ? null : ticket.assigneeIsContractor ? 'CONTRACTOR' : 'STAFF',
+  renterConfirms: ticket.visibleToRenter && (ticket.leaseId !== null || ticket.source === 'PORTAL'),
+  visitTo: ticket.visitTo === null ? null : new Date(ticket.visitTo),
+  onHoldReason: ticket.onHoldReason,
+  resumeOn: ticket.resumeOn,
+});

@@ -1,0 +1,92 @@
+import type { CostEntry } from '#contract/maintenance.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+
+/** Costs of a request that are not deleted, oldest first, with their receipts. Access is the caller's to prove. */
+export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEntry[]> {
+  const [costs, files] = await Promise.all([
+    selectCosts(ctx, ticketId).orderBy('cost.createdAt').orderBy('cost.id').execute(),
+    selectReceipts(ctx, ticketId).execute(),
+  ]);
+  return costs.map((cost) => toCostEntry(cost, files));
+}
+
+/** One cost as a list of costs shows it; absent and deleted ones are not found. */
+export async function readCost(ctx: ReadCtx, ticketId: string, costId: string): Promise<CostEntry> {
+  const [cost, files] = await Promise.all([
+    selectCosts(ctx, ticketId).where('cost.id', '=', costId).executeTakeFirst(),
+    selectReceipts(ctx, ticketId).where('cost.id', '=', costId).execute(),
+  ]);
+  if (!cost) throw notFound();
+  return toCostEntry(cost, files);
+}
+
+const selectCosts = (ctx: ReadCtx, ticketId: string) =>
+  ctx.db
+    .selectFrom('costEntries as cost')
+    .innerJoin('maintenanceTickets as ticket', (join) =>
+      join.onRef('ticket.orgId', '=', 'cost.orgId').onRef('ticket.id', '=', 'cost.ticketId'),
+    )
+    .leftJoin('people as creator', (join) =>
+      join.onRef('creator.orgId', '=', 'cost.orgId').onRef('creator.id', '=', 'cost.createdById'),
+    )
+    .where('cost.orgId', '=', ctx.org)
+    .where('cost.ticketId', '=', ticketId)
+    .where('cost.deletedAt', 'is', null)
+    .select([
+      'cost.id',
+      'cost.type',
+      'cost.description',
+      'cost.vendorName',
+      'cost.quantity',
+      'cost.unitCostMinor',
+      'cost.taxMinor',
+      'cost.totalMinor',
+      'cost.incurredOn',
+      'cost.createdById',
+      'creator.name as creatorName',
+      'cost.version',
+      'ticket.currency',
+    ]);
+
+const selectReceipts = (ctx: ReadCtx, ticketId: string) =>
+  ctx.db
+    .selectFrom('costEntries as cost')
+    .innerJoin('files as file', (join) =>
+      join
+        .onRef('file.orgId', '=', 'cost.orgId')
+        .onRef('file.parentId', '=', 'cost.id')
+        .on('file.parentType', '=', 'cost'),
+    )
+    .where('cost.orgId', '=', ctx.org)
+    .where('cost.ticketId', '=', ticketId)
+    .where('cost.deletedAt', 'is', null)
+    .orderBy('file.createdAt')
+    .orderBy('file.id')
+    .select(FILE_COLUMNS);
+
+type CostColumns = Awaited<ReturnType<ReturnType<typeof selectCosts>['executeTakeFirstOrThrow']>>;
+type Receipt = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>;
+
+function toCostEntry(row: CostColumns, files: Receipt[]): CostEntry {
+  const money = (minor: number) => ({ amount: fromMinor(minor, row.currency), currency: row.currency });
+  return {
+    id: row.id,
+    type: row.type,
+    description: row.description,
+    vendorName: row.vendorName,
+    quantity: withoutTrailingZeros(row.quantity),
+    unitCost: money(row.unitCostMinor),
+    tax: money(row.taxMinor),
+    total: money(row.totalMinor),
+    incurredOn: row.incurredOn,
+    files: files.filter((file) => file.parentId === row.id).map(fileBrief),
+    createdBy: row.createdById && row.creatorName !== null ? { id: row.createdById, name: row.creatorName } : null,
+    version: row.version,
+  };
+}
+
+const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

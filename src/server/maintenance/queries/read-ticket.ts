@@ -1,0 +1,104 @@
+import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance.ts';
+import { holds } from '#server/access/authorize.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { confirmable, isOpen, nextStatuses } from '../rules/transitions.ts';
+import { readCosts } from './read-costs.ts';
+import { selectTickets, toTicketRow } from './ticket-columns.ts';
+
+/** One request in reach, with its photos and, for roles that may see them, its costs; all in one flush. */
+export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
+  const [row, photos, costs] = await Promise.all([
+    selectTicket(ctx, id).executeTakeFirst(),
+    selectPhotos(ctx, id).execute(),
+    holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
+  ]);
+  if (!row) throw notFound();
+  const isStaff = holds(ctx, 'tickets:manage');
+  return {
+    ...toTicketRow(ctx, row),
+    description: row.description,
+    location: row.location,
+    source: row.source,
+    entryPermission: row.entryPermission,
+    // How to get in concerns those who go there and those who live there.
+    accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
+    hasPets: row.hasPets,
+    currency: row.currency,
+    visibleToOwner: row.visibleToOwner,
+    visibleToRenter: row.visibleToRenter,
+    leaseId: row.leaseId,
+    onHoldReason: row.onHoldReason,
+    resumeOn: row.resumeOn,
+    outcomeNote: row.outcomeNote,
+    visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
+    acknowledgedAt: row.acknowledgedAt,
+    resolveDueAt: row.resolveDueAt,
+    reopenCount: row.reopenCount,
+    stepTimes: row.stepTimes as (string | null)[],
+    photos: photos.map(fileBrief),
+    costs,
+    requesterPhone: isStaff && row.phoneNumber ? `+${row.phoneCountryCode} ${row.phoneNumber}` : null,
+    can: rightsOn(ctx, row),
+  };
+}
+
+/** What the active role may do with a request as it stands; the commands ask the same. */
+export function rightsOn(
+  ctx: ReadCtx,
+  ticket: { status: TicketStatus; statusBeforeHold: TicketStatus | null; completedAt: string | null },
+): Ticket['can'] {
+  const isStaff = holds(ctx, 'tickets:manage');
+  const { solved, notSolved } = confirmable(ticket, ctx.deps.clock.now());
+  const statuses = isStaff ? nextStatuses(ticket.status, ticket.statusBeforeHold) : [];
+  return {
+    edit: isStaff,
+    assign: isStaff && isOpen(ticket.status),
+    writeCosts: holds(ctx, 'costs:write'),
+    readCosts: holds(ctx, 'costs:read'),
+    note: holds(ctx, 'notes:write'),
+    addPhoto: holds(ctx, 'tickets:report'),
+    confirm: solved && holds(ctx, 'tickets:confirm'),
+    reopen: isStaff ? !isOpen(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
+    statuses,
+  };
+}
+
+const selectTicket = (ctx: ReadCtx, id: string) =>
+  selectTickets(ctx)
+    .where('ticket.id', '=', id)
+    .select([
+      'ticket.description',
+      'ticket.location',
+      'ticket.source',
+      'ticket.entryPermission',
+      'ticket.accessNotes',
+      'ticket.hasPets',
+      'ticket.visibleToOwner',
+      'ticket.visibleToRenter',
+      'ticket.leaseId',
+      'ticket.statusBeforeHold',
+      'ticket.onHoldReason',
+      'ticket.resumeOn',
+      'ticket.outcomeNote',
+      'ticket.visitFrom',
+      'ticket.visitTo',
+      'ticket.acknowledgedAt',
+      'ticket.resolveDueAt',
+      'ticket.reopenCount',
+      'ticket.stepTimes',
+      'requester.phoneCountryCode',
+      'requester.phoneNumber',
+    ]);
+
+const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
+  ctx.db
+    .selectFrom('files as file')
+    .select(FILE_COLUMNS)
+    .where('file.orgId', '=', ctx.org)
+    .where('file.parentType', '=', 'ticket')
+    .where('file.parentId', '=', ticketId)
+    .orderBy('file.createdAt')
+    .orderBy('file.id');

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TicketRow } from '#contract/maintenance.ts';
+import { fromMinor } from '#contract/money.ts';
+import { holds } from '#server/access/authorize.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+
+/** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
+export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
+  const { reach } = ctx;
+  if (reach.kind === 'owner')
+    return sql<boolean>`(ticket.visible_to_owner and ${propertyInReach(ctx, 'ticket.property_id')})`;
+  if (reach.kind === 'renter')
+    return sql<boolean>`(ticket.visible_to_renter and ticket.id = any(array(
+      select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.lease_id = any(${reach.leaseIds}::uuid[])
+      union all
+      select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${reach.personId}::uuid)))`;
+  return propertyInReach(ctx, 'ticket.property_id');
+}
+
+/** Tickets in reach with the names beside them, as rows of a list. */
+export const selectTickets = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('maintenanceTickets as ticket')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
+    )
+    .leftJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
+    )
+    .leftJoin('people as requester', (join) =>
+      join.onRef('requester.orgId', '=', 'ticket.orgId').onRef('requester.id', '=', 'ticket.requestedById'),
+    )
+    .leftJoin('people as assignee', (join) =>
+      join.onRef('assignee.orgId', '=', 'ticket.orgId').onRef('assignee.id', '=', 'ticket.assignedToId'),
+    )
+    .where('ticket.orgId', '=', ctx.org)
+    .where(ticketInReach(ctx))
+    .select([
+      'ticket.id',
+      'ticket.ref',
+      'ticket.title',
+      'ticket.category',
+      'ticket.priority',
+      'ticket.status',
+      'ticket.propertyId',
+      'property.name as propertyName',
+      'ticket.unitId',
+      'unit.label as unitLabel',
+      'ticket.requestedById',
+      'requester.name as requesterName',
+      'ticket.assignedToId',
+      'assignee.name as assigneeName',
+      'ticket.ballWith',
+      'ticket.nextActionAt',
+      'ticket.createdAt',
+      'ticket.completedAt',
+      'ticket.photoCount',
+      'ticket.currency',
+      'ticket.costTotalMinor',
+      'ticket.version',
+    ]);
+
+/** A row of `selectTickets`. */
+export type TicketColumns = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>;
+
+/** A ticket as it stands in a list; its costs only for roles that may see them. */
+export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
+  id: row.id,
+  ref: row.ref,
+  title: row.title,
+  category: row.category,
+  priority: row.priority,
+  status: row.status,
+  property: { id: row.propertyId, name: row.propertyName },
+  unit: brief(row.unitId, row.unitLabel, 'label'),
+  requestedBy: brief(row.requestedById, row.requesterName, 'name'),
+  assignedTo: brief(row.assignedToId, row.assigneeName, 'name'),
+  ballWith: row.ballWith,
+  nextActionAt: row.nextActionAt,
+  createdAt: row.createdAt,
+  completedAt: row.completedAt,
+  photoCount: row.photoCount,
+  costTotal: holds(ctx, 'costs:read')
+    ? { amount: fromMinor(row.costTotalMinor, row.currency), currency: row.currency }
+    : null,
+  version: row.version,
+});
+
+const brief = <K extends string>(id: string | null, text: string | null, key: K) =>
+  id === null || text === null ? null : ({ id, [key]: text } as { id: string } & Record<K, string>);
