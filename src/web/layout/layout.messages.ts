@@ -4,6 +4,7 @@ export const layoutMessages = {
   home: 'Lintel, to the dashboard',
   skip: 'Skip to the page',
   mainMenu: 'Main',
+  phoneMenu: 'Main places',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   search: 'Search or jump to…',

@@ -1,14 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
-import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
-import { useState } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { layoutMessages } from './layout.messages.ts';
 import type { MenuPlace, Viewer } from './menu-place.ts';
-import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+import type { SideMenuProps } from './side-menu.tsx';
 
 export interface PhoneBarProps {
   /** At most four. */
@@ -19,13 +15,14 @@ export interface PhoneBarProps {
   onLogout: () => void;
 }
 
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
 /** The bar at the bottom of a phone: four places and Menu, which opens a sheet with the whole side menu. */
-export function PhoneBar({ places, menu, viewer, settingsHref, onLogout }: PhoneBarProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+export function PhoneBar({ places, ...menu }: PhoneBarProps) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <nav className="tab-bar" aria-label={layoutMessages.mainMenu}>
+    <>
+      <nav className="tab-bar" aria-label={layoutMessages.phoneMenu}>
         {places.map((place) => (
           <Link key={place.href} href={place.href} aria-current={place.isCurrent ? 'page' : undefined}>
             {place.icon}
@@ -33,32 +30,16 @@ export function PhoneBar({ places, menu, viewer, settingsHref, onLogout }: Phone
             {place.turns ? <Badge count={place.turns} /> : null}
           </Link>
         ))}
-        <Dialog.Trigger>
+        <button type="button" aria-haspopup="dialog" aria-expanded={state === 'open'} onClick={() => setState('open')}>
           <MenuIcon />
           {layoutMessages.menu}
-        </Dialog.Trigger>
+        </button>
       </nav>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="sheet phone-menu" aria-label={layoutMessages.menu}>
-          <div className="me">
-            <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} size="lg" />
-            <div>
-              {viewer.name}
-              {viewer.place && <small>{viewer.place}</small>}
-            </div>
-            <LinkButton size="sm" href={settingsHref} onClick={close}>
-              {layoutMessages.profileSettings}
-            </LinkButton>
-          </div>
-          <SideMenu {...menu} onGo={close}>
-            <button type="button" className="side-link" onClick={onLogout}>
-              <LogOut />
-              {layoutMessages.logout}
-            </button>
-          </SideMenu>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      {state !== 'never' && (
+        <Suspense>
+          <PhoneMenu {...menu} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
   );
 }

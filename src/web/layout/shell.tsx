@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TooltipLayer } from '#web/ui/tooltip-layer.tsx';
 import { useIsNarrow } from '#web/ui/use-width.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
 import { layoutMessages } from './layout.messages.ts';
@@ -62,6 +63,7 @@ export function Shell(props: ShellProps) {
         settingsHref={account.settingsHref}
         onLogout={account.onLogout}
       />
+      <TooltipLayer />
     </div>
   );
 }

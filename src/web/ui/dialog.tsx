@@ -1,6 +1,4 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
-import { classNames } from './class-names.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -20,24 +18,16 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
+const LoadedDialog = lazy(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));
+
 /** A question that must be answered before going on; a sheet in the hand. Props: open, onClose, title, lede, children, footer, wide, alert, initialFocus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, lede, children, footer, wide, alert, initialFocus } = props;
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Popup
-          className={classNames('dialog', wide && 'wide')}
-          role={alert ? 'alertdialog' : 'dialog'}
-          initialFocus={initialFocus}
-        >
-          <Base.Title>{title}</Base.Title>
-          {lede && <Base.Description className="lede">{lede}</Base.Description>}
-          {children && <div className="dialog-body">{children}</div>}
-          {footer && <footer>{footer}</footer>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <LoadedDialog {...props} />
+    </Suspense>
   );
 }

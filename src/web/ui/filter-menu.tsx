@@ -1,8 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import Plus from 'lucide-react/icons/plus';
 import { Menu, MenuChoices, MenuItem, MenuRule } from './menu.tsx';
+import { useMenuParts } from './menu-parts.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** One thing a list can be filtered by. */
@@ -65,25 +65,26 @@ export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuPro
 }
 
 function FilterValues({ name, value, onChange, choices }: ListFilter) {
+  const { SubmenuRoot, SubmenuTrigger, Portal, Positioner, Popup } = useMenuParts();
   return (
-    <Base.SubmenuRoot>
-      <Base.SubmenuTrigger>
+    <SubmenuRoot>
+      <SubmenuTrigger>
         {name}
         <span className="end">
           <ChevronRight className="sm" />
         </span>
-      </Base.SubmenuTrigger>
-      <Base.Portal>
-        <Base.Positioner className="pop-place" sideOffset={2} alignOffset={-5}>
-          <Base.Popup className="pop">
+      </SubmenuTrigger>
+      <Portal>
+        <Positioner className="pop-place" sideOffset={2} alignOffset={-5}>
+          <Popup className="pop">
             <MenuChoices
               value={value ?? ''}
               onChange={(next) => onChange(next === '' ? undefined : next)}
               choices={[{ value: '', label: uiMessages.any }, ...choices]}
             />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.SubmenuRoot>
+          </Popup>
+        </Positioner>
+      </Portal>
+    </SubmenuRoot>
   );
 }

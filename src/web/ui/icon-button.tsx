@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { KeyHint } from './key-hint.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
   /** Its name, for readers and in the tooltip. */
@@ -11,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   size?: 'sm' | 'md' | undefined;
   /** The key that does the same. */
   keys?: string | undefined;
-  tipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  tipSide?: 'right' | 'bottom' | undefined;
 }
 
 /** A square button that shows only an icon, with its name as a tooltip. Props: label, icon, look, size, keys, tipSide, and those of `<button>`. */
@@ -26,18 +24,17 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const names = classNames('btn icon', look === 'quiet' && 'quiet', size === 'sm' && 'sm', className);
-  const tip = keys ? (
-    <>
-      {label} <KeyHint>{keys}</KeyHint>
-    </>
-  ) : (
-    label
-  );
   return (
-    <Tooltip text={tip} side={tipSide}>
-      <button type="button" {...rest} className={names} aria-label={label}>
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...rest}
+      className={names}
+      aria-label={label}
+      data-tip={label}
+      data-tip-keys={keys}
+      data-tip-side={tipSide}
+    >
+      {icon}
+    </button>
   );
 }

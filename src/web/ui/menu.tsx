@@ -1,29 +1,56 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { KeyHint } from './key-hint.tsx';
 import { Link } from './link.tsx';
+import type { OpenedBy } from './loaded-menu.tsx';
+import { useMenuParts } from './menu-parts.ts';
 
 export interface MenuProps {
   /** The button that opens it: Button, IconButton's plain form, or any element that takes a ref. */
-  trigger: ReactElement;
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   align?: 'start' | 'end' | undefined;
   side?: 'bottom' | 'top' | 'right' | undefined;
   children: ReactNode;
 }
 
+const load = () => import('./loaded-menu.tsx');
+const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }));
+
 /** A list of things to do, opened by a button. Props: trigger (element), align, side, children (MenuItem, MenuLink, MenuChoices, MenuTick, MenuHeading, MenuRule). */
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  if (openedBy === null) return <ClosedMenu trigger={props.trigger} onOpen={setOpenedBy} />;
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="pop-place" align={align} side={side} sideOffset={4}>
-          <Base.Popup className="pop">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={props.trigger}>
+      <LoadedMenu {...props} openedBy={openedBy} />
+    </Suspense>
   );
+}
+
+/** The button alone: the menu's code comes when the pointer or focus reaches it, and stays away from pages where nobody opens one. */
+function ClosedMenu({ trigger, onOpen }: { trigger: MenuProps['trigger']; onOpen: (by: OpenedBy) => void }) {
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: load,
+    onFocus: load,
+    onClick: (event: MouseEvent) => onOpen(event.detail === 0 ? 'keyboard' : 'pointer'),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      onOpen('keyboard');
+    },
+  });
 }
 
 interface ItemContentProps {
@@ -60,23 +87,21 @@ export interface MenuItemProps extends ItemContentProps {
 
 /** One thing to do. Props: onSelect, icon, keys, unavailable (the reason), danger, children. */
 export function MenuItem({ onSelect, danger, ...content }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <Base.Item
-      className={classNames(danger && 'danger')}
-      disabled={content.unavailable !== undefined}
-      onClick={onSelect}
-    >
+    <Item className={classNames(danger && 'danger')} disabled={content.unavailable !== undefined} onClick={onSelect}>
       <ItemContent {...content} />
-    </Base.Item>
+    </Item>
   );
 }
 
 /** One place to go. Props: href, icon, keys, children. */
 export function MenuLink({ href, ...content }: ItemContentProps & { href: string }) {
+  const { LinkItem } = useMenuParts();
   return (
-    <Base.LinkItem closeOnClick render={<Link href={href} />}>
+    <LinkItem closeOnClick render={<Link href={href} />}>
       <ItemContent {...content} />
-    </Base.LinkItem>
+    </LinkItem>
   );
 }
 
@@ -90,23 +115,19 @@ export interface MenuChoicesProps<Value extends string> {
 
 /** One of several, inside a menu. Props: heading, value, onChange(value), choices ({value, label, mark, unavailable}). */
 export function MenuChoices<Value extends string>({ heading, value, onChange, choices }: MenuChoicesProps<Value>) {
+  const { RadioGroup, RadioItem, RadioItemIndicator } = useMenuParts();
   return (
-    <Base.RadioGroup value={value ?? null} onValueChange={onChange}>
+    <RadioGroup value={value ?? null} onValueChange={onChange}>
       {heading && <div className="group-label">{heading}</div>}
       {choices.map((choice) => (
-        <Base.RadioItem
-          key={choice.value}
-          value={choice.value}
-          disabled={choice.unavailable !== undefined}
-          closeOnClick
-        >
+        <RadioItem key={choice.value} value={choice.value} disabled={choice.unavailable !== undefined} closeOnClick>
           <ItemContent icon={choice.mark} unavailable={choice.unavailable}>
             {choice.label}
           </ItemContent>
-          <Base.RadioItemIndicator className="end ticked-mark">✓</Base.RadioItemIndicator>
-        </Base.RadioItem>
+          <RadioItemIndicator className="end ticked-mark">✓</RadioItemIndicator>
+        </RadioItem>
       ))}
-    </Base.RadioGroup>
+    </RadioGroup>
   );
 }
 
@@ -119,11 +140,12 @@ export interface MenuTickProps {
 
 /** Something that is on or off, inside a menu that stays open. Props: checked, onChange(checked), unavailable, children. */
 export function MenuTick({ checked, onChange, unavailable, children }: MenuTickProps) {
+  const { CheckboxItem } = useMenuParts();
   return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} disabled={unavailable !== undefined}>
+    <CheckboxItem checked={checked} onCheckedChange={onChange} disabled={unavailable !== undefined}>
       <span className="tick-box" data-on={checked || undefined} aria-hidden="true" />
       <ItemContent unavailable={unavailable}>{children}</ItemContent>
-    </Base.CheckboxItem>
+    </CheckboxItem>
   );
 }
 
@@ -134,5 +156,6 @@ export function MenuHeading({ children }: { children: ReactNode }) {
 
 /** A line between items. */
 export function MenuRule() {
-  return <Base.Separator className="rule" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="rule" />;
 }

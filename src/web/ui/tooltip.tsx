@@ -1,26 +1,19 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 
 export interface TooltipProps {
   /** Text only, and never the only place of a fact. */
-  text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  text: string;
+  /** The key that does the same. */
+  keys?: string | undefined;
+  side?: 'right' | 'bottom' | undefined;
   /** Shows nothing, for instance while the label itself is visible. */
   off?: boolean | undefined;
   /** The element it belongs to. */
-  children: ReactElement;
+  children: ReactElement<Record<`data-tip${string}`, string | undefined>>;
 }
 
-/** Says what an element is for after 500 ms of rest on it. Props: text, side, off, children (one element that takes a ref). */
-export function Tooltip({ text, side = 'bottom', off = false, children }: TooltipProps) {
-  return (
-    <Base.Root disabled={off}>
-      <Base.Trigger delay={500} render={children} />
-      <Base.Portal>
-        <Base.Positioner className="pop-place" side={side} sideOffset={6}>
-          <Base.Popup className="tip">{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** Says what an element is for after 500 ms of rest on it; a TooltipLayer must be mounted. Props: text, keys, side, off, children (one element). */
+export function Tooltip({ text, keys, side = 'bottom', off = false, children }: TooltipProps) {
+  if (off) return children;
+  return cloneElement(children, { 'data-tip': text, 'data-tip-keys': keys, 'data-tip-side': side });
 }
