@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Deps } from '#server/access/context.ts';
+import { prepareAppRole } from '#server/db/app-role.ts';
+import { createPool } from '#server/db/connect.ts';
+import { migrate, migrateJobs } from '#server/db/migrate.ts';
+import { localStore } from '#server/files/store.ts';
+import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
+import type { Config } from './config.ts';
+
+const POOL_MAX = 16;
+
+/** What serving and the subcommands stand on: a database that is up to date, and the way into it. */
+export type Opened = { deps: Deps; postgres: Postgres; log: Logger; stop(): Promise<void> };
+
+/**
+ * Opens the database and brings it up to date. With `whenRunning: 'join'` it works beside a running server, otherwise it
+ * refuses. What was opened is closed again when a step fails.
+ */
+export async function openDeps(
+  config: Config,
+  options: { demo?: boolean; whenRunning?: 'join' } = {},
+): Promise<Opened> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const postgres = await openPostgres(config, log, options.whenRunning ? { whenRunning: options.whenRunning } : {});
+  try {
+    await migrate(postgres.owner);
+    await migrateJobs(postgres.owner);
+    const given = config.appDatabaseUrl ? { connectionString: config.appDatabaseUrl } : undefined;
+    const pool = createPool(await prepareAppRole(postgres.owner, given), POOL_MAX);
+    const deps: Deps = {
+      pool,
+      log,
+      clock: { now: () => new Date() },
+      files: localStore(join(config.dataDir, 'files')),
+      settings: {
+        publicUrl: publicUrlOf(config),
+        registration: config.registration,
+        sendsMail: config.smtpUrl !== undefined,
+        maxUploadBytes: config.maxUploadMb * 1_048_576,
+        publicWritesPerMinute: config.signInsPerMinute,
+        isDemo: options.demo ?? false,
+      },
+    };
+    const stop = async () => {
+      await pool.end();
+      await postgres.stop();
+    };
+    return { deps, postgres, log, stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
