@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node.js from 18 on can run: it installs what is missing, finds a Node.js that runs the
 // TypeScript of src/ as it is, and hands over to src/cli/main.ts there.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -71,7 +71,7 @@ function isEnough(state, needsAll) {
 const guardFile = path.join(root, '.installing');
 const guardStaleMs = 15_000;
 
-/** One process at a time installs; the others wait for it. The guard of a killed process goes stale. */
+/** One process at a time installs; the others wait for it. The guard of a killed process goes stale once its npm ended. */
 async function whileGuarded(work) {
   for (let isWaiting = false; !takeGuard(); isWaiting = true) {
     if (!isWaiting) say('Another start is installing; waiting for it.');
@@ -97,8 +97,17 @@ function takeGuard() {
     if (error.code !== 'EEXIST') throw error;
   }
   const age = Date.now() - (fs.statSync(guardFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  if (age > guardStaleMs) fs.rmSync(guardFile, { force: true });
+  if (age > guardStaleMs && !isNpm(readText(guardFile))) fs.rmSync(guardFile, { force: true });
   return false;
+}
+
+/** Whether the process of this number is npm; a number alone may belong to anybody by now. */
+function isNpm(pid) {
+  const commandLine =
+    process.platform === 'linux'
+      ? readText(`/proc/${pid}/cmdline`)
+      : spawnSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' }).stdout;
+  return commandLine?.includes('npm') ?? false;
 }
 
 async function install(needsAll) {
@@ -118,16 +127,15 @@ async function install(needsAll) {
 
 async function runNpm(args) {
   const cli = process.env.npm_execpath;
-  const isNpm = cli !== undefined && path.basename(cli) === 'npm-cli.js';
+  const isKnown = cli !== undefined && path.basename(cli) === 'npm-cli.js';
   // Under `npm start` the node in the path may be the very one that is being replaced.
-  const [program, allArgs] = isNpm
-    ? [process.env.npm_node_execpath ?? process.execPath, [cli, ...args]]
-    : ['npm', args];
-  const npm = spawn(program, allArgs, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows && !isNpm });
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const [program, allArgs] = isKnown ? [node, [cli, ...args]] : ['npm', args];
+  const npm = spawn(program, allArgs, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows && !isKnown });
+  if (npm.pid !== undefined) fs.writeFileSync(guardFile, String(npm.pid));
   const stopForwarding = forwardSignals(npm);
-  const { code, signal, error } = await ended(npm);
-  stopForwarding();
-  if (signal !== null) throw new StartError('Stopped while installing; the next start begins anew.');
+  const { code, error } = await ended(npm);
+  if (stopForwarding() !== undefined) throw new StartError('Stopped while installing; the next start begins anew.');
   if (error?.code === 'ENOENT') throw new StartError('npm was not found; it comes with Node.js.');
   if (code !== 0)
     throw new StartError('npm could not install what is missing (its reason is above); nothing was started.');
@@ -167,12 +175,18 @@ async function handOver(args) {
   return code ?? 1;
 }
 
+/** Passes signals on to a child; the function it returns ends that and says which one came last. */
 function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const forward = (signal) => child.kill(signal);
+  let received;
+  const forward = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, forward);
   return () => {
     for (const signal of signals) process.off(signal, forward);
+    return received;
   };
 }
 

@@ -20,7 +20,13 @@ export async function runProgram(
     detached: !isWindows,
     shell: isWindows,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, PATH: `${binDir}${path.delimiter}${process.env.PATH}`, ...environment },
+    env: {
+      ...process.env,
+      PATH: `${binDir}${path.delimiter}${process.env.PATH}`,
+      // Some of them would otherwise leave a cache in the folder for temporary files.
+      NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/compiled'),
+      ...environment,
+    },
   });
   const send = (name: NodeJS.Signals) => endGroup(child.pid, name);
   const kill = () => send('SIGKILL');
