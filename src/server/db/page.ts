@@ -67,7 +67,7 @@ export async function page<R extends Row>(
   const { limit, cursor, sort } = input;
   const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
   let query = rows
-    .orderBy(sql.ref(sort.column), order as never)
+    .orderBy(sql`${sql.ref(sort.column)} ${order}`)
     .orderBy(sql.ref(sort.id), sort.direction)
     .limit(limit + 1);
   if (cursor) query = query.where(after(sort, decode(cursor)));
