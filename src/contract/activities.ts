@@ -14,6 +14,7 @@ export const ACTIVITY_TYPES = [
   'lease.created',
   'lease.changed',
   'lease.activated',
+  'lease.rolled_over',
   'lease.notice_given',
   'lease.notice_withdrawn',
   'lease.ended',

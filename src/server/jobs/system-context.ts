@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+
+/** The program itself at work in one organization: reaches everything there, and is audited under its own name. */
+export function systemContext(deps: Deps, orgId: OrgId): Ctx {
+  if (orgId === NO_ORG) throw new Error('The program works inside an organization.');
+  return {
+    deps,
+    requestId: `job-${randomUUID()}`,
+    ip: null,
+    userAgent: null,
+    idempotency: null,
+    org: orgId,
+    actor: { kind: 'system', name: 'Lintel' },
+    role: 'superadmin',
+    reach: { kind: 'all' },
+  };
+}
+
+/** Reads inside the organization of a context that no request opened. */
+export const readAs = <T>(ctx: Ctx, read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
+  transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
+
+/** The organizations that nightly work goes through. */
+export async function listActiveOrganizations(deps: Deps): Promise<OrgId[]> {
+  const rows = await transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
+    db.selectFrom('organizations').select('id').where('status', '=', 'ACTIVE').orderBy('id').execute(),
+  );
+  return rows.map((row) => row.id as OrgId);
+}
+
+/** Runs a step in every organization; one that fails is logged, keeps nobody else waiting, and fails the job at the end. */
+export async function forEachOrganization(deps: Deps, step: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const orgId of await listActiveOrganizations(deps)) {
+    try {
+      await step(systemContext(deps, orgId));
+    } catch (error) {
+      deps.log.error({ err: error, orgId }, 'nightly work');
+      failed.push(error);
+    }
+  }
+  if (failed.length) throw new AggregateError(failed, `Nightly work failed in ${failed.length} organizations.`);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases.ts';
+import {
+  abilitiesOf,
+  bindingStatus,
+  findAmountRefusal,
+  findFixedField,
+  findMoveOutProblem,
+  findNoticeProblem,
+  findPartyProblem,
+  LEASE_ACTIONS,
+  type LeaseAction,
+  refusalCode,
+  refusalOf,
+} from './leases.rules.ts';
+
+const day = plainDate;
+const today = day('2026-11-18');
+
+/** Which actions each state allows; everything else is refused. */
+const ALLOWED: Record<LeaseStatus, readonly LeaseAction[]> = {
+  DRAFT: ['edit', 'activate', 'cancel', 'remove'],
+  SIGNED: ['edit', 'cancel'],
+  ACTIVE: ['edit', 'giveNotice', 'end'],
+  NOTICE: ['edit', 'withdrawNotice', 'end'],
+  ENDED: [],
+  CANCELLED: [],
+};
+
+describe('what may be done with a lease', () => {
+  const cases = LEASE_STATUSES.flatMap((status) =>
+    LEASE_ACTIONS.map((action) => ({ status, action, allowed: ALLOWED[status].includes(action) })),
+  );
+  it.each(cases)('$status, $action: $allowed', ({ status, action, allowed }) => {
+    const startsOn = status === 'SIGNED' ? day('2026-12-01') : day('2026-11-01');
+    const refusal = refusalOf(action, { status, startsOn }, today);
+    if (allowed) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('tells the reason beside each action that is refused', () => {
+    const can = abilitiesOf({ status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
+    expect(can).toMatchObject({ edit: true, giveNotice: true, withdrawNotice: 'No notice is given.' });
+    expect(Object.keys(can).toSorted()).toEqual([...LEASE_ACTIONS].toSorted());
+  });
+
+  it('refuses to cancel a signed lease from its first day on, and says that it has started', () => {
+    const cancel = (startsOn: string) => refusalOf('cancel', { status: 'SIGNED', startsOn: day(startsOn) }, today);
+    expect(cancel('2026-11-19')).toBeNull();
+    expect(cancel('2026-11-18')).toMatch(/has started/);
+    expect(refusalCode('cancel', 'SIGNED')).toBe('lease.started_already');
+    expect(refusalCode('cancel', 'ENDED')).toBe('lease.wrong_state');
+  });
+});
+
+describe('the days of a lease', () => {
+  it.each([
+    ['2026-11-17', 'ACTIVE'],
+    ['2026-11-18', 'ACTIVE'],
+    ['2026-11-19', 'SIGNED'],
+  ])('a binding lease from %s on is %s today', (startsOn, status) => {
+    expect(bindingStatus(day(startsOn), today)).toBe(status);
+  });
+
+  it.each([
+    ['2026-11-18', '2026-11-18', null],
+    ['2026-11-19', '2026-12-31', 'lease.notice_in_future'],
+    ['2026-11-10', '2026-11-09', 'lease.notice_before_given'],
+    ['2026-09-01', '2026-09-30', 'lease.notice_before_start'],
+    ['2026-09-01', '2026-10-01', null],
+  ])('a notice of %s for %s: %s', (givenOn, movesOutOn, problem) => {
+    const notice = { givenOn: day(givenOn), movesOutOn: day(movesOutOn) };
+    expect(findNoticeProblem(notice, day('2026-10-01'), today)).toBe(problem);
+  });
+
+  it.each([
+    ['2026-11-18', null],
+    ['2026-10-01', null],
+    ['2026-11-19', 'lease.move_out_in_future'],
+    ['2026-09-30', 'lease.notice_before_start'],
+  ])('everybody left on %s: %s', (movedOutOn, problem) => {
+    expect(findMoveOutProblem(day(movedOutOn), day('2026-10-01'), today)).toBe(problem);
+  });
+});
+
+describe('terms and people', () => {
+  const agreed = { startsOn: day('2026-10-01'), rentMinor: 185_000, depositMinor: null };
+  it.each([
+    [{}, null],
+    [{ startsOn: day('2026-10-02') }, 'startsOn'],
+    [{ rentMinor: 185_001 }, 'rent'],
+    [{ depositMinor: 0 }, 'deposit'],
+  ])('a started lease with %o changed names %s', (change, field) => {
+    expect(findFixedField(agreed, { ...agreed, ...change })).toBe(field);
+  });
+
+  it.each([
+    [[{ personId: 'a', role: 'TENANT' }], null],
+    [
+      [
+        { personId: 'a', role: 'TENANT' },
+        { personId: 'a', role: 'GUARANTOR' },
+      ],
+      'lease.party_twice',
+    ],
+    [[{ personId: 'a', role: 'OCCUPANT' }], 'lease.no_tenant'],
+  ])('people %o: %s', (parties, problem) => {
+    expect(findPartyProblem(parties)).toBe(problem);
+  });
+
+  it.each([
+    ['1850.00', 'USD', null],
+    ['1850.5', 'JPY', 'JPY has fewer decimals than that.'],
+    ['1.0005', 'KWD', 'KWD has fewer decimals than that.'],
+    ['99999999999999999', 'USD', 'This is more than can be kept.'],
+  ])('%s %s: %s', (amount, currency, refusal) => {
+    expect(findAmountRefusal(amount, currency)).toBe(refusal);
+  });
+});
