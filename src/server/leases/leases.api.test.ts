@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -361,7 +362,6 @@ describe('what a change leaves behind', () => {
 });
 
 async function trail({ org }: House, leaseId: string) {
-  const { transaction } = await import('#server/db/transaction.ts');
   return transaction(server.current.pool, { orgId: org.orgId }, async (db) => ({
     audits: await db
       .selectFrom('auditEntries')

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, plainDate, rangesOverlap } from '#contract/dates.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { givenOrganization } from '#tests/given.ts';
+import { givenPortfolio } from '#tests/given-portfolio.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer();
+const anyLease = fc
+  .record({
+    offset: fc.nat(40),
+    days: fc.option(fc.nat(20)),
+    notice: fc.option(fc.nat(20)),
+    status: fc.constantFrom('DRAFT', 'SIGNED', 'ACTIVE', 'NOTICE', 'ENDED', 'CANCELLED'),
+  })
+  .map(({ offset, days, notice, status }) => {
+    const startsOn = addDays(plainDate('2026-02-20'), offset);
+    const hasLastDay = status === 'NOTICE' || status === 'ENDED';
+    return {
+      startsOn,
+      status,
+      type: days === null ? ('AT_WILL' as const) : ('FIXED' as const),
+      endsOn: days === null ? null : addDays(startsOn, days),
+      movesOutOn: hasLastDay ? addDays(startsOn, notice ?? 0) : null,
+    };
+  });
+type AnyLease = typeof anyLease extends fc.Arbitrary<infer T> ? T : never;
+const isBinding = (lease: AnyLease) => !['DRAFT', 'CANCELLED'].includes(lease.status);
+const daysOf = (lease: AnyLease) => ({ startsOn: lease.startsOn, endsOn: lease.movesOutOn ?? lease.endsOn });
+
+async function givenHouse() {
+  const org = await givenOrganization(server.current);
+  const portfolio = givenPortfolio(server.current, org);
+  return { org, portfolio, propertyId: await portfolio.property() };
+}
+
+describe('the exclusion constraint', () => {
+  it('refuses a second lease exactly when both bind and share a day', async () => {
+    const { portfolio, propertyId } = await givenHouse();
+    await fc.assert(
+      fc.asyncProperty(anyLease, anyLease, async (first, second) => {
+        const unitId = await portfolio.unit(propertyId);
+        await portfolio.lease(propertyId, unitId, first);
+        const refused = await portfolio.lease(propertyId, unitId, second).then(
+          () => false,
+          (error) => error.constraint === 'leases_no_overlap',
+        );
+        const collide = isBinding(first) && isBinding(second) && rangesOverlap(daysOf(first), daysOf(second));
+        expect(refused).toBe(collide);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the occupancy of a property', () => {
+  const counts = async ({ org, propertyId }: Awaited<ReturnType<typeof givenHouse>>) => {
+    const row = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.selectFrom('propertyOccupancy').selectAll().where('propertyId', '=', propertyId).executeTakeFirst(),
+    );
+    return row && [row.unitCount, row.rentableCount, row.occupiedCount, row.leavingCount];
+  };
+  const change = (
+    house: Awaited<ReturnType<typeof givenHouse>>,
+    table: 'units' | 'leases' | 'properties',
+    id: string,
+    set: object,
+  ) =>
+    transaction(server.current.pool, { orgId: house.org.orgId }, (db) =>
+      db
+        .updateTable(table)
+        .set(set as never)
+        .where('id', '=', id)
+        .execute(),
+    );
+
+  it('follows units and leases as they come, change and go', async () => {
+    const house = await givenHouse();
+    const { portfolio, propertyId, org } = house;
+    const units = [
+      await portfolio.unit(propertyId),
+      await portfolio.unit(propertyId),
+      await portfolio.unit(propertyId),
+    ];
+    const [one, two, down] = units as [string, string, string];
+    expect(await counts(house)).toEqual([3, 3, 0, 0]);
+    await change(house, 'units', down, { rentable: false });
+    const lease = await portfolio.lease(propertyId, one);
+    const next = await portfolio.lease(propertyId, two, {
+      status: 'SIGNED',
+      startsOn: '2027-01-01',
+      endsOn: '2027-12-31',
+    });
+    expect(await counts(house)).toEqual([3, 2, 1, 0]);
+    await change(house, 'leases', lease, { status: 'NOTICE', noticeGivenOn: '2026-11-01', movesOutOn: '2026-12-01' });
+    await change(house, 'leases', next, { status: 'ACTIVE' });
+    expect(await counts(house)).toEqual([3, 2, 2, 1]);
+    await change(house, 'leases', lease, { status: 'ENDED' });
+    expect(await counts(house)).toEqual([3, 2, 1, 0]);
+    await change(house, 'properties', propertyId, { status: 'INACTIVE' });
+    expect(await counts(house)).toEqual([3, 0, 0, 0]);
+    await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.deleteFrom('units').where('id', '=', down).execute(),
+    );
+    expect((await counts(house))?.[0]).toBe(2);
+  });
+
+  it('counts right when many change units and leases of one property at once', async () => {
+    const house = await givenHouse();
+    const { portfolio, propertyId } = house;
+    const units = await Promise.all(Array.from({ length: 12 }, () => portfolio.unit(propertyId)));
+    const leases = await Promise.all(units.map((unitId) => portfolio.lease(propertyId, unitId, { status: 'DRAFT' })));
+    await Promise.all([
+      ...leases.map((id, at) => change(house, 'leases', id, { status: at < 7 ? 'ACTIVE' : 'CANCELLED' })),
+      ...units.slice(-2).map((id) => change(house, 'units', id, { rentable: false })),
+    ]);
+    expect(await counts(house)).toEqual([12, 10, 7, 0]);
+  });
+
+  it('is out of sight for other organizations', async () => {
+    const house = await givenHouse();
+    await house.portfolio.unit(house.propertyId);
+    const other = await givenHouse();
+    expect(await counts({ ...house, org: other.org })).toBeUndefined();
+  });
+});
