@@ -7,7 +7,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
-import { foundBy } from '#server/db/search.ts';
+import { containsWords, foundBy } from '#server/db/search.ts';
 import {
   findProperty,
   matchesText,
@@ -153,10 +153,16 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
   return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
 }
 
-const found = (ctx: Ctx, q: string, propertyId: string | undefined): RawBuilder<SqlBool> =>
-  propertyId
-    ? matchesText(ctx, 'units', 'unit', q)
-    : sql`(${matchesText(ctx, 'units', 'unit', q)} or ${foundBy('properties', 'unit.propertyId', q)})`;
+/** "2b" is a label, "elm" a place, "elm 2b" a label at a place. Figures alone are never a place: every address has some. */
+function found(ctx: Ctx, q: string, propertyId: string | undefined): RawBuilder<SqlBool> {
+  const byLabel = matchesText(ctx, 'units', 'unit', q);
+  if (propertyId || !/\p{L}/u.test(q)) return byLabel;
+  const [, place = '', label = ''] = /^(.*)\s+(\S+)$/u.exec(q) ?? [];
+  const byPlace = foundBy('properties', 'unit.propertyId', q);
+  if (!place) return sql`(${byLabel} or ${byPlace})`;
+  const byBoth = sql`${foundBy('properties', 'unit.propertyId', place)} and ${containsWords('unit.searchText', label)}`;
+  return sql`(${byLabel} or ${byPlace} or ${byBoth})`;
+}
 
 /** One page of the units of a property; 404 when the property is out of reach. */
 export async function listUnitsOfProperty(ctx: ReadCtx, propertyId: string, query: Omit<ListQuery, 'propertyId'>) {

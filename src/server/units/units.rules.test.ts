@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '#server/access/failure.ts';
+import type { Failure } from '#server/access/failure.ts';
 import { marketRentMinor, unitLabel, unitStatus } from './units.rules.ts';
 
 describe('the status of a unit', () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnsOf,
+  findInvitationProblem,
+  invitationEnds,
+  relationsOf,
+  signInState,
+  verdictsOn,
+} from './people.rules.ts';
+
+it('somebody may be several things to the portfolio', () => {
+  const facts = { isRenter: true, isOwner: false, isContractor: true, isStaff: true };
+  expect(relationsOf(facts)).toEqual(['RENTER', 'CONTRACTOR', 'STAFF']);
+});
+
+describe('the state of a sign-in', () => {
+  const at = new Date('2026-06-15T12:00:00Z');
+
+  it.each([
+    { isMember: true, invitation: null, state: 'JOINED' },
+    { isMember: false, invitation: null, state: 'NONE' },
+    { isMember: false, invitation: { expiresAt: '2026-06-15T12:00:01Z' }, state: 'INVITED' },
+    { isMember: false, invitation: { expiresAt: '2026-06-15T12:00:00Z' }, state: 'EXPIRED' },
+  ])('is $state', ({ isMember, invitation, state }) => {
+    expect(signInState(isMember, invitation, at)).toBe(state);
+  });
+
+  it('lasts 14 days from the invitation', () => {
+    expect(invitationEnds(at)).toBe('2026-06-29T12:00:00.000Z');
+  });
+});
+
+describe('what may be done with a person', () => {
+  it('names what stands in the way', () => {
+    const person = { email: null, isMember: false, isReferredTo: true };
+    expect(verdictsOn(person, { write: true, invite: true })).toEqual({
+      edit: true,
+      remove: expect.stringContaining('refer'),
+      invite: expect.stringContaining('e-mail'),
+    });
+  });
+
+  it('is nothing without the rights', () => {
+    const person = { email: null, isMember: true, isReferredTo: true };
+    expect(verdictsOn(person, { write: false, invite: false })).toEqual({ edit: false, remove: false, invite: false });
+  });
+
+  it('does not invite somebody twice', () => {
+    expect(findInvitationProblem({ email: 'a@b.example', isMember: true })).toBe('person.has_sign_in');
+    expect(findInvitationProblem({ email: 'a@b.example', isMember: false })).toBeNull();
+  });
+});
+
+it('a person keeps no company name, so that a search does not find what nobody sees', () => {
+  const input = {
+    kind: 'PERSON' as const,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    companyName: 'Old Ltd',
+    email: null,
+    phone: null,
+    isContractor: false,
+    trades: [],
+    notes: null,
+  };
+  expect(columnsOf(input)).toMatchObject({ companyName: null, phoneCountryCode: null, phoneNumber: null });
+});
