@@ -1,4 +1,5 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 
 /** Where the bytes of files live. Keys are names made by us, such as `receipts/0192….jpg`, within an organization. */
@@ -8,6 +9,8 @@ export type FileStore = {
   /** Local path of the bytes. */
   pathOf(orgId: string, key: string): string;
   remove(orgId: string, key: string): Promise<void>;
+  /** Keys of everything in a folder, such as `receipts`, what a killed process left unfinished included. */
+  keysIn(orgId: string, folder: string): Promise<string[]>;
 };
 
 /** The store in the local data directory, one folder an organization. */
@@ -19,18 +22,31 @@ export function localStore(root: string): FileStore {
   };
   const keep = async (orgId: string, key: string, from: string): Promise<void> => {
     const path = pathOf(orgId, key);
-    const part = `${path}.part`;
+    const part = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
     try {
       await copyFile(from, part);
-      const handle = await open(part, 'r+');
-      await handle.sync();
-      await handle.close();
+      await sync(part, 'r+');
       await rename(part, path);
+      await sync(dirname(path), 'r');
     } catch (error) {
       await rm(part, { force: true });
       throw error;
     }
   };
-  return { keep, pathOf, remove: (orgId, key) => rm(pathOf(orgId, key), { force: true }) };
+  const keysIn = async (orgId: string, folder: string): Promise<string[]> => {
+    const names = await readdir(pathOf(orgId, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    return names.map((name) => `${folder}/${name}`);
+  };
+  return { keep, pathOf, keysIn, remove: (orgId, key) => rm(pathOf(orgId, key), { force: true }) };
+}
+
+/** A file is safe once its bytes are on disk, and its name once its folder is; Windows keeps names by itself. */
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  if (flags === 'r' && process.platform === 'win32') return;
+  const handle = await open(path, flags);
+  await handle.sync().finally(() => handle.close());
 }

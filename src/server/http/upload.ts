@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -9,12 +9,14 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '#contract/route.ts';
 import { fail } from '#server/access/failure.ts';
 
+const FOLDER_PREFIX = 'lintel-upload-';
+
 export type Upload = { file: UploadedFile; fields: Record<string, string>; sha256: string; discard(): Promise<void> };
 
 /** Streams the one file of a form to local disk, within the limit; a broken or too large one leaves nothing behind. */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', message: 'Choose a file.' });
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } });
@@ -42,5 +44,16 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
   } catch (error) {
     await discard();
     throw error;
+  }
+}
+
+/** Removes folders of uploads that began before a moment and whose process ended without doing so. */
+export async function removeAbandonedUploads(before: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    // Other users of the machine have folders of this name too, which are theirs to remove.
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

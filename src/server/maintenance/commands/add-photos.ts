@@ -1,17 +1,16 @@
 import type { Ticket } from '#contract/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { type ActivityDraft, audited, command } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { findTicket } from '../queries/find-ticket.ts';
+import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 
 /** Adds uploaded photos to a request, at any time: what is still broken, what was mended. */
 export const addPhotos = command('ticket.add_photos', async (ctx, id: string, photoKeys: string[]) => {
   const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:report'));
   const keys = [...new Set(photoKeys)];
-  if (keys.length === 0) throw fail('VALIDATION_FAILED', { field: 'photoKeys', message: 'Choose a photo.' });
   const uploads = { orgId: ctx.org, keys, purpose: 'PHOTO' as const, uploadedById: actorPersonId(ctx) };
   if (!(await attachUploads(ctx.write(ticket), uploads, { type: 'ticket', id })))
     throw fail('ticket.file_unknown', { field: 'photoKeys' });
@@ -27,15 +26,15 @@ export const addPhotos = command('ticket.add_photos', async (ctx, id: string, ph
     result,
     subject: { type: 'ticket', id },
     after: { photoKeys: keys },
-    activities: [
-      {
-        type: 'ticket.photos_added',
-        ticketId: id,
-        propertyId: ticket.propertyId,
-        leaseId: ticket.leaseId,
-        facts: { count: keys.length },
-        visibleToRenter: true,
-      },
-    ],
+    activities: keys.length ? [photosAdded(ticket, keys.length)] : [],
   });
+});
+
+const photosAdded = (ticket: FoundTicket, count: number): ActivityDraft => ({
+  type: 'ticket.photos_added',
+  ticketId: ticket.id,
+  propertyId: ticket.propertyId,
+  leaseId: ticket.leaseId,
+  facts: { count },
+  visibleToRenter: true,
 });

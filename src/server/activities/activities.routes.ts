@@ -1,0 +1,12 @@
+import { activityRoutes } from '#contract/activities.ts';
+import { implement } from '#server/http/implement.ts';
+import { addNote, changeNote } from './activities.commands.ts';
+import { listActivities } from './activities.queries.ts';
+
+export const activities = implement(activityRoutes, {
+  list: (ctx, { query }) => listActivities(ctx, query),
+  addNote: async (ctx, { params, body }) => ({ data: await addNote(ctx, params.activityId, body) }),
+  changeNote: async (ctx, { params, body }) => ({
+    data: await changeNote(ctx, params.activityId, params.noteId, body),
+  }),
+});

@@ -1,0 +1,5 @@
+import { auditRoutes } from '#contract/audit.ts';
+import { implement } from '#server/http/implement.ts';
+import { listAuditEntries } from './audit.queries.ts';
+
+export const audit = implement(auditRoutes, { list: (ctx, { query }) => listAuditEntries(ctx, query) });

@@ -1,0 +1,53 @@
+import { parse } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import type { FileBrief } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/route.ts';
+import { permit } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
+import { fileBrief } from '#server/files/briefs.ts';
+import { type Inspected, inspectUpload } from '#server/files/inspect.ts';
+import { thumbnailKey } from '#server/files/keys.ts';
+
+const PURPOSES = {
+  RECEIPT: { folder: 'receipts', allowed: { pdf: true }, permission: 'costs:write' },
+  PHOTO: { folder: 'photos', allowed: { pdf: false }, permission: 'files:upload' },
+} as const;
+type Purpose = keyof typeof PURPOSES;
+
+/** Takes in an upload that nothing refers to yet: bytes and row both, or neither. */
+export async function takeUpload(ctx: Ctx, purpose: Purpose, upload: UploadedFile): Promise<FileBrief> {
+  const inspected = await inspectUpload(upload.path, PURPOSES[purpose].allowed);
+  const id = uuidv7();
+  const key = `${PURPOSES[purpose].folder}/${id}.${inspected.extension}`;
+  try {
+    return await storeUpload(ctx, { id, key, purpose, name: nameOf(upload.name, inspected.extension), inspected });
+  } catch (error) {
+    await Promise.all([ctx.deps.files.remove(ctx.org, key), ctx.deps.files.remove(ctx.org, thumbnailKey(key))]);
+    throw error;
+  }
+}
+
+type Upload = { id: string; key: string; purpose: Purpose; name: string; inspected: Inspected };
+
+const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected }: Upload) => {
+  const proof = permit(ctx, PURPOSES[purpose].permission);
+  const { mime, sizeBytes, sha256, width, height, thumbnailPath } = inspected;
+  const row = { id, key, purpose, name, mime, sizeBytes, sha256, width, height, hasThumbnail: thumbnailPath !== null };
+  await ctx
+    .write(proof)
+    .insertInto('files')
+    .values({ orgId: ctx.org, ...row, uploadedById: actorPersonId(ctx), createdAt: now(ctx) })
+    .execute();
+  await ctx.deps.files.keep(ctx.org, key, inspected.path);
+  if (thumbnailPath) await ctx.deps.files.keep(ctx.org, thumbnailKey(key), thumbnailPath);
+  return audited({ result: fileBrief(row), subject: { type: 'file', id }, after: row });
+});
+
+const NAME_MAX = 120;
+
+/** The name people gave it, with the ending of what it became, and without characters that do not print. */
+function nameOf(given: string, extension: string): string {
+  const base = parse(given.replace(/\p{C}/gu, '')).name.trim().slice(0, NAME_MAX).trim();
+  return `${base || 'file'}.${extension}`;
+}

@@ -1,0 +1,79 @@
+import { permit } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import type { Ctx, Deps } from '#server/access/context.ts';
+import { thumbnailKey } from '#server/files/keys.ts';
+import { removeAbandonedUploads } from '#server/http/upload.ts';
+import { forEachOrganization, readAs } from '#server/jobs/system-context.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back bytes without a row are looked for; this job runs daily, so older ones were found before. */
+const LOOK_BACK_MS = 8 * DAY_MS;
+const FOLDERS = ['receipts', 'photos'];
+
+/** Removes uploads that nobody attached within a day, and what killed processes left behind. */
+export async function sweepFiles(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - DAY_MS);
+  await removeAbandonedUploads(before);
+  await forEachOrganization(deps, async (ctx) => {
+    if (await hasUnattached(ctx, before)) await removeBytes(ctx, await forgetUnattached(ctx, before));
+    await removeBytes(ctx, await findOrphans(ctx, before));
+  });
+}
+
+const removeBytes = async (ctx: Ctx, keys: string[]): Promise<void> => {
+  for (const key of keys) {
+    await ctx.deps.files.remove(ctx.org, key);
+    await ctx.deps.files.remove(ctx.org, thumbnailKey(key));
+  }
+};
+
+const hasUnattached = (ctx: Ctx, before: Date): Promise<boolean> =>
+  readAs(ctx, async ({ db }) => {
+    const found = await db
+      .selectFrom('files')
+      .select('id')
+      .where('orgId', '=', ctx.org)
+      .where('parentId', 'is', null)
+      .where('createdAt', '<', before.toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+
+const forgetUnattached = command('file.sweep', async (ctx, before: Date) => {
+  const rows = await ctx
+    .write(permit(ctx, 'files:upload'))
+    .deleteFrom('files')
+    .where('orgId', '=', ctx.org)
+    .where('parentId', 'is', null)
+    .where('createdAt', '<', before.toISOString())
+    .returning('key')
+    .execute();
+  const keys = rows.map((row) => row.key);
+  return audited({ result: keys, subject: { type: 'file', id: null }, before: { keys } });
+});
+
+/** Bytes of the last days that no row knows. */
+async function findOrphans(ctx: Ctx, before: Date): Promise<string[]> {
+  const listed = await Promise.all(FOLDERS.map((folder) => ctx.deps.files.keysIn(ctx.org, folder)));
+  const byId = new Map<string, string[]>();
+  for (const key of listed.flat()) {
+    const id = /\/([0-9a-f-]{36})\./.exec(key)?.[1];
+    const age = id ? before.getTime() - createdAt(id) : -1;
+    if (id && age > 0 && age < LOOK_BACK_MS) byId.set(id, [...(byId.get(id) ?? []), key]);
+  }
+  if (byId.size === 0) return [];
+  const known = await readAs(ctx, ({ db }) =>
+    db
+      .selectFrom('files')
+      .select('id')
+      .where('orgId', '=', ctx.org)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val([...byId.keys()]))))
+      .execute(),
+  );
+  for (const { id } of known) byId.delete(id);
+  return [...byId.values()].flat();
+}
+
+/** Ids of version 7 begin with the milliseconds of their making. */
+const createdAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

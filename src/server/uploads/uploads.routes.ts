@@ -1,0 +1,14 @@
+import { fileRoutes } from '#contract/maintenance.ts';
+import { implement, type SignedInContext } from '#server/http/implement.ts';
+import { organizationContext } from '#server/http/mount.ts';
+import { takeUpload } from './uploads.commands.ts';
+import { openFile, openThumbnail } from './uploads.queries.ts';
+
+const inOrganization = (call: SignedInContext) => organizationContext(call.session, call);
+
+export const uploads = implement(fileRoutes, {
+  uploadReceipt: async (ctx, { file }) => ({ data: await takeUpload(ctx, 'RECEIPT', file) }),
+  uploadPhoto: async (ctx, { file }) => ({ data: await takeUpload(ctx, 'PHOTO', file) }),
+  download: (call, { params }) => openFile(inOrganization(call), params.fileId),
+  thumbnail: (call, { params }) => openThumbnail(inOrganization(call), params.fileId),
+});
