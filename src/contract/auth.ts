@@ -151,7 +151,16 @@ export const authRoutes = defineRoutes({
       z.object({
         registration: z.enum(['open', 'invite']),
         demoPassword: z.string().nullable(),
-        demoAccounts: z.array(z.object({ email: z.string(), about: z.string() })),
+        demoAccounts: z.array(
+          z.object({
+            email: z.string(),
+            name: z.string(),
+            /** What this account is for: "Admin, owner, and renter". */
+            about: z.string(),
+            /** Null for those who belong to no organization. */
+            organizationName: z.string().nullable(),
+          }),
+        ),
       }),
     ),
   },

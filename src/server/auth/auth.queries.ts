@@ -93,8 +93,10 @@ export async function describeInvitation(call: CallContext, token: string) {
   };
 }
 
+type DemoAccount = { email: string; name: string; about: string; organizationName: string | null };
+
 /** The accounts that the sign-in page of a demo offers. */
-export async function listDemoAccounts(call: CallContext): Promise<{ email: string; about: string }[]> {
+export async function listDemoAccounts(call: CallContext): Promise<DemoAccount[]> {
   if (!call.deps.settings.isDemo) return [];
   return transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
     const rows = await db
@@ -103,6 +105,8 @@ export async function listDemoAccounts(call: CallContext): Promise<{ email: stri
       .leftJoin('organizations', 'organizations.id', 'memberships.orgId')
       .select([
         'users.email',
+        'users.firstName',
+        'users.lastName',
         'users.isPlatformAdmin',
         'users.passwordChangeRequired',
         'memberships.roles',
@@ -112,17 +116,24 @@ export async function listDemoAccounts(call: CallContext): Promise<{ email: stri
       .orderBy('users.createdAt')
       .orderBy('users.id')
       .execute();
-    return rows.map((row) => ({ email: row.email, about: aboutAccount(row) }));
+    return rows.map((row) => ({
+      email: row.email,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      about: aboutAccount(row),
+      organizationName: row.name,
+    }));
   });
 }
+
+const and = new Intl.ListFormat('en');
 
 const aboutAccount = (row: {
   isPlatformAdmin: boolean;
   passwordChangeRequired: boolean;
   roles: string[] | null;
-  name: string | null;
 }): string => {
-  if (row.isPlatformAdmin) return 'platform administrator';
-  const roles = (row.roles ?? []).join(', ');
-  return `${roles}${row.passwordChangeRequired ? ', must change the password' : ''} at ${row.name ?? ''}`;
+  if (row.isPlatformAdmin) return 'Platform administrator';
+  if (row.passwordChangeRequired) return 'Must change the password';
+  const roles = and.format(row.roles ?? []);
+  return roles.charAt(0).toUpperCase() + roles.slice(1);
 };
