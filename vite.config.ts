@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -15,10 +17,25 @@ const runAtBuild: Plugin = {
     async handler(id) {
       const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      return Object.entries(module).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   },
 };
+
+/**
+ * The names of the contract's schemas and of what makes them. None acts when it is loaded, so a page that takes only a
+ * list of words or a formatter from the contract does without the schemas beside it, and without zod.
+ */
+const SCHEMA_MAKERS = 'z line optionalLine optionalText answer listAnswer listQuery several defineRoutes'.split(' ');
+const schemaNames = globSync('src/contract/**/*.ts', { cwd: import.meta.dirname }).flatMap((file) =>
+  [
+    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+      /^(?:export )?const ([A-Z][a-z]\w*|\w+Fields|\w+Routes) =/gm,
+    ),
+  ].map(([, name = '']) => name),
+);
 
 export default defineConfig({
   root: 'src/web',
@@ -30,6 +47,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    rolldownOptions: { treeshake: { manualPureFunctions: [...SCHEMA_MAKERS, ...schemaNames] } },
     target: browsers,
     cssTarget: browsers,
     // The content security policy allows no data: addresses.
