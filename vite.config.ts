@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
@@ -42,7 +43,12 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [runAtBuild, react(), tailwind()],
+  plugins: [
+    runAtBuild,
+    react(),
+    babel({ include: [/src\/web\/.*\.tsx?$/], presets: [reactCompilerPreset()] }),
+    tailwind(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
