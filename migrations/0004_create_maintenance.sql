@@ -63,6 +63,7 @@ create index maintenance_tickets_of_lease on maintenance_tickets (org_id, lease_
 create index maintenance_tickets_of_requester on maintenance_tickets (org_id, requested_by_id, created_at desc, id desc);
 create index maintenance_tickets_of_assignee on maintenance_tickets (org_id, assigned_to_id, created_at desc, id desc);
 create index maintenance_tickets_open_of_assignee on maintenance_tickets (org_id, assigned_to_id) where is_open;
+create index maintenance_tickets_waiting on maintenance_tickets (org_id, ball_with, next_action_at, id) include (status, property_id) where is_open;
 create index maintenance_tickets_search on maintenance_tickets using gin (org_id, search_text gin_trgm_ops);
 select protect_tenant_table('maintenance_tickets');
 

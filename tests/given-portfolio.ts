@@ -81,6 +81,10 @@ export function givenPortfolio(server: TestServer, org: TestOrganization) {
     });
     return id;
   };
-  return { property, unit, person, lease };
+  const owner = (propertyId: string, personId: string): Promise<unknown> =>
+    transaction(server.pool, { orgId }, (db) =>
+      db.insertInto('propertyOwners').values({ orgId, propertyId, personId, percent: 100 }).execute(),
+    );
+  return { property, unit, person, lease, owner };
 }
 export type TestPortfolio = ReturnType<typeof givenPortfolio>;

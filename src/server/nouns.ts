@@ -1,6 +1,7 @@
 import { activities } from './activities/activities.routes.ts';
 import { audit } from './audit/audit.routes.ts';
 import { auth } from './auth/auth.routes.ts';
+import { dashboard } from './dashboard/dashboard.routes.ts';
 import type { Implementation } from './http/implement.ts';
 import { leases } from './leases/leases.routes.ts';
 import { maintenance } from './maintenance/maintenance.routes.ts';
@@ -12,6 +13,7 @@ import { uploads } from './uploads/uploads.routes.ts';
 /** Every noun the server serves; adding one is one line here. */
 export const nouns: Implementation[] = [
   auth,
+  dashboard,
   properties,
   units,
   people,
