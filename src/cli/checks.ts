@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#server/config.ts';
@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 import { listenForStop } from './stop-signal.ts';
 
 type Counts = { passed: number; failed: number };
-type Step = { name: string; run(reportDir: string, signal: AbortSignal): Promise<Counts> };
+type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Counts> };
 
 const checkSteps: Step[] = [
   step('format and lint', ['biome', 'check', '.']),
@@ -37,13 +37,14 @@ export const test: Command = {
 
 async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean }): Promise<number> {
   const stop = listenForStop();
-  const reportDir = mkdtempSync(path.join(tmpdir(), 'lintel-report-'));
-  const removeReports = () => rmSync(reportDir, { recursive: true, force: true });
-  process.once('exit', removeReports);
+  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-'));
+  // Open for passing through: as root, PostgreSQL runs as another user in a folder below.
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const total: Counts = { passed: 0, failed: 0 };
   for (const { name, run } of steps) {
     const startedAt = performance.now();
-    const counts = await run(reportDir, stop.signal).catch(toFailure);
+    const counts = await run(folder, stop.signal).catch(toFailure);
     if (stop.signal.aborted) return 130;
     total.passed += counts.passed;
     total.failed += counts.failed;
@@ -51,16 +52,20 @@ async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean
     say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
     if (untilFailure && counts.failed > 0) break;
   }
-  removeReports();
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
 
 function step(name: string, command: string[]): Step {
-  return { name, run: async (_reportDir, signal) => asOne((await runProgram(command, signal)) === 0) };
+  return { name, run: async (folder, signal) => asOne((await runIn(folder, command, signal)) === 0) };
 }
 
-async function runWebBuild(_reportDir: string, signal: AbortSignal): Promise<Counts> {
+/** Runs a program whose temporary files go with the folder, so that nothing is left behind whatever it forgets. */
+function runIn(folder: string, command: string[], signal: AbortSignal, environment: Record<string, string> = {}) {
+  return runProgram(command, signal, { TMPDIR: folder, ...environment });
+}
+
+async function runWebBuild(_folder: string, signal: AbortSignal): Promise<Counts> {
   if (isWebStale()) await buildWeb(signal);
   return asOne(true);
 }
@@ -71,9 +76,10 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-async function runVitest(reportDir: string, signal: AbortSignal): Promise<Counts> {
-  const file = path.join(reportDir, 'vitest.json');
-  const status = await runProgram(
+async function runVitest(folder: string, signal: AbortSignal): Promise<Counts> {
+  const file = path.join(folder, 'vitest.json');
+  const status = await runIn(
+    folder,
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     signal,
   );
@@ -89,10 +95,11 @@ async function runVitest(reportDir: string, signal: AbortSignal): Promise<Counts
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-async function runPlaywright(reportDir: string, signal: AbortSignal): Promise<Counts> {
-  const file = path.join(reportDir, 'playwright.json');
-  const tracesDir = path.join(reportDir, 'browser');
-  const status = await runProgram(
+async function runPlaywright(folder: string, signal: AbortSignal): Promise<Counts> {
+  const file = path.join(folder, 'playwright.json');
+  const tracesDir = path.join(folder, 'browser');
+  const status = await runIn(
+    folder,
     ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json', '--output', tracesDir],
     signal,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },

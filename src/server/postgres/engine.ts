@@ -69,8 +69,8 @@ function programPath(engine: Engine, program: string): string {
 }
 
 function runOptions({ user }: Engine) {
-  const { PATH, SystemRoot } = process.env;
-  return { cwd: user === undefined ? undefined : '/', env: { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }, ...user };
+  // Nothing of the surroundings: a PGDATA or a translated message would change what these programs do or say.
+  return { cwd: user === undefined ? undefined : '/', env: { LC_ALL: 'C', TZ: 'UTC' }, ...user };
 }
 
 function installedNativeDir(): string {

@@ -5,7 +5,7 @@ import { PostgresError } from './postgres-error.ts';
 import type { ServiceUser } from './service-user.ts';
 
 const prefix = 'lintel-';
-const longestSocketPath = 107;
+const longestSocketPath = process.platform === 'linux' ? 107 : 103;
 const socketNameLength = '/lintel-123456/socket/.s.PGSQL.5432.lock'.length;
 
 /** A private folder for as long as the server runs: the socket, and PostgreSQL's programs where they had to be copied. */
