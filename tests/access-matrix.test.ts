@@ -30,7 +30,8 @@ function ask(name: RouteName, route: Route, place: Place, token: string | null, 
 }
 
 const names = (routes: typeof organizationRoutes) => routes.map(({ name, route }) => [name, route] as const);
-const holders = (route: Route) => ROLES.filter((role) => can(role, route.permission as Permission));
+const holders = (route: Route) =>
+  ROLES.filter((role) => route.permission === 'signed-in' || can(role, route.permission as Permission));
 /** Routes that name a row, in their path or their query. */
 const aboutRows = organizationRoutes.filter(
   ({ name, route }) => route.path.includes(':') || name === 'activities.list',

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/given.ts';
+import { givenHome } from '#tests/given-home.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer();
+const report = (caller: Caller, body: object) =>
+  caller.call('POST', '/api/maintenance', { body: { title: 'Tap drips', ...body } });
+const statusOf = async (caller: Caller, id: string) => (await caller.call('GET', `/api/maintenance/${id}`)).status;
+const listed = async (caller: Caller, query = '') =>
+  ((await caller.call('GET', `/api/maintenance?${query}`)).body.data as { id: string }[]).map(({ id }) => id);
+
+describe('a renter', () => {
+  it('reports for the home of the running lease, whatever the body says about visibility and person', async () => {
+    const home = await givenHome(server.current);
+    const { body } = await report(home.renter, {
+      visibleToOwner: false,
+      visibleToRenter: false,
+      requestedById: home.admin.personId,
+      source: 'PHONE',
+    });
+    expect(body.data).toMatchObject({
+      unit: { id: home.unitId },
+      requestedBy: { id: home.renter.personId },
+      source: 'PORTAL',
+      visibleToOwner: true,
+      visibleToRenter: true,
+    });
+  });
+
+  it('cannot report for a place that is not theirs, nor without a running lease', async () => {
+    const home = await givenHome(server.current);
+    const neighbour = await home.portfolio.unit(home.propertyId);
+    for (const body of [
+      { propertyId: home.propertyId, unitId: neighbour },
+      { propertyId: await home.portfolio.property() },
+    ])
+      expect(await report(home.renter, body)).toMatchObject({ status: 400, body: { code: 'ticket.place_unknown' } });
+    const gone = await home.org.member(['renter']);
+    await home.portfolio.lease(home.propertyId, neighbour, { status: 'ENDED', tenantIds: [gone.personId] });
+    const nobody = await home.org.member(['renter']);
+    for (const caller of [gone, nobody])
+      expect(await report(caller, {})).toMatchObject({ status: 409, body: { code: 'ticket.no_home' } });
+  });
+
+  it('sees requests of the own lease and those reported by them, if they are shared', async () => {
+    const home = await givenHome(server.current);
+    const { admin, renter, propertyId, unitId } = home;
+    const ofLease = (await report(admin, { propertyId, unitId })).body.data.id;
+    const own = (await report(admin, { propertyId, requestedById: renter.personId })).body.data.id;
+    const hidden = (await report(admin, { propertyId, unitId, visibleToRenter: false })).body.data.id;
+    const neighbours = (await report(admin, { propertyId, unitId: await home.portfolio.unit(propertyId) })).body.data
+      .id;
+    expect((await listed(renter)).toSorted()).toEqual([ofLease, own].toSorted());
+    expect(await statusOf(renter, ofLease)).toBe(200);
+    for (const id of [hidden, neighbours]) expect(await statusOf(renter, id)).toBe(404);
+  });
+
+  it('sees neither costs nor what only staff may do', async () => {
+    const { admin, renter, propertyId, unitId } = await givenHome(server.current);
+    const { id } = (await report(admin, { propertyId, unitId })).body.data;
+    await admin.call('POST', `/api/maintenance/${id}/costs`, {
+      body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
+    });
+    const { data } = (await renter.call('GET', `/api/maintenance/${id}`)).body;
+    expect(data).toMatchObject({ costTotal: null, costs: [], requesterPhone: null });
+    expect(data.can).toEqual({
+      edit: false,
+      assign: false,
+      writeCosts: false,
+      readCosts: false,
+      note: false,
+      addPhoto: true,
+      confirm: false,
+      reopen: false,
+      statuses: [],
+    });
+  });
+});
+
+describe('an owner', () => {
+  it('reports for the own properties and sees what is shared there, with costs but not how to get in', async () => {
+    const home = await givenHome(server.current);
+    const { owner, admin, propertyId, unitId } = home;
+    const reported = await report(owner, { propertyId, unitId, accessNotes: 'Key box 1234' });
+    expect(reported.body.data).toMatchObject({
+      source: 'OWNER',
+      requestedBy: { id: owner.personId },
+      accessNotes: null,
+    });
+    const hidden = (await report(admin, { propertyId, visibleToOwner: false })).body.data.id;
+    expect(await listed(owner)).toEqual([reported.body.data.id]);
+    expect(await statusOf(owner, hidden)).toBe(404);
+    await admin.call('POST', `/api/maintenance/${reported.body.data.id}/costs`, {
+      body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
+    });
+    expect((await owner.call('GET', `/api/maintenance/${reported.body.data.id}`)).body.data).toMatchObject({
+      costTotal: { amount: '80.00', currency: 'USD' },
+      costs: [{ description: 'Call-out', total: { amount: '80.00' } }],
+      can: { readCosts: true, writeCosts: false, edit: false },
+    });
+    const foreign = await home.portfolio.property();
+    expect(await report(owner, { propertyId: foreign })).toMatchObject({
+      status: 400,
+      body: { code: 'ticket.place_unknown' },
+    });
+  });
+});
+
+describe('an operator', () => {
+  it('works on the properties in scope only', async () => {
+    const home = await givenHome(server.current);
+    const foreign = await home.portfolio.property();
+    const there = (await report(home.admin, { propertyId: foreign })).body.data.id;
+    const here = (await report(home.admin, { propertyId: home.propertyId })).body.data.id;
+    expect(await listed(home.operator)).toEqual([here]);
+    expect(await statusOf(home.operator, there)).toBe(404);
+    expect(await report(home.operator, { propertyId: foreign })).toMatchObject({ status: 400 });
+    const moved = await home.operator.call('POST', `/api/maintenance/${there}/status`, {
+      body: { status: 'TRIAGED', version: 1 },
+    });
+    expect(moved.status).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  it('reports for a person of the list, on a unit of the property', async () => {
+    const home = await givenHome(server.current);
+    const other = await givenHome(server.current);
+    const attempt = (body: object) => report(home.admin, { propertyId: home.propertyId, ...body });
+    expect(await attempt({ requestedById: other.renter.personId })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'requestedById' }] },
+    });
+    for (const body of [{ unitId: other.unitId }, { propertyId: other.propertyId }, { propertyId: undefined }])
+      expect(await attempt(body)).toMatchObject({ status: 400, body: { code: 'ticket.place_unknown' } });
+    const onUnit = await attempt({ unitId: home.unitId, requestedById: home.renter.personId, source: 'PHONE' });
+    expect(onUnit.body.data).toMatchObject({ leaseId: home.leaseId, source: 'PHONE' });
+    expect((await attempt({})).body.data).toMatchObject({ unit: null, leaseId: null, source: 'STAFF' });
+  });
+});
+
+describe('the list', () => {
+  it('narrows by state, status, priority, category, place, person, ball and words', async () => {
+    const home = await givenHome(server.current);
+    const { admin, propertyId, unitId } = home;
+    const make = async (body: object) => (await report(admin, { propertyId, ...body })).body.data.id as string;
+    const leak = await make({ title: 'Leak above Łukasz', category: 'PLUMBING', priority: 'EMERGENCY', unitId });
+    const lamp = await make({ title: 'Lamp out', category: 'ELECTRICAL', priority: 'LOW' });
+    const gone = await make({ title: 'Gone' });
+    await admin.call('POST', `/api/maintenance/${gone}/status`, {
+      body: { status: 'CANCELLED', note: 'x', version: 1 },
+    });
+    await admin.call('POST', `/api/maintenance/${lamp}/assignment`, { body: { personId: admin.personId, version: 1 } });
+    const expected: [string, string[]][] = [
+      ['state=open', [lamp, leak]],
+      ['state=finished', [gone]],
+      ['state=overdue', []],
+      ['status=NEW', [lamp, leak]],
+      ['status=NEW&status=CANCELLED', [gone, lamp, leak]],
+      ['priority=EMERGENCY', [leak]],
+      ['category=ELECTRICAL&category=ROOF', [lamp]],
+      [`unitId=${unitId}`, [leak]],
+      [`assignedToId=${admin.personId}`, [lamp]],
+      ['ballWith=STAFF', [lamp, leak]],
+      ['ballWith=NONE', [gone]],
+      ['q=lukasz', [leak]],
+      ['q=lamp%20out', [lamp]],
+      ['sort=nextActionAt', [leak, lamp, gone]],
+      ['state=open&sort=nextActionAt', [leak, lamp]],
+    ];
+    for (const [query, ids] of expected) expect([query, await listed(admin, query)]).toEqual([query, ids]);
+    expect(await admin.call('GET', '/api/maintenance?status=BROKEN')).toMatchObject({ status: 400 });
+  });
+
+  it('shows as overdue what should have moved by now', async () => {
+    const { admin, propertyId } = await givenHome(server.current);
+    const { id } = (await report(admin, { propertyId, priority: 'EMERGENCY' })).body.data;
+    const later = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    server.current.clock.set(later);
+    try {
+      expect(await listed(admin, 'state=overdue')).toEqual([id]);
+    } finally {
+      server.current.clock.set(new Date().toISOString());
+    }
+  });
+
+  it('pages by cursor in both orders without leaving out or repeating a row', async () => {
+    const { admin, propertyId } = await givenHome(server.current);
+    const made: string[] = [];
+    for (let i = 0; i < 7; i++)
+      made.push((await report(admin, { propertyId, priority: i % 2 ? 'LOW' : 'HIGH' })).body.data.id);
+    await admin.call('POST', `/api/maintenance/${made[0]}/status`, {
+      body: { status: 'CANCELLED', note: 'x', version: 1 },
+    });
+    for (const sort of ['-createdAt', 'nextActionAt']) {
+      const whole = await listed(admin, `sort=${sort}`);
+      const paged: string[] = [];
+      let cursor: string | null = '';
+      let total: number | null = null;
+      while (cursor !== null) {
+        const { body } = await admin.call(
+          'GET',
+          `/api/maintenance?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`,
+        );
+        paged.push(...body.data.map((row: { id: string }) => row.id));
+        total ??= body.page.total;
+        cursor = body.page.nextCursor;
+      }
+      expect(paged).toEqual(whole);
+      expect(new Set(paged).size).toBe(7);
+      expect(total).toBe(7);
+    }
+  });
+});
