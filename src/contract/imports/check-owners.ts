@@ -63,6 +63,7 @@ function addShares(
 
 function readPercents(row: Row): (string | null)[] {
   return splitContacts(row.get('owner.percent').replaceAll(',', '.')).map((text) => {
+    if (text === '') return null;
     const percent = parsePercent(text);
     if (percent === null) report(row, 'owner.percent', 'owner_share_invalid', []);
     return percent;

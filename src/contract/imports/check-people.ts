@@ -53,23 +53,24 @@ export function identifyAll(
   setting: Setting,
   companyName: string | null,
 ): PersonDraft[] {
+  const nameField = fields.name === RENTER.name ? nameFieldOf(row) : fields.name;
   if (names.length === 0) {
-    if (mentions(row, [fields.email, fields.phone])) report(row, fields.name, 'renter_without_name', []);
+    if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'renter_without_name', []);
     return [];
   }
   const emails = readEmails(row, fields.email);
   const phones = splitContacts(row.get(fields.phone));
-  const callingCode = fields.name === 'person.name' ? row.get('person.phoneCode') : '';
+  const callingCode = fields.name === RENTER.name ? row.get('person.phoneCode') : '';
   const found = names.map((name, index) => {
     const phone = phones[index];
     const mention: Mention = {
       row,
-      nameField: fields.name === 'person.name' ? nameFieldOf(row) : fields.name,
+      nameField,
       name,
       companyName,
       email: emails[index] ?? null,
       emailField: fields.email,
-      phone: phone === undefined ? null : { text: phone, callingCode, field: fields.phone },
+      phone: !phone ? null : { text: phone, callingCode, field: fields.phone },
       ...setting,
     };
     return identify(book, mention);
@@ -79,6 +80,7 @@ export function identifyAll(
 
 function readEmails(row: Row, field: ImportField): (string | null)[] {
   return splitContacts(row.get(field)).map((text) => {
+    if (text === '') return null;
     const email = Email.safeParse(text);
     if (email.success) return email.data;
     report(row, field, 'email_invalid', []);

@@ -52,6 +52,8 @@ describe('several people in a cell', () => {
   it.each([
     ['a@mail.example; b@mail.example', ['a@mail.example', 'b@mail.example']],
     ['a@mail.example b@mail.example', ['a@mail.example', 'b@mail.example']],
+    ['; b@mail.example', ['', 'b@mail.example']],
+    ['', []],
     ['mailto:a@mail.example', ['a@mail.example']],
     ['07700 900417 / 07700 900418', ['07700 900417', '07700 900418']],
     ['07700 900417', ['07700 900417']],

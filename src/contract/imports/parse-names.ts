@@ -32,10 +32,11 @@ export function splitPeople(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Splits a cell that holds several e-mail addresses or telephone numbers. */
+/** Splits a cell that holds several e-mail addresses or telephone numbers; a gap between separators stays a gap. */
 export function splitContacts(text: string): string[] {
-  const parts = text.split(/\s*[;,\n|]\s*|\s+\/\s+|\s+and\s+|\s+(?=\S+@)/i);
-  return parts.map((part) => part.trim().replace(/^mailto:/i, '')).filter((part) => part !== '');
+  if (text.trim() === '') return [];
+  const parts = text.split(/\s*[;,\n|]\s*|\s+\/\s+|\s+and\s+|(?<=\S)\s+(?=\S+@)/i);
+  return parts.map((part) => part.trim().replace(/^mailto:/i, ''));
 }
 
 /** The whole name in its usual order. */

@@ -1,4 +1,3 @@
-import type { Phone } from '../fields.ts';
 import type { ImportField } from './fields.ts';
 import { fold } from './fold.ts';
 import { fullName, type ReadName } from './parse-names.ts';
@@ -78,9 +77,11 @@ export function settlePhones(book: PeopleBook, defaultCountry: string | null): v
   for (const draft of book.drafts) {
     if (draft.phone === null) continue;
     const { text, callingCode, field } = draft.phone;
-    const phone: Phone | null = parsePhone(text, draft.country ?? defaultCountry, callingCode || null);
-    if (phone === null) report(draft.phoneRow, field, 'phone_ignored', []);
-    draft.plan.phone = phone;
+    const country = draft.country ?? defaultCountry;
+    draft.plan.phone = parsePhone(text, country, callingCode || null);
+    if (draft.plan.phone !== null) continue;
+    const isPlaceless = country === null && phoneKey(text) !== '';
+    report(draft.phoneRow, field, isPlaceless ? 'phone_country_unknown' : 'phone_ignored', []);
   }
 }
 
@@ -127,8 +128,7 @@ function add(book: PeopleBook, mention: Mention, nameKey: string): PersonDraft {
   };
   checkLengths(mention, plan);
   const draft: PersonDraft = { plan, nameKey, isListed, phone: null, phoneRow: row, country, homes: new Set() };
-  plan.key =
-    mention.email ?? `${nameKey}/${phoneKey(phone?.text ?? '') || `${place.sheet}/${place.row}/${book.drafts.length}`}`;
+  plan.key = mention.email ?? `${nameKey}/${phoneKey(phone?.text ?? '') || book.drafts.length}`;
   book.drafts.push(draft);
   complete(book, draft, mention);
   if (isListed) {
@@ -148,7 +148,8 @@ function complete(book: PeopleBook, draft: PersonDraft, mention: Mention): void 
     plan.email = mention.email;
     book.byEmail.set(mention.email, draft);
   }
-  if (draft.phone === null && mention.phone !== null) {
+  const canDial = phoneKey(draft.phone?.text ?? '') !== '';
+  if (mention.phone !== null && (draft.phone === null || (!canDial && phoneKey(mention.phone.text) !== ''))) {
     draft.phone = mention.phone;
     draft.phoneRow = mention.row;
   }

@@ -182,6 +182,12 @@ describe('problems of people', () => {
     expect(findingsIn(peopleRows(...rows).problems)).toEqual(findings);
   });
 
+  it('a number of an unknown country', () => {
+    const sheet = importSheet('People', 'Name | Phone', 'Aoife Brennan | 020 7946 0188', 'Tom Hale | +44 20 7946 0189');
+    const plan = checkPortfolio([properties, sheet]);
+    expect(findingsIn(plan.problems)).toEqual([['phone_country_unknown', 2, 'Phone', '020 7946 0188']]);
+  });
+
   it('keep both people who share an e-mail, and give it to the first', () => {
     const { people } = peopleRows('John Smith | smiths@mail.example | ', 'Jane Smith | smiths@mail.example | ');
     expect(people.map((person) => [person.firstName, person.email])).toEqual([

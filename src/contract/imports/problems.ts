@@ -67,6 +67,9 @@ export const IMPORT_PROBLEMS = {
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
   email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
   phone_ignored: warning(() => 'This is not a telephone number that can be dialled, so it stays empty.'),
+  phone_country_unknown: warning(
+    () => 'It cannot be told in which country this number is, so it stays empty. Begin it with + and the calling code.',
+  ),
   person_duplicate: warning((row: number) => `The same person as in row ${row}; brought in once.`),
   person_ambiguous: error((name: string) => `Two people are called ${name}. Add an e-mail address or a phone number.`),
   owner_share_invalid: error(() => 'This is not a share in percent, such as 50 or 33.33.'),

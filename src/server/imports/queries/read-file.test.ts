@@ -1,0 +1,242 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { readPortfolioFile } from './read-file.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-read-file-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: string | Uint8Array, name = 'leases.csv') {
+  const path = join(folder, `${crc32(content)}-upload`);
+  await writeFile(path, content);
+  return readPortfolioFile(path, name);
+}
+
+const refusal = async (content: string | Uint8Array, name?: string) =>
+  read(content, name).then(
+    () => 'accepted',
+    (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+  );
+
+type Part = { name: string; content: string | Buffer; claimedSize?: number };
+
+/** An archive made by hand, so that it can say things about itself that are not true. */
+function archive(parts: readonly Part[], hidden = Buffer.alloc(0)): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claimedSize } of parts) {
+    const plain = Buffer.from(content);
+    const packed = deflateRawSync(plain);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(plain), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(claimedSize ?? plain.length, 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]));
+    bodies.push(body);
+    offset += body.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(listing.length, 8);
+  end.writeUInt32LE(offset + hidden.length, 12);
+  return Buffer.concat([...bodies, hidden, listing, Buffer.from('PK\x05\x06'), end]);
+}
+
+const types = { name: '[Content_Types].xml', content: '<Types/>' };
+const book = {
+  name: 'xl/workbook.xml',
+  content: '<workbook xmlns:r="r"><sheets><sheet name="Leases" sheetId="1" r:id="rId1"/></sheets></workbook>',
+};
+const links = {
+  name: 'xl/_rels/workbook.xml.rels',
+  content:
+    '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+};
+const sheet = (cells: string) => ({
+  name: 'xl/worksheets/sheet1.xml',
+  content: `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+});
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe('CSV', () => {
+  const table = 'Property,Unit,Tenant\r\n"Mill House, rear",1,"O""Brien; ""Mo"""\r\n"two\nlines",2,Amélie\r\n';
+  const rows = [
+    ['Mill House, rear', '1', 'O"Brien; "Mo"'],
+    ['two\nlines', '2', 'Amélie'],
+  ];
+
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${table}`)],
+    ['UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from(table, 'latin1')],
+  ])('is read in %s', async (_encoding, content) => {
+    expect(await read(content, 'October rents.csv')).toEqual([
+      { name: 'October rents', header: ['Property', 'Unit', 'Tenant'], headerRow: 1, rows },
+    ]);
+  });
+
+  it.each([';', '\t', '|'])('is read with cells divided by "%s"', async (delimiter) => {
+    const [only] = await read(
+      `Property${delimiter}Unit${delimiter}Rent\nMill House${delimiter}1${delimiter}1.250,00\n`,
+    );
+    expect(only?.rows).toEqual([['Mill House', '1', '1.250,00']]);
+  });
+
+  it('is read as its first line says, and keeps the numbers of its rows', async () => {
+    const [only] = await read('sep=;\r\nProperty;Unit\r\nMill, House;1\r\n');
+    expect(only).toMatchObject({ header: ['Property', 'Unit'], headerRow: 2, rows: [['Mill, House', '1']] });
+  });
+
+  it('finds its header below titles and drops empty rows at the end', async () => {
+    const [only] = await read('Rent roll,,\nas of 1 March,,\n,,\nProperty,Unit,Tenant\nMill House,1,Tom\n,,\n,,\n');
+    expect(only).toMatchObject({ headerRow: 4, rows: [['Mill House', '1', 'Tom']] });
+  });
+
+  it('with a quotation mark that never closes is refused, for what follows would be lost', async () => {
+    expect(await refusal('Property,Unit\n"Mill House,1\nQuay Row,2\n')).toContain('near row 2 is never closed');
+  });
+});
+
+describe('a workbook', () => {
+  it('gives each sheet, with dates, numbers and truth values as text', async () => {
+    const header = ['Property', 'Unit', 'Start', 'Rent', 'Phone', 'Rentable'].map((value) => ({ value }));
+    const content = await writeXlsxFile([
+      {
+        sheet: 'Leases',
+        data: [
+          header,
+          [
+            { value: 'Mill House' },
+            { value: 7 },
+            { value: new Date('2026-03-01'), type: Date, format: 'dd/mm/yyyy' },
+            { value: 0.1 + 0.2 },
+            { value: 442079460188 },
+            { value: true },
+          ],
+        ],
+      },
+      { sheet: 'Empty', data: [] },
+      {
+        sheet: 'Units',
+        data: [
+          [{ value: 'Property' }, { value: 'Unit' }],
+          [{ value: 'Mill House' }, null],
+        ],
+      },
+    ]).toBuffer();
+    expect(await read(content, 'portfolio.xlsx')).toEqual([
+      {
+        name: 'Leases',
+        header: ['Property', 'Unit', 'Start', 'Rent', 'Phone', 'Rentable'],
+        headerRow: 1,
+        rows: [['Mill House', '7', '2026-03-01', '0.3', '442079460188', 'true']],
+      },
+      { name: 'Units', header: ['Property', 'Unit'], headerRow: 1, rows: [['Mill House', '']] },
+    ]);
+    expect(await read(content, 'portfolio.csv')).toHaveLength(2);
+  });
+
+  it('made by hand is read as well', async () => {
+    const cells = `<row r="1">${cell('A1', 'Property')}${cell('B1', 'Unit')}</row><row r="2">${cell('A2', 'Quay')}${cell('B2', '1')}</row>`;
+    expect((await read(archive([types, book, links, sheet(cells)]), 'a.xlsx'))[0]?.rows).toEqual([['Quay', '1']]);
+  });
+
+  it('that would unpack to gigabytes is refused before it does', async () => {
+    const bomb = archive([
+      types,
+      book,
+      links,
+      { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(410_000_000, 0x20), claimedSize: 900 },
+    ]);
+    expect(bomb.length).toBeLessThan(500_000);
+    expect(await refusal(bomb, 'portfolio.xlsx')).toContain('unpacks to more than can be read');
+  });
+
+  it('with one cell at the far corner is refused instead of filling the memory', async () => {
+    expect(await refusal(archive([types, book, links, sheet(cell('A1048576', 'x'))]), 'a.xlsx')).toContain(
+      'down to row 1,048,576',
+    );
+    expect(await refusal(archive([types, book, links, sheet(cell('XFD1', 'x'))]), 'a.xlsx')).toContain(
+      'as far right as column XFD',
+    );
+  });
+
+  it('with something hidden between its parts is refused', async () => {
+    expect(await refusal(archive([types, book, links, sheet('')], Buffer.alloc(500)), 'a.xlsx')).toContain('damaged');
+  });
+
+  it('that is cut off or scrambled is refused', async () => {
+    const whole = archive([types, book, links, sheet(cell('A1', 'Property'))]);
+    expect(await refusal(whole.subarray(0, whole.length - 40), 'a.xlsx')).toContain('damaged');
+    const scrambled = Buffer.from(whole);
+    scrambled.fill(0xff, 60, 75);
+    expect(await refusal(scrambled, 'a.xlsx')).toContain('import.unreadable');
+  });
+});
+
+describe('what is no table', () => {
+  it.each<[string, string | Uint8Array, string]>([
+    ['an empty file', '', 'import.unreadable: This file is empty.'],
+    [
+      'a PDF called CSV',
+      '%PDF-1.7\n1 0 obj',
+      'FILE_TYPE_REFUSED: The content of this file is PDF, whatever its name says.',
+    ],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'FILE_TYPE_REFUSED: The content of this file is PNG, whatever its name says.',
+    ],
+    [
+      'an old workbook',
+      Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'),
+      'FILE_TYPE_REFUSED: This is a workbook in the old format.',
+    ],
+    [
+      'an archive of other things',
+      archive([{ name: 'notes.txt', content: 'hello' }]),
+      'FILE_TYPE_REFUSED: This is a packed file but no workbook.',
+    ],
+    [
+      'a web page',
+      '<!doctype html><table><tr><td>1</td></tr></table>',
+      'import.unreadable: This is a web page or program data',
+    ],
+    ['program data', '{"property": "Mill House"}', 'import.unreadable: This is a web page or program data'],
+    [
+      'a program',
+      Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1'),
+      'FILE_TYPE_REFUSED: The content of this file is EXE, whatever its name says.',
+    ],
+    ['bytes of any kind', Buffer.from([1, 2, 0, 4, 5, 0, 9]), 'import.unreadable: This is not a text file'],
+    ['a letter', 'Dear Sal,\nplease call me about the rent.\n', 'import.unreadable: There is no table in this file.'],
+  ])('%s', async (_case, content, words) => {
+    expect(await refusal(content)).toContain(words);
+  });
+
+  it('more rows than fit', async () => {
+    const content = `Property,Unit\n${'Mill House,1\n'.repeat(200_001)}`;
+    expect(await refusal(content)).toContain('This file has 200,001 rows; at most 200,000 fit.');
+  });
+
+  it('more than 50 MB', async () => {
+    expect(await refusal(Buffer.alloc(50_000_001, 0x61))).toContain('FILE_TOO_LARGE: This file is larger than 50 MB.');
+  });
+});

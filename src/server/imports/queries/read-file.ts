@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { looksLikeHeader } from '#contract/imports/columns.ts';
+import type { ImportSheet } from '#contract/imports/sheet.ts';
+import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts';
+import { fail } from '#server/access/failure.ts';
+import { refuseType, unreadable } from './file-refusals.ts';
+import { readDelimitedText } from './read-delimited-text.ts';
+import { type RawSheet, readWorkbook } from './read-workbook.ts';
+
+/** Titles and dates of printing stand above the header of many reports, but never more than this. */
+const HEADER_WITHIN_ROWS = 25;
+const COLUMNS_MAX = 500;
+/** Workbooks of spreadsheet programs, and packages of any kind, which only their parts tell apart. */
+const WORKBOOK_TYPES = new Set(['xlsx', 'xlsm', 'xltx', 'zip']);
+
+/**
+ * Reads the tables of a CSV or XLSX file as text, with its header told from titles above it; days come as
+ * "2026-11-18". What it is, its content decides and not its name. Refuses, in words for the person, what is too large,
+ * damaged, or no table.
+ */
+export async function readPortfolioFile(path: string, name: string): Promise<ImportSheet[]> {
+  const { size } = await stat(path);
+  if (size > IMPORT_FILE_BYTES_MAX) {
+    const megabytes = IMPORT_FILE_BYTES_MAX / 1_000_000;
+    throw fail('FILE_TOO_LARGE', {
+      field: 'file',
+      message: `This file is larger than ${megabytes} MB. Split it and bring in the parts.`,
+    });
+  }
+  if (size === 0) throw unreadable('This file is empty.');
+
+  const bytes = await readFile(path);
+  const raw = (await isWorkbook(bytes))
+    ? await readWorkbook(bytes)
+    : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
+  const sheets = raw.map(findHeader).filter((sheet) => sheet !== null);
+  checkSize(sheets);
+  if (sheets.length === 0) throw unreadable('There is no table in this file. Its first row should name the columns.');
+  return sheets;
+}
+
+async function isWorkbook(bytes: Buffer): Promise<boolean> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type === undefined) return false;
+  if (WORKBOOK_TYPES.has(type.ext)) return true;
+  if (type.ext === 'cfb')
+    throw refuseType('This is a workbook in the old format. Save it as XLSX or CSV and choose it again.');
+  throw refuseType(`The content of this file is ${type.ext.toUpperCase()}, whatever its name says. Use CSV or XLSX.`);
+}
+
+/** The first row that names known columns is the header; without one, the first row with two cells. */
+function findHeader(raw: RawSheet): ImportSheet | null {
+  const top = raw.rows.slice(0, HEADER_WITHIN_ROWS);
+  const known = top.findIndex(looksLikeHeader);
+  const index = known !== -1 ? known : top.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length >= 2);
+  const header = raw.rows[index];
+  if (header === undefined) return null;
+  const last = raw.rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  return {
+    name: raw.name,
+    header: header.map((cell) => cell.trim().replaceAll(/\s+/g, ' ')),
+    headerRow: index + 1,
+    rows: raw.rows.slice(index + 1, last + 1),
+  };
+}
+
+function checkSize(sheets: readonly ImportSheet[]): void {
+  const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  if (rowCount > IMPORT_ROWS_MAX) {
+    const max = IMPORT_ROWS_MAX.toLocaleString('en');
+    throw unreadable(
+      `This file has ${rowCount.toLocaleString('en')} rows; at most ${max} fit. Split it and bring in the parts.`,
+    );
+  }
+  const wide = sheets.find((sheet) => sheet.header.length > COLUMNS_MAX);
+  if (wide !== undefined)
+    throw unreadable(`“${wide.name}” has more than ${COLUMNS_MAX} columns. Keep those that matter.`);
+}
