@@ -178,6 +178,27 @@ describe('a workbook', () => {
     );
   });
 
+  it.each([
+    ["<row r='1048576'><c r='A1048576'><v>1</v></c></row>", 'down to row 1,048,576'],
+    ['<row r="1048576"><c t="n"><v>1</v></c></row>', 'down to row 1,048,576'],
+    ['<row><c r="&#65;1048576"><v>1</v></c></row>', 'damaged'],
+    ['<row><c r="A99999999"><v>1</v></c></row>', 'damaged'],
+  ])('with the cells %s is refused', async (cells, words) => {
+    expect(await refusal(archive([types, book, links, sheet(cells)]), 'a.xlsx')).toContain(words);
+  });
+
+  it('may have an empty row of another height far below', async () => {
+    const cells = `<row r="1">${cell('A1', 'Property')}${cell('B1', 'Unit')}</row><row r="1048576" ht="20"/>`;
+    expect(await read(archive([types, book, links, sheet(cells)]), 'a.xlsx')).toHaveLength(1);
+  });
+
+  it('whose parts are called otherwise in its directory is refused', async () => {
+    const content = archive([types, book, links, sheet('')]);
+    const renamed = Buffer.from(content);
+    renamed.write('q.bin', renamed.lastIndexOf('1.xml'));
+    expect(await refusal(renamed, 'a.xlsx')).toContain('damaged');
+  });
+
   it('with something hidden between its parts is refused', async () => {
     expect(await refusal(archive([types, book, links, sheet('')], Buffer.alloc(500)), 'a.xlsx')).toContain('damaged');
   });

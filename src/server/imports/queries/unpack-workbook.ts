@@ -71,14 +71,22 @@ function listEntries(bytes: Buffer): Entry[] {
   return entries;
 }
 
+/** What stands before an entry must say the same of it as the directory does. */
 function readEntry(bytes: Buffer, at: number, directory: number): Entry {
   const header = bytes.readUInt32LE(at + 42);
   if (header + 30 > directory || bytes.readUInt32LE(header) !== SIGNATURE.entry) throw damaged();
-  const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
-  const end = start + bytes.readUInt32LE(at + 20);
-  if (end > directory) throw damaged();
-  const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)).replaceAll('\\', '/');
-  return { name, method: bytes.readUInt16LE(at + 10), header, start, end };
+  const nameLength = bytes.readUInt16LE(at + 28);
+  const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+  const method = bytes.readUInt16LE(at + 10);
+  const size = bytes.readUInt32LE(at + 20);
+  const sizeFollows = (bytes.readUInt16LE(header + 6) & 8) !== 0;
+  const isTrue =
+    bytes.readUInt16LE(header + 8) === method &&
+    (sizeFollows || bytes.readUInt32LE(header + 18) === size) &&
+    bytes.toString('utf8', header + 30, header + 30 + bytes.readUInt16LE(header + 26)) === name;
+  const start = header + 30 + nameLength + bytes.readUInt16LE(header + 28);
+  if (!isTrue || start + size > directory) throw damaged();
+  return { name: name.replaceAll('\\', '/'), method, header, start, end: start + size };
 }
 
 /** After its bytes an entry may repeat their sizes; then the next begins. */
@@ -91,21 +99,21 @@ function checkContiguous(entries: readonly Entry[], directory: number): void {
   if (directory > reached + TRAILER_BYTES_MAX) throw damaged();
 }
 
-/** The farthest row and column that any cell of a sheet names. */
+/** Refuses a sheet with cells farther right or down than any table goes; empty rows that are only tall do not count. */
 function checkExtent(content: Buffer): void {
-  const text = content.toString('latin1');
-  let rows = 0;
-  for (const match of text.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
-    const [, column = '', row = ''] = match;
-    rows = Math.max(rows, Number(row));
-    if (column.length > 3 || columnNumber(column) > COLUMNS_MAX) {
+  for (const [, kind, attributes = ''] of content.toString('latin1').matchAll(/<(?:\w+:)?(row|c)\b([^<>]*)>/g)) {
+    if (!/\br\s*=/.test(attributes) || (kind === 'row' && attributes.endsWith('/'))) continue;
+    const place = /\br\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/.exec(attributes);
+    if (place === null) throw damaged();
+    const [, column = '', row = ''] = place;
+    if (columnNumber(column) > COLUMNS_MAX) {
       throw unreadable(`A sheet has cells as far right as column ${column}. Delete the columns beside the table.`);
     }
+    if (Number(row) > IMPORT_ROWS_MAX + ROWS_BESIDE_THE_TABLE) {
+      const shown = Number(row).toLocaleString('en');
+      throw unreadable(`A sheet goes down to row ${shown}. Delete the empty rows below the table, or split it.`);
+    }
   }
-  if (rows <= IMPORT_ROWS_MAX + ROWS_BESIDE_THE_TABLE) return;
-  throw unreadable(
-    `A sheet goes down to row ${rows.toLocaleString('en')}. Delete the empty rows below the table, or split it.`,
-  );
 }
 
 function columnNumber(letters: string): number {
