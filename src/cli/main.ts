@@ -16,6 +16,7 @@ const developerCommands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./checks.ts')).test,
   check: async () => (await import('./checks.ts')).check,
   'db-types': () => import('./db-types.ts'),
+  bench: () => import('./bench.ts'),
 };
 
 /** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { createPool } from '#server/db/connect.ts';
+import { localStore } from '#server/files/store.ts';
+import { poolSize, serveParent } from './child.ts';
+
+// The product as it is served, its log included (it goes to nobody).
+const filesDir = mkdtempSync(path.join(tmpdir(), 'lintel-bench-files-'));
+const pool = createPool(JSON.parse(process.argv[2] ?? '{}') as pg.ClientConfig, poolSize);
+const app = await createApp({
+  deps: {
+    pool,
+    clock: { now: () => new Date() },
+    log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
+    files: localStore(filesDir),
+    settings: {
+      publicUrl: 'http://127.0.0.1',
+      registration: 'open',
+      sendsMail: false,
+      maxUploadBytes: 1_048_576,
+      publicWritesPerMinute: 10,
+      isDemo: false,
+    },
+  },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+serveParent((app.server.address() as AddressInfo).port, async () => {
+  rmSync(filesDir, { recursive: true, force: true });
+  await app.close();
+  await pool.end();
+});

@@ -1,0 +1,147 @@
+import type { Request } from './slice.ts';
+import type { Target } from './targets.ts';
+
+/** Something that people do, asked of the product and of the floor alike: the same samples in the same order. */
+export type Call = {
+  name: string;
+  kind: 'list' | 'search' | 'detail' | 'summary' | 'creation';
+  product(target: Target): Request[];
+  floor(target: Target): Request[];
+};
+
+/** Least share of the floor's throughput that is aimed at; details and sums have none. */
+export const leastShare: Partial<Record<Call['kind'], number>> = { list: 0.6, search: 0.6, creation: 0.5 };
+
+const rareWord = 'chimney';
+const commonWord = 'leak';
+
+const get = (path: string, headers: Record<string, string> = {}): Request => ({ method: 'GET', path, headers });
+const signedIn = ({ token }: Target) => ({ authorization: `Bearer ${token}` });
+
+const reading = (
+  kind: Call['kind'],
+  name: string,
+  path: (target: Target) => string | string[],
+  floorPath: (target: Target) => string | string[],
+): Call => ({
+  name,
+  kind,
+  product: (target) => [path(target)].flat().map((each) => get(each, signedIn(target))),
+  floor: (target) => [floorPath(target)].flat().map((each) => get(each)),
+});
+
+const list = (name: string, path: string, floor: string): Call =>
+  reading(
+    'list',
+    name,
+    () => path,
+    ({ orgId }) => `/${floor}/${orgId}`,
+  );
+
+const detail = (name: string, path: (id: string) => string, floor: string, ids: (target: Target) => string[]): Call =>
+  reading(
+    'detail',
+    name,
+    (target) => ids(target).map(path),
+    (target) => ids(target).map((id) => `/${floor}/${target.orgId}/${id}`),
+  );
+
+const search = (name: string, word: string): Call =>
+  reading(
+    'search',
+    name,
+    () => `/api/maintenance?q=${word}`,
+    ({ orgId }) => `/found-tickets/${orgId}/${word}`,
+  );
+
+const creation = (
+  name: string,
+  floor: string,
+  path: (ticket: Target['tickets'][number]) => string,
+  body: (ticket: Target['tickets'][number]) => object,
+): Call => ({
+  name,
+  kind: 'creation',
+  product: (target) =>
+    target.tickets.map((ticket) => ({
+      method: 'POST',
+      path: path(ticket),
+      headers: { ...signedIn(target), 'idempotency-key': '{unique}' },
+      body: body(ticket),
+    })),
+  floor: ({ orgId, personId, tickets }) =>
+    tickets.map((ticket) => ({
+      method: 'POST',
+      path: `/${floor}/${orgId}`,
+      headers: {},
+      body: { ...ticket, ticketId: ticket.id, actorId: personId, ...body(ticket) },
+    })),
+});
+
+const cursorAt = ({ createdAt, id }: Target['middle']): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+const ticketIds = (target: Target) => target.tickets.map(({ id }) => id);
+
+/** Everything that is measured. What writes comes last: lists and sums should find what was seeded. */
+export const calls: Call[] = [
+  list('properties, first page', '/api/properties', 'properties'),
+  list('units, first page', '/api/units', 'units'),
+  list('leases, first page', '/api/leases', 'leases'),
+  list('people, first page', '/api/people', 'people'),
+  list('maintenance, first page', '/api/maintenance', 'tickets'),
+  list('maintenance, open', '/api/maintenance?state=open', 'open-tickets'),
+  reading(
+    'list',
+    'maintenance, page in the middle',
+    ({ middle }) => `/api/maintenance?cursor=${cursorAt(middle)}`,
+    ({ orgId, middle }) => `/later-tickets/${orgId}/${encodeURIComponent(middle.createdAt)}/${middle.id}`,
+  ),
+  search('maintenance, search a rare word', rareWord),
+  search('maintenance, search a common word', commonWord),
+  detail(
+    'property',
+    (id) => `/api/properties/${id}`,
+    'property',
+    (target) => target.propertyIds,
+  ),
+  detail(
+    'lease',
+    (id) => `/api/leases/${id}`,
+    'lease',
+    (target) => target.leaseIds,
+  ),
+  detail('ticket', (id) => `/api/maintenance/${id}`, 'ticket', ticketIds),
+  detail('activities of a ticket', (id) => `/api/activities?maintenanceTicketId=${id}`, 'activities', ticketIds),
+  reading(
+    'summary',
+    'admin summary',
+    () => '/api/dashboard/admin-summary',
+    ({ orgId }) => `/summary/${orgId}`,
+  ),
+  creation(
+    'create a ticket',
+    'create-ticket',
+    () => '/api/maintenance',
+    ({ propertyId, unitId, requestedById }) => ({
+      propertyId,
+      unitId,
+      requestedById,
+      title: 'Kitchen tap leaks',
+      description: 'It began last night. There is water on the floor.',
+      category: 'PLUMBING',
+      priority: 'HIGH',
+    }),
+  ),
+  creation(
+    'add a cost',
+    'create-cost',
+    ({ id }) => `/api/maintenance/${id}/costs`,
+    () => ({
+      type: 'LABOUR',
+      description: 'Call-out and first hour',
+      vendorName: 'Ace Plumbing',
+      unitCost: '120.50',
+      incurredOn: new Date().toISOString().slice(0, 10),
+    }),
+  ),
+];

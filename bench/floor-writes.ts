@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+
+type Write = (pool: pg.Pool, orgId: string, body: Record<string, string>) => Promise<unknown>;
+type Statement = { name: string; text: string; values: unknown[] };
+
+/** A bare transaction: its statements leave in one flush, and the answer waits for the commit to be on disk. */
+async function commit(pool: pg.Pool, statements: Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await Promise.all([client.query('begin'), ...statements.map((each) => client.query(each)), client.query('commit')]);
+  } finally {
+    client.release();
+  }
+}
+
+const activity = (orgId: string, type: string, body: Record<string, string>, ticketId: string): Statement => ({
+  name: 'activity',
+  text: `insert into activities (org_id, id, type, actor_id, property_id, ticket_id, facts) values ($1, $2, $3, $4, $5, $6, $7)`,
+  values: [orgId, uuidv7(), type, body.actorId, body.propertyId, ticketId, '{}'],
+});
+
+const audit = (orgId: string, action: string, subjectId: string, body: Record<string, string>): Statement => ({
+  name: 'audit',
+  text: `insert into audit_entries (org_id, id, action, actor_kind, actor_name, active_role, subject_type, subject_id, after)
+    values ($1, $2, $3, 'user', 'Measuring', 'superadmin', 'ticket', $4, $5)`,
+  values: [orgId, uuidv7(), action, subjectId, JSON.stringify(body)],
+});
+
+/** What the floor writes: three statements each, the row with its activity and its audit entry. */
+export const floorWrites: Record<string, Write> = {
+  'create-ticket': async (pool, orgId, body) => {
+    const id = uuidv7();
+    const ticket = {
+      name: 'insert-ticket',
+      text: `insert into maintenance_tickets (org_id, id, ref, property_id, unit_id, requested_by_id, source, title, description, category, priority, next_action_at, currency)
+        values ($1, $2, $3, $4, $5, $6, 'STAFF', $7, $8, $9, $10, now(), 'USD')`,
+      values: [
+        orgId,
+        id,
+        id,
+        body.propertyId,
+        body.unitId,
+        body.requestedById,
+        body.title,
+        body.description,
+        body.category,
+        body.priority,
+      ],
+    };
+    await commit(pool, [ticket, activity(orgId, 'ticket.created', body, id), audit(orgId, 'ticket.create', id, body)]);
+    return { success: true, data: { id, ...body } };
+  },
+  'create-cost': async (pool, orgId, body) => {
+    const id = uuidv7();
+    const cost = {
+      name: 'insert-cost',
+      text: `insert into cost_entries (org_id, id, ticket_id, type, description, vendor_name, quantity, unit_cost_minor, tax_minor, total_minor, incurred_on, created_by_id)
+        values ($1, $2, $3, $4, $5, $6, 1, 12050, 0, 12050, $7, $8)`,
+      values: [orgId, id, body.ticketId, body.type, body.description, body.vendorName, body.incurredOn, body.actorId],
+    };
+    const line = activity(orgId, 'cost.added', body, body.ticketId ?? '');
+    await commit(pool, [cost, line, audit(orgId, 'cost.add', id, body)]);
+    return { success: true, data: { id, ...body } };
+  },
+};

@@ -1,0 +1,83 @@
+import { leastShare } from './calls.ts';
+import type { Figures, Side } from './measure.ts';
+import type { PageWeight } from './page-weight.ts';
+
+/** Everything that a run found out. */
+export type Report = {
+  measuredAt: string;
+  machine: { cores: number; cpu: string; node: string; loadAverage: number };
+  rows: Record<string, number>;
+  calls: Figures[];
+  pages: PageWeight[];
+};
+
+const bigToSmallMost = 1.5;
+const kilobyte = 1000;
+const firstScreenMost = 100 * kilobyte;
+const pageMost = 180 * kilobyte;
+
+/** The report as tables of text. */
+export function printed({ machine, rows, calls, pages }: Report): string {
+  const counted = Object.entries(rows).map(
+    ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
+  );
+  return [
+    `${machine.cores} cores, ${machine.cpu}, Node ${machine.node}, load ${machine.loadAverage}`,
+    ...(counted.length ? [`The big organization: ${counted.join(', ')}.`] : []),
+    ...(calls.length ? ['', ...aligned([callHeads, ...calls.map(callCells)])] : []),
+    ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
+    '',
+  ].join('\n');
+}
+
+const callHeads = [
+  '',
+  'of floor',
+  'aim',
+  'small: of floor',
+  'p50 ms',
+  'p95 ms',
+  'small: p50',
+  'p95',
+  'p95 big/small',
+  'aim',
+  'Node µs',
+  'floor µs',
+];
+
+function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[] {
+  const share = leastShare[kind];
+  const latencies = ({ p50, p95 }: Side) => [p50.toFixed(1), p95.toFixed(1)];
+  return [
+    name,
+    percent(big.ofFloor),
+    share === undefined ? '' : verdict(big.ofFloor >= share, `≥ ${percent(share)}`),
+    percent(small.ofFloor),
+    ...latencies(big),
+    ...latencies(small),
+    bigToSmallP95.toFixed(2),
+    verdict(bigToSmallP95 <= bigToSmallMost, `≤ ${bigToSmallMost}`),
+    big.cpu.toFixed(0),
+    big.floor.cpu.toFixed(0),
+  ];
+}
+
+const pageHeads = ['page', 'JavaScript, gzipped', 'aim'];
+
+function pageCells({ page, bytes }: PageWeight): string[] {
+  const most = page === 'first screen' ? firstScreenMost : pageMost;
+  return [page, `${(bytes / kilobyte).toFixed(1)} kB`, verdict(bytes <= most, `≤ ${most / kilobyte} kB`)];
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const verdict = (isMet: boolean, aim: string): string => (isMet ? `${aim}` : `${aim} MISSED`);
+
+function aligned(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,25 @@
+/** One request of a measured call. */
+export type Request = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+};
+
+/** A short burst of load on one server: these requests in turn, over and over, on so many connections. */
+export type Slice = { port: number; requests: Request[]; connections: number; milliseconds: number };
+
+/** What a slice of load came to; latencies in milliseconds, the first failure in words. */
+export type SliceResult = { count: number; perSecond: number; p50: number; p95: number; failure: string | null };
+
+/** A request as it goes over the wire. */
+export function requestText({ method, path, headers, body }: Request): string {
+  const payload = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`] : []),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${payload}`;
+}
