@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const noise = (width: number, height: number) =>
@@ -30,3 +31,6 @@ startxref
 0
 %%EOF
 `);
+
+/** A HEIC as phones make it, 300 × 200, white with a red corner at the top left. */
+export const heic = (): Promise<Buffer> => readFile(new URL('../fixtures/pictures/red-corner.heic', import.meta.url));

@@ -1,7 +1,11 @@
+import { forgetOldKeys } from './access/idempotency.ts';
 import type { Config } from './config.ts';
+import { transaction } from './db/transaction.ts';
 import type { Job, Jobs } from './jobs/runner.ts';
+import { forEachOrganization } from './jobs/system-context.ts';
 import { rollLeases } from './leases/leases.jobs.ts';
 import { sendWaitingMails } from './mail/outbox.ts';
+import { sweepFiles } from './uploads/uploads.jobs.ts';
 
 /** Every job of every noun, and when the recurring ones run (UTC). */
 export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {
@@ -9,6 +13,17 @@ export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {
     'mail:send': async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
     'leases:roll': rollLeases,
+    'files:sweep': sweepFiles,
+    'keys:forget': (deps) =>
+      forEachOrganization(deps, async (ctx) => {
+        await transaction(deps.pool, { orgId: ctx.org }, (db) => forgetOldKeys(db, deps.clock.now()));
+      }),
   };
-  return { jobs, crontab: ['*/5 * * * * mail:send', '7 * * * * leases:roll ?fill=2h'].join('\n') };
+  const crontab = [
+    '*/5 * * * * mail:send',
+    '7 * * * * leases:roll ?fill=2h',
+    '23 3 * * * files:sweep ?fill=1d',
+    '43 3 * * * keys:forget ?fill=1d',
+  ].join('\n');
+  return { jobs, crontab };
 }

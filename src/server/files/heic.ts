@@ -20,7 +20,12 @@ export function decodeHeic(path: string, pixelsMax: number): Promise<Pixels> {
 
 async function decodeInThread(path: string, pixelsMax: number): Promise<Pixels> {
   const bytes = await readFile(path);
-  const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { workerData: { bytes, pixelsMax } });
+  // What the decoder prints about a damaged picture is not for our log.
+  const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), {
+    workerData: { bytes, pixelsMax },
+    stdout: true,
+    stderr: true,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<Pixels>();
   const timer = setTimeout(() => reject(new Error('The picture took too long to decode.')), DECODE_MS_MAX);
   worker.once('message', ({ width, height, data }: { width: number; height: number; data: ArrayBuffer }) =>

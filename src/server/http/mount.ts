@@ -137,6 +137,6 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-type', file.mime)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, max-age=3600')
+    .header('cache-control', 'no-store')
     .send(createReadStream(file.path));
 }
