@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/given.ts';
+import { givenHome, type Home } from '#tests/given-home.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer();
+type Line = { id: string; type: string; facts: Record<string, unknown>; internalNotes: { id: string; text: string }[] };
+
+const list = (caller: Caller, query: string) => caller.call('GET', `/api/activities?${query}`);
+const lines = async (caller: Caller, query: string): Promise<Line[]> => (await list(caller, query)).body.data;
+const typesOf = async (caller: Caller, query: string) => (await lines(caller, query)).map((line) => line.type);
+const addNote = (caller: Caller, activityId: string, text: string, visibleToOwner?: boolean) =>
+  caller.call('POST', `/api/activities/${activityId}/notes`, { body: { text, visibleToOwner } });
+
+/** A request with a report, a triage and a cost behind it. */
+async function givenStory(home: Home): Promise<string> {
+  const { renter, operator } = home;
+  const { id } = (await renter.call('POST', '/api/maintenance', { body: { title: 'Tap drips', priority: 'HIGH' } }))
+    .body.data;
+  await operator.call('POST', `/api/maintenance/${id}/status`, { body: { status: 'TRIAGED', version: 1 } });
+  await operator.call('POST', `/api/maintenance/${id}/costs`, {
+    body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
+  });
+  return id;
+}
+
+describe('a timeline', () => {
+  it('tells newest first what happened to a request, with actor and facts', async () => {
+    const home = await givenHome(server.current);
+    const id = await givenStory(home);
+    const found = await lines(home.admin, `maintenanceTicketId=${id}`);
+    expect(found.map((line) => line.type)).toEqual(['cost.added', 'ticket.status_changed', 'ticket.created']);
+    expect(found[0]).toMatchObject({
+      actor: { id: home.operator.personId, name: 'Dev Kulkarni' },
+      facts: { description: 'Call-out', amount: '80.00', currency: 'USD' },
+      maintenanceTicketId: id,
+      propertyId: home.propertyId,
+      leaseId: home.leaseId,
+    });
+    expect(found[1]?.facts).toMatchObject({ from: 'NEW', to: 'TRIAGED' });
+    expect(found[2]?.facts).toMatchObject({ title: 'Tap drips', priority: 'HIGH', source: 'PORTAL' });
+  });
+
+  it('of a property and of a lease tells of its requests too', async () => {
+    const home = await givenHome(server.current);
+    await givenStory(home);
+    for (const query of [`propertyId=${home.propertyId}`, `leaseId=${home.leaseId}`])
+      expect(await typesOf(home.admin, query)).toEqual(['cost.added', 'ticket.status_changed', 'ticket.created']);
+  });
+
+  it.each(['', 'maintenanceTicketId=ID&propertyId=ID', 'leaseId=ID&propertyId=ID', 'propertyId=here'])(
+    'is of exactly one thing, so "%s" is refused',
+    async (query) => {
+      const home = await givenHome(server.current);
+      const answer = await list(home.admin, query.replaceAll('ID', home.propertyId));
+      expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
+
+  it('pages by cursor', async () => {
+    const home = await givenHome(server.current);
+    const id = await givenStory(home);
+    const whole = await lines(home.admin, `maintenanceTicketId=${id}`);
+    const first = (await list(home.admin, `maintenanceTicketId=${id}&limit=2`)).body;
+    const second = (await list(home.admin, `maintenanceTicketId=${id}&limit=2&cursor=${first.page.nextCursor}`)).body;
+    expect([...first.data, ...second.data]).toEqual(whole);
+    expect(second.page.nextCursor).toBeNull();
+  });
+
+  it('keeps costs from the renter, and from both what is not shared with them', async () => {
+    const home = await givenHome(server.current);
+    const id = await givenStory(home);
+    const queries = [`maintenanceTicketId=${id}`, `leaseId=${home.leaseId}`];
+    for (const query of queries)
+      expect(await typesOf(home.renter, query)).toEqual(['ticket.status_changed', 'ticket.created']);
+    const ofProperty = `propertyId=${home.propertyId}`;
+    expect(await typesOf(home.owner, ofProperty)).toEqual(['cost.added', 'ticket.status_changed', 'ticket.created']);
+    const ticket = (await home.admin.call('GET', `/api/maintenance/${id}`)).body.data;
+    await home.admin.call('PUT', `/api/maintenance/${id}`, {
+      body: { ...ticket, visibleToOwner: false, visibleToRenter: false },
+    });
+    expect(await typesOf(home.owner, ofProperty)).toEqual([]);
+    expect(await typesOf(home.renter, `leaseId=${home.leaseId}`)).toEqual([]);
+    for (const caller of [home.owner, home.renter])
+      expect((await list(caller, `maintenanceTicketId=${id}`)).status).toBe(404);
+  });
+});
+
+describe('internal notes', () => {
+  it('are read by staff, by the owner if shown, and never by the renter', async () => {
+    const home = await givenHome(server.current);
+    const query = `maintenanceTicketId=${await givenStory(home)}`;
+    const [, activity] = await lines(home.admin, query);
+    const hidden = await addNote(home.operator, activity?.id ?? '', '  The board is soft  ');
+    const shown = await addNote(home.admin, activity?.id ?? '', 'An estimate follows', true);
+    expect(hidden.body.data).toMatchObject({
+      text: 'The board is soft',
+      visibleToOwner: false,
+      author: { name: 'Dev Kulkarni' },
+    });
+    expect(shown.body.data).toMatchObject({ visibleToOwner: true });
+    const textsFor = async (caller: Caller) =>
+      (await lines(caller, query)).flatMap((line) => line.internalNotes.map((note) => note.text));
+    expect(await textsFor(home.admin)).toEqual(['The board is soft', 'An estimate follows']);
+    expect(await textsFor(home.owner)).toEqual(['An estimate follows']);
+    expect(await textsFor(home.renter)).toEqual([]);
+    const change = (noteId: string, visibleToOwner: boolean) =>
+      home.admin.call('PUT', `/api/activities/${activity?.id}/notes/${noteId}`, { body: { visibleToOwner } });
+    expect((await change(hidden.body.data.id, true)).body.data.visibleToOwner).toBe(true);
+    await change(shown.body.data.id, false);
+    expect(await textsFor(home.owner)).toEqual(['The board is soft']);
+  });
+
+  it('are refused empty, too long, and on what is out of reach', async () => {
+    const home = await givenHome(server.current);
+    const other = await givenHome(server.current);
+    const [activity] = await lines(home.admin, `maintenanceTicketId=${await givenStory(home)}`);
+    const id = activity?.id ?? '';
+    for (const text of ['', ' ', 'x'.repeat(5001)])
+      expect(await addNote(home.admin, id, text)).toMatchObject({ status: 400, body: { errors: [{ path: 'text' }] } });
+    expect((await addNote(other.admin, id, 'Hello')).status).toBe(404);
+    for (const caller of [home.owner, home.renter]) expect((await addNote(caller, id, 'Hello')).status).toBe(403);
+    const elsewhere = await home.portfolio.property();
+    const scoped = await home.org.member(['operator'], { propertyIds: [elsewhere] });
+    expect((await addNote(scoped, id, 'Hello')).status).toBe(404);
+    const unknown = await home.admin.call('PUT', `/api/activities/${id}/notes/${home.propertyId}`, {
+      body: { visibleToOwner: true },
+    });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'note.not_found' } });
+  });
+});
