@@ -267,3 +267,5 @@ export const createAppRouter = (activeRole: ActiveRole) =>
     defaultPreload: false,
     defaultPendingMs: 300,
   });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

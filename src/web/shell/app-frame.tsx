@@ -1,6 +1,105 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { initials } from '#contract/format/initials.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { Shell } from '#web/layout/shell.tsx';
+import { paths } from '#web/paths.ts';
+import { keepPreference, readPreference } from '#web/preferences.ts';
+import { session, useSession } from '#web/session/use-session.ts';
+import { MenuChoices, MenuRule } from '#web/ui/menu.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showHandScale } from '#web/ui/theme.ts';
+import { homeOf } from './home.ts';
+import { isAt, menuFor, type Place } from './menu.ts';
+import { menuIcons } from './menu-icons.tsx';
+import { OutOfRole } from './out-of-role.tsx';
+import { PaletteKeys } from './palette-keys.tsx';
+import { heldRoles } from './roles.ts';
+import { shellMessages } from './shell.messages.ts';
+import { usePageChange } from './use-page-change.ts';
 
-/** The frame around every page. */
+/** The frame around every page of somebody signed in, filled for their active role. */
 export function AppFrame() {
-  return <Outlet />;
+  const { activeRole } = useSession();
+  return activeRole === null ? null : <FrameFor role={activeRole} />;
+}
+
+function FrameFor({ role }: { role: ActiveRole }) {
+  const { user, capabilities, organization } = useSession();
+  const { pathname } = useLocation();
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const [isMenuOpen, setMenuOpen] = useState(() => readPreference('menu') === 'open');
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useEffect(() => showHandScale(role === 'renter'), [role]);
+  usePageChange();
+
+  const { sections, bottom, phone } = menuFor(role, capabilities);
+  const shown = ({ label, path }: Place) => ({
+    label,
+    href: path,
+    icon: menuIcons[path],
+    isCurrent: isAt(pathname, path),
+  });
+  const held = heldRoles(user);
+  const mayOpen = page?.roles?.includes(role) ?? true;
+
+  return (
+    <Shell
+      homeHref={homeOf(role)}
+      account={{
+        viewer: {
+          name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? ''),
+          id: user?.id ?? '',
+          letters: initials(user),
+          place: organization?.name,
+        },
+        settingsHref: paths.settings,
+        onLogout: () => session.logout(),
+        children: <Organizations />,
+      }}
+      role={
+        held.length > 1
+          ? {
+              value: role,
+              roles: held.map((value) => ({ value, label: shellMessages.roles[value] })),
+              onChange: (next) => void session.setActiveRole(next),
+            }
+          : undefined
+      }
+      sections={sections.map(({ heading, places }) => ({ heading, places: places.map(shown) }))}
+      bottom={bottom.map(shown)}
+      phonePlaces={phone.map(shown)}
+      isMenuOpen={isMenuOpen}
+      onToggleMenu={() => {
+        keepPreference('menu', isMenuOpen ? 'rail' : 'open');
+        setMenuOpen(!isMenuOpen);
+      }}
+      onSearch={() => setPaletteOpen(true)}
+      notificationCount={0}
+      path={pathname}
+      isFlow={page?.isFlow}
+    >
+      <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+      <Suspense fallback={<Spinner size="fills" />}>
+        {mayOpen ? <Outlet /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}
+      </Suspense>
+    </Shell>
+  );
+}
+
+/** In the avatar's menu, for somebody with several organizations. */
+function Organizations() {
+  const { organization, organizations } = useSession();
+  if (organizations.length < 2) return null;
+  return (
+    <>
+      <MenuRule />
+      <MenuChoices
+        heading={shellMessages.organizations}
+        value={organization?.id}
+        onChange={(id) => session.switchOrganization(id).catch(() => undefined)}
+        choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  );
 }

@@ -1,23 +1,63 @@
 import type { ActiveRole } from '#contract/permissions.ts';
 
+const roleNames: Record<ActiveRole, string> = {
+  superadmin: 'Superadmin',
+  admin: 'Admin',
+  operator: 'Operator',
+  owner: 'Owner',
+  renter: 'Renter',
+  platformAdmin: 'Platform Admin',
+};
+
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
+const and = new Intl.ListFormat('en');
+const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
+
 /** Texts of the frame's own screens. */
 export const shellMessages = {
-  roles: {
-    superadmin: 'Superadmin',
-    admin: 'Admin',
-    operator: 'Operator',
-    owner: 'Owner',
-    renter: 'Renter',
+  roles: roleNames,
+  /** The labels of SPEC §2. */
+  menu: {
+    dashboard: 'Dashboard',
+    properties: 'Properties',
+    leases: 'Leases',
+    ownLease: 'My Lease',
+    maintenance: 'Maintenance',
+    messages: 'Messages',
+    analytics: 'Analytics',
+    financial: 'Financial',
+    contractors: 'Contractors',
+    adminTools: 'Admin Tools',
+    users: 'User Management',
+    apiManagement: 'API & Integrations',
+    auditTrail: 'Audit Trail',
+    systemSettings: 'System Settings',
     platformAdmin: 'Platform Admin',
-  } satisfies Record<ActiveRole, string>,
+    platformDashboard: 'Platform Dashboard',
+    organizations: 'Tenant Organizations',
+    globalUsers: 'Global Users',
+    settings: 'Settings',
+    help: 'Help & Support',
+  },
+  organizations: 'Organization',
+  noPermission: {
+    title: (roles: readonly ActiveRole[]) => `This page is for ${and.format(plurals(roles))}`,
+    explains: (role: ActiveRole, held: readonly ActiveRole[]) =>
+      held.length === 0
+        ? `You are here as ${roleNames[role]}.`
+        : `You are here as ${roleNames[role]}. Your ${or.format(held.map((other) => roleNames[other]))} role may open it.`,
+    switchTo: (role: ActiveRole) => `Switch to ${roleNames[role]}`,
+  },
   notFound: {
     title: 'Page Not Found Inside App',
-    explains: 'Nothing lives at this address. It may have been moved, or the link was cut short.',
+    explains: (path: string) => `Nothing lives at ${path}. It may have moved, or the link was cut short.`,
     toDashboard: 'Go to the dashboard',
   },
   crash: {
     title: 'Something went wrong',
-    explains: 'Something went wrong. Please try refreshing the page or contact support.',
+    /** Said before the rest to readers, so that the whole is SPEC's sentence. */
+    lead: 'Something went wrong. ',
+    advice: 'Please try refreshing the page or contact support.',
     tryAgain: 'Try again',
     wayHome: (role: ActiveRole | null) => (role === null ? 'Go to login' : 'Go to the dashboard'),
   },

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { createAppRouter } from '#web/routes.tsx';
+import { type AppRouter, createAppRouter } from '#web/routes.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 /** The pages behind sign-in; another role or organization starts them afresh, with nothing read before. */
 export function SignedIn() {
@@ -15,7 +16,14 @@ export function SignedIn() {
 
 function Pages({ activeRole }: { activeRole: ActiveRole }) {
   const [client] = useState(createQueryClient);
-  const [router] = useState(() => createAppRouter(activeRole));
+  const [router, setRouter] = useState<AppRouter | null>(null);
+  useEffect(() => {
+    const made = createAppRouter(activeRole);
+    setRouter(made);
+    // A router that is no longer shown must not go on listening to the browser's history.
+    return () => made.history.destroy();
+  }, [activeRole]);
+  if (router === null) return <Spinner size="full" />;
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

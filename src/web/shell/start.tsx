@@ -1,21 +1,61 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { paths } from '#web/paths.ts';
+import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { SignedOut } from '#web/sign-in/signed-out.tsx';
+import { ForceChangePasswordPage } from '#web/sign-in/force-change-password.page.tsx';
+import { ForgotPasswordPage } from '#web/sign-in/forgot-password.page.tsx';
+import { LoginPage } from '#web/sign-in/login.page.tsx';
+import { ResetPasswordPage } from '#web/sign-in/reset-password.page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
+import { homeOf } from './home.ts';
 import { lazyPage } from './lazy-page.ts';
+import { SignedIn } from './lazy-signed-in.ts';
+import { type PublicPage, showingFor, wantedNext } from './where.ts';
 
-/** Everything behind sign-in comes with its own code, so that the sign-in page is light. */
-const SignedIn = lazyPage(() => import('./signed-in.tsx').then((m) => m.SignedIn));
+const RegisterPage = lazyPage(() => import('#web/sign-in/register.page.tsx').then((m) => m.RegisterPage));
+
+const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
+  login: LoginPage,
+  register: RegisterPage,
+  'forgot-password': ForgotPasswordPage,
+  'reset-password': ResetPasswordPage,
+  'force-change-password': ForceChangePasswordPage,
+};
 
 /** What the whole window shows: a spinner until it is known who is here, then the pages before or behind sign-in. */
 export function Start() {
-  const { isResolved, user } = useSession();
-  if (!isResolved) return <Spinner size="full" />;
+  const { isResolved, isLoading, user } = useSession();
   return (
     <>
-      <Suspense fallback={<Spinner size="full" />}>{user === null ? <SignedOut /> : <SignedIn />}</Suspense>
-      <ToastStack />
+      {isResolved && (
+        <Suspense fallback={<Spinner size="full" />}>
+          <Showing />
+        </Suspense>
+      )}
+      {(!isResolved || (isLoading && user !== null)) && <Spinner size="full" />}
+      {isResolved && <ToastStack />}
     </>
   );
+}
+
+function Showing() {
+  const path = usePath();
+  const { user, activeRole, passwordChangeRequired } = useSession();
+  const hasInvitation = new URLSearchParams(window.location.search).has('invite');
+  const showing = showingFor({ path, hasInvitation, isSignedIn: user !== null, owesPassword: passwordChangeRequired });
+  if ('page' in showing) {
+    const Page = showing.page === 'app' ? SignedIn : PUBLIC_PAGES[showing.page];
+    return <Page />;
+  }
+  const wanted = wantedNext(window.history.state) ?? wantedNext({ next: path + window.location.search });
+  if (showing.goTo === 'home') return <Elsewhere href={wantedNext(window.history.state) ?? homeOf(activeRole)} />;
+  const href = showing.goTo === 'login' ? paths.login : paths.forcePasswordChange;
+  return <Elsewhere href={href} state={{ next: wanted }} />;
+}
+
+/** Moves on in place of the current history entry. */
+function Elsewhere({ href, state = null }: { href: string; state?: unknown }) {
+  useLayoutEffect(() => goTo(href, { replace: true, state }));
+  return null;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { homeOf } from './home.ts';
@@ -7,11 +8,16 @@ import { shellMessages } from './shell.messages.ts';
 /** An address inside the app that nothing lives at. */
 export function UnknownPage() {
   const { activeRole } = useSession();
+  const { pathname } = useLocation();
   const { title, explains, toDashboard } = shellMessages.notFound;
   return (
     <>
       <PageTitle title={title} />
-      <NotFound title={title} explains={explains} links={[{ label: toDashboard, href: homeOf(activeRole) }]} />
+      <NotFound
+        title={title}
+        explains={explains(pathname)}
+        links={[{ label: toDashboard, href: homeOf(activeRole) }]}
+      />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { homeOf } from './home.ts';
+import { ChunkError } from './lazy-page.ts';
+import { PageTitle } from './page-title.tsx';
+import { shellMessages } from './shell.messages.ts';
+
+/** 'Something went wrong', 'Try again', and a way home or to login. Props: error, onRetry. */
+export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { activeRole } = useSession();
+  const { title, lead, advice, tryAgain, wayHome } = shellMessages.crash;
+  return (
+    <>
+      <PageTitle title={title} />
+      <EmptyState
+        isPage
+        thing="fallen"
+        title={title}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {tryAgain}
+            </Button>
+            <LinkButton href={homeOf(activeRole)}>{wayHome(activeRole)}</LinkButton>
+          </>
+        }
+      >
+        <span role="alert">
+          <span className="sr-only">{lead}</span>
+          {error instanceof ChunkError && `${error.message}. `}
+          {advice}
+        </span>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { useGo } from '#web/address.ts';
+import { session } from '#web/session/use-session.ts';
+import { NoPermission } from '#web/ui/no-permission.tsx';
+import { homeOf } from './home.ts';
+import { PageTitle } from './page-title.tsx';
+import { shellMessages } from './shell.messages.ts';
+
+/** In place of a page that the active role may not open, with a held role that may. Props: allowed, role, held. */
+export function OutOfRole({
+  allowed,
+  role,
+  held,
+}: {
+  allowed: readonly ActiveRole[];
+  role: ActiveRole;
+  held: readonly ActiveRole[];
+}) {
+  const { history } = useRouter();
+  const go = useGo();
+  const texts = shellMessages.noPermission;
+  const fitting = held.filter((other) => allowed.includes(other));
+  const [first] = fitting;
+  return (
+    <>
+      <PageTitle title={texts.title(allowed)} />
+      <NoPermission
+        title={texts.title(allowed)}
+        explains={texts.explains(role, fitting)}
+        mayAs={first && { label: texts.switchTo(first), onSwitch: () => void session.setActiveRole(first) }}
+        onBack={() => (history.canGoBack() ? history.back() : go(homeOf(role)))}
+      />
+    </>
+  );
+}

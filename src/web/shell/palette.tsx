@@ -1,0 +1,157 @@
+import './palette.css';
+import { Dialog } from '@base-ui/react/dialog';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { useGo } from '#web/address.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { paletteMessages as texts } from './palette.messages.ts';
+import { findPages, type Hit, type HitGroup, useFound } from './palette-hits.tsx';
+
+const PAUSE_MS = 200;
+
+/** Search or jump to: pages, things to begin, and what the lists hold; ↑ ↓ choose, ↵ opens. Props: role, onClose. */
+export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => void }) {
+  const { capabilities } = useSession();
+  const go = useGo();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role);
+  const groups = useDeferredValue([...findPages(text, role, capabilities), ...found]).filter(
+    ({ hits }) => hits.length > 0,
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  const current = hits[Math.min(active, hits.length - 1)];
+
+  function open(hit: Hit, event: KeyboardEvent | MouseEvent) {
+    if (event.ctrlKey || event.metaKey) {
+      window.open(hit.href, '_blank', 'noopener');
+    } else {
+      onClose();
+      go(hit.href);
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : hits.length - 1;
+      if (hits.length > 0) setActive((Math.min(active, hits.length - 1) + step) % hits.length);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current, event);
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="palette" aria-label={texts.label}>
+          <label className="ask">
+            <Search />
+            <input
+              role="combobox"
+              aria-label={texts.label}
+              aria-expanded={hits.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={current && `${listId}${hits.indexOf(current)}`}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={texts.label}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={press}
+            />
+          </label>
+          <Hits
+            id={listId}
+            groups={groups}
+            current={current}
+            onOpen={open}
+            onPoint={(hit) => setActive(hits.indexOf(hit))}
+          />
+          <p role="status" className={hits.length === 0 || hasFailed ? 'none' : 'sr-only'}>
+            {hasFailed ? texts.failed : isSearching ? texts.searching : hits.length === 0 ? texts.nothing(text) : null}
+          </p>
+          <PaletteFooter />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type HitsProps = {
+  id: string;
+  groups: readonly HitGroup[];
+  current: Hit | undefined;
+  onOpen: (hit: Hit, event: MouseEvent) => void;
+  onPoint: (hit: Hit) => void;
+};
+
+function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
+  const hits = groups.flatMap((group) => group.hits);
+  useEffect(() => {
+    document.querySelector('.palette [data-highlighted]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <div role="listbox" id={id} aria-label={texts.label} className="pop">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not field sets
+        <div role="group" key={group.heading} aria-label={group.heading}>
+          <div className="group-label" aria-hidden="true">
+            {group.heading}
+          </div>
+          {group.hits.map((hit) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, which keeps the focus
+            <div
+              key={hit.href}
+              id={`${id}${hits.indexOf(hit)}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={hit === current}
+              data-highlighted={hit === current || undefined}
+              onClick={(event) => onOpen(hit, event)}
+              onPointerMove={() => hit === current || onPoint(hit)}
+            >
+              {hit.icon}
+              <span className="min-w-0 truncate">{hit.label}</span>
+              {hit.hint && <span className="end text-xs text-ink-3">{hit.hint}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaletteFooter() {
+  return (
+    <footer>
+      <span>
+        <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {texts.choose}
+      </span>
+      <span>
+        <KeyHint>↵</KeyHint> {texts.open}
+      </span>
+      <span>
+        <KeyHint>Ctrl ↵</KeyHint> {texts.newTab}
+      </span>
+    </footer>
+  );
+}
+
+/** The text once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

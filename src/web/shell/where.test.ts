@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { showingFor, type Visit, wantedNext } from './where.ts';
+
+const stranger = { hasInvitation: false, isSignedIn: false, owesPassword: false };
+const member = { ...stranger, isSignedIn: true };
+const owing = { ...member, owesPassword: true };
+
+test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
+  ['/login', stranger, { page: 'login' }],
+  ['/register', stranger, { page: 'register' }],
+  ['/forgot-password', stranger, { page: 'forgot-password' }],
+  ['/reset-password/abc', stranger, { page: 'reset-password' }],
+  ['/force-change-password', stranger, { goTo: 'login' }],
+  ['/', stranger, { goTo: 'login' }],
+  ['/leases/12', stranger, { goTo: 'login' }],
+  ['/login', member, { goTo: 'home' }],
+  ['/register', member, { goTo: 'home' }],
+  ['/register', { ...member, hasInvitation: true }, { page: 'register' }],
+  ['/force-change-password', member, { goTo: 'home' }],
+  ['/reset-password/abc', member, { page: 'reset-password' }],
+  ['/leases/12', member, { page: 'app' }],
+  ['/no-such-page', member, { page: 'app' }],
+  ['/leases/12', owing, { goTo: 'force-change-password' }],
+  ['/force-change-password', owing, { page: 'force-change-password' }],
+  ['/login', owing, { goTo: 'force-change-password' }],
+])('at %s, %o sees %o', (path, who, showing) => {
+  expect(showingFor({ path, ...who })).toEqual(showing);
+});
+
+test.each([
+  [{ next: '/leases/12?tab=people' }, '/leases/12?tab=people'],
+  [{ next: '//elsewhere.example' }, null],
+  [{ next: '/\\elsewhere.example' }, null],
+  [{ next: 'https://elsewhere.example' }, null],
+  [{ next: '/login' }, null],
+  [null, null],
+])('after signing in, %o leads to %s', (state, next) => {
+  expect(wantedNext(state)).toBe(next);
+});

@@ -1,0 +1,78 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Building2 from 'lucide-react/icons/building-2';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import Lock from 'lucide-react/icons/lock';
+import Server from 'lucide-react/icons/server';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
+import { type ReactNode, useState } from 'react';
+import { HungPanel } from '#web/layout/sign-in-layout.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { signInMessages } from './sign-in.messages.ts';
+
+type DemoAccount = { email: string; name: string; about: string; organizationName: string | null };
+
+/** By the part of the address in front of "@" or ".", which names the role. */
+const ICONS: Record<string, ReactNode> = {
+  superadmin: <KeyRound />,
+  admin: <SlidersHorizontal />,
+  operator: <ClipboardList />,
+  owner: <Building2 />,
+  renter: <House />,
+  newpass: <Lock />,
+  platform: <Server />,
+};
+
+/** The people of a demo, hung over the picture; a click fills the form. Props: accounts, password, onPick(email, password). */
+export function DemoAccounts({
+  accounts,
+  password,
+  onPick,
+}: {
+  accounts: readonly DemoAccount[];
+  password: string;
+  onPick: (email: string, password: string) => void;
+}) {
+  const organizations = [...new Set(accounts.flatMap(({ organizationName }) => organizationName ?? []))];
+  const [chosen, setChosen] = useState<string>();
+  const organization = chosen ?? organizations[0];
+  // Those of no organization stand below the first one's people.
+  const shown = accounts.filter(({ organizationName }) => (organizationName ?? organizations[0]) === organization);
+  const { label, title, about, forAll } = signInMessages.demo;
+  return (
+    <HungPanel label={label}>
+      <header>
+        <h2>{title}</h2>
+        <p className="text-sm text-ink-2">
+          {about}
+          <b>{password}</b>
+          {forAll}
+        </p>
+      </header>
+      {organizations.length > 1 && organization !== undefined && (
+        <Segment
+          aria-label={signInMessages.demo.organizations}
+          choices={organizations.map((name) => ({ value: name, label: name }))}
+          value={organization}
+          onChange={setChosen}
+        />
+      )}
+      <ul>
+        {shown.map(({ email, name, about: does }) => (
+          <li key={email}>
+            <button type="button" onClick={() => onPick(email, password)}>
+              {ICONS[/^[a-z]+/.exec(email)?.[0] ?? ''] ?? <Users />}
+              <span className="min-w-0">
+                <b>{name}</b> <span className="text-ink-2">{does}</span>
+                <small>{email}</small>
+              </span>
+              <ArrowRight className="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </HungPanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { CallError } from '#web/api/call-error.ts';
+import { textOf } from '#web/api/show-failure.ts';
+import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
+import { paths } from '#web/paths.ts';
+import { session } from '#web/session/use-session.ts';
+import { SignedIn } from '#web/shell/lazy-signed-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { PublicLink } from './public-link.tsx';
+import { signInMessages as texts } from './sign-in.messages.ts';
+import { checkEmail, required, useSignInForm } from './use-sign-in-form.ts';
+import { useSignInPage } from './use-sign-in-page.ts';
+
+/** E-mail and password; in a demo also the people to be. */
+export function LoginPage() {
+  const page = useSignInPage();
+  const form = useRef<HTMLFormElement>(null);
+  const {
+    errors,
+    failure,
+    isBusy,
+    form: handlers,
+  } = useSignInForm(
+    (values) => ({ ...required(values, 'password'), email: checkEmail(values.email) }),
+    ({ email = '', password = '' }) => session.login({ email, password }),
+  );
+
+  function fill(email: string, password: string) {
+    const fields = form.current?.elements;
+    const [emailField, passwordField] = [fields?.namedItem('email'), fields?.namedItem('password')];
+    if (emailField instanceof HTMLInputElement) emailField.value = email;
+    if (passwordField instanceof HTMLInputElement) passwordField.value = password;
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  }
+
+  return (
+    <SignInLayout
+      title={texts.login.title}
+      lede={texts.login.lede}
+      brandHref={paths.login}
+      aside={
+        page?.demoPassword && <DemoAccounts accounts={page.demoAccounts} password={page.demoPassword} onPick={fill} />
+      }
+    >
+      <form ref={form} className="grid gap-4" {...handlers} onInput={SignedIn.preload}>
+        {failure && !errors.email && !errors.password && (
+          <div role="alert">
+            <Note tone="late">{sayWhy(failure)}</Note>
+          </div>
+        )}
+        <Field label={texts.email} error={errors.email}>
+          <TextInput type="email" name="email" autoComplete="username" autoFocus />
+        </Field>
+        <Field
+          label={texts.password}
+          error={errors.password}
+          aside={
+            <PublicLink className="link" href={paths.forgotPassword}>
+              {texts.login.forgot}
+            </PublicLink>
+          }
+        >
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" look="primary" block busy={isBusy}>
+          {texts.login.submit}
+        </Button>
+      </form>
+      {page?.registration !== 'invite' && (
+        <p className="text-sm text-ink-2">
+          {texts.login.newHere}{' '}
+          <PublicLink className="link" href={paths.register}>
+            {texts.login.createOrganization}
+          </PublicLink>
+        </p>
+      )}
+    </SignInLayout>
+  );
+}
+
+/** The session's own words; for a server out of reach also what to do. */
+function sayWhy(failure: Error): string {
+  const said = session.read().error ?? failure.message;
+  if (!(failure instanceof CallError) || failure.said !== null) return said;
+  const { message, action } = textOf(failure);
+  return `${message} ${action ?? ''}`.trim();
+}

@@ -1,0 +1,54 @@
+import { api } from '#web/api.ts';
+import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
+import { paths } from '#web/paths.ts';
+import { useQueryText } from '#web/session/history.ts';
+import { session } from '#web/session/use-session.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PublicLink } from './public-link.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { signInMessages as texts } from './sign-in.messages.ts';
+import { useAnswer } from './use-answer.ts';
+import { useSignInPage } from './use-sign-in-page.ts';
+
+const askInvitation = (token: string, signal: AbortSignal) =>
+  api.auth.invitation({ params: { token } }, { signal, quiet: true });
+
+/** Founds an organization, or with `?invite=` joins the one that sent the invitation. */
+export function RegisterPage() {
+  const invite = new URLSearchParams(useQueryText()).get('invite');
+  const { data: invitation, error } = useAnswer(invite, askInvitation);
+  const page = useSignInPage();
+  const isClosed = invite === null && page?.registration === 'invite';
+  const isReady = invite === null ? page !== null : invitation !== null;
+  const { title, lede, titleInvited, ledeInvited } = texts.register;
+  return (
+    <SignInLayout
+      title={invite === null ? title : titleInvited}
+      lede={invite === null ? lede : invitation && ledeInvited(invitation.organizationName)}
+      brandHref={paths.login}
+    >
+      {error && <Note tone="late">{error.message}</Note>}
+      {isClosed && (
+        <Note tone="soon">
+          <b>{texts.register.closed}</b> {texts.register.closedHint}
+        </Note>
+      )}
+      {!isReady && !error && <Spinner />}
+      {isReady && !isClosed && (
+        <RegisterForm
+          invitation={invitation}
+          onSend={(form, idempotencyKey) =>
+            session.register({ ...form, ...(invite === null ? {} : { invite }) }, { idempotencyKey })
+          }
+        />
+      )}
+      <p className="text-sm text-ink-2">
+        {texts.register.haveOne}{' '}
+        <PublicLink className="link" href={paths.login}>
+          {texts.login.submit}
+        </PublicLink>
+      </p>
+    </SignInLayout>
+  );
+}
