@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, laterDay, plainDate, rangeContains, rangesOverlap } from './dates.ts';
-import { earliestMoveOut, findTermProblem, isShortNotice, lastDayOf } from './leases.terms.ts';
+import { addDays, addMonths, daysBetween, laterDay, plainDate, rangeContains, rangesOverlap } from './dates.ts';
+import {
+  earliestMoveOut,
+  findPartyProblem,
+  findTermProblem,
+  isShortNotice,
+  lastDayOf,
+  lengthOf,
+} from './leases.terms.ts';
 
 const day = plainDate;
 const anyDay = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(day('1980-01-01'), days));
@@ -59,6 +66,44 @@ describe('two leases on one unit', () => {
         const next = { ...b, startsOn: addDays(a.endsOn, 1), endsOn: null };
         expect(rangesOverlap(a, next)).toBe(false);
         expect(rangesOverlap(a, { ...next, startsOn: a.endsOn })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the people on a lease', () => {
+  it.each([
+    [[{ personId: 'a', role: 'TENANT' }], null],
+    [
+      [
+        { personId: 'a', role: 'TENANT' },
+        { personId: 'a', role: 'GUARANTOR' },
+      ],
+      'lease.party_twice',
+    ],
+    [[{ personId: 'a', role: 'OCCUPANT' }], 'lease.no_tenant'],
+  ])('people %o: %s', (parties, problem) => {
+    expect(findPartyProblem(parties)).toBe(problem);
+  });
+});
+
+describe('the length of a term', () => {
+  it.each([
+    ['2026-11-01', '2027-10-31', 12, 0],
+    ['2026-12-14', '2027-12-31', 12, 18],
+    ['2026-01-31', '2026-02-28', 1, 1],
+    ['2026-01-31', '2026-02-27', 1, 0],
+    ['2026-11-18', '2026-11-18', 0, 1],
+  ])('from %s to %s is %i months and %i days', (startsOn, endsOn, months, days) => {
+    expect(lengthOf(day(startsOn), day(endsOn))).toEqual({ months, days });
+  });
+
+  it('always adds up to the last day again', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(2000), (startsOn, more) => {
+        const endsOn = addDays(startsOn, more);
+        const { months, days } = lengthOf(startsOn, endsOn);
+        expect(addDays(addMonths(startsOn, months), days)).toBe(addDays(endsOn, 1));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from './dates.ts';
+import { addDays, addMonths, daysBetween, type PlainDate } from './dates.ts';
 import type { LEASE_TYPES } from './leases.ts';
 
 type LeaseType = (typeof LEASE_TYPES)[number];
@@ -27,3 +27,19 @@ export const earliestMoveOut = (givenOn: PlainDate, noticePeriodDays: number): P
 /** Whether a notice leaves less time than agreed. */
 export const isShortNotice = (givenOn: PlainDate, movesOutOn: PlainDate, noticePeriodDays: number): boolean =>
   movesOutOn < earliestMoveOut(givenOn, noticePeriodDays);
+
+type Party = { personId: string; role: string };
+
+/** What is wrong with the people on a lease, or null. */
+export function findPartyProblem(parties: readonly Party[]): 'lease.party_twice' | 'lease.no_tenant' | null {
+  if (new Set(parties.map((party) => party.personId)).size < parties.length) return 'lease.party_twice';
+  return parties.some((party) => party.role === 'TENANT') ? null : 'lease.no_tenant';
+}
+
+/** How long a term is, both days included: whole months counted from the first day, and the days that are left. */
+export function lengthOf(startsOn: PlainDate, endsOn: PlainDate): { months: number; days: number } {
+  const dayAfter = addDays(endsOn, 1);
+  let months = 0;
+  while (addMonths(startsOn, months + 1) <= dayAfter) months++;
+  return { months, days: daysBetween(addMonths(startsOn, months), dayAfter) };
+}

@@ -42,7 +42,7 @@ export const Lease = LeaseRow.extend({
   currency: Currency,
   deposit: Money.nullable(),
   /** Day of the month rent is due, 1 to 31; the last day where a month is shorter. */
-  paymentDueDay: z.number().int(),
+  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
   noticePeriodDays: z.number().int(),
   parties: z.array(LeaseParty),
   noticeGivenOn: PlainDate.nullable(),
@@ -68,20 +68,29 @@ const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-1
 const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), 'An amount of zero or more.');
 
 const leaseTerms = {
-  type: z.enum(LEASE_TYPES),
+  type: z.enum(LEASE_TYPES, 'Choose a kind.'),
   startsOn: LeaseDay,
   endsOn: LeaseDay.nullish().transform((v) => v ?? null),
   /** Decimal string a month, in the property's currency. */
   rent: Amount,
   deposit: Amount.nullish().transform((v) => v ?? null),
-  paymentDueDay: z.number().int().min(1, 'A day from 1 to 31.').max(31, 'A day from 1 to 31.'),
-  noticePeriodDays: z.number().int().min(0).max(730).default(30),
+  paymentDueDay: z
+    .number('A day from 1 to 31.')
+    .int('A day from 1 to 31.')
+    .min(1, 'A day from 1 to 31.')
+    .max(31, 'A day from 1 to 31.'),
+  noticePeriodDays: z
+    .number('A number of days, such as 30.')
+    .int('Whole days.')
+    .min(0, 'From 0 to 730 days.')
+    .max(730, 'From 0 to 730 days.')
+    .default(30),
   parties: z
-    .array(z.object({ personId: Id, role: z.enum(PARTY_ROLES) }))
+    .array(z.object({ personId: z.uuid('Choose a person.'), role: z.enum(PARTY_ROLES) }))
     .min(1, 'Add at least one renter.')
     .max(20),
 };
-export const LeaseInput = z.object({ unitId: Id, ...leaseTerms });
+export const LeaseInput = z.object({ unitId: z.uuid('Choose a unit.'), ...leaseTerms });
 export const LeaseChange = z.object({ ...leaseTerms, version: Version });
 
 /** What a renter sees of the own lease. */
@@ -95,7 +104,7 @@ export const OwnLease = z.object({
   movesOutOn: PlainDate.nullable(),
   rent: Money,
   deposit: Money.nullable(),
-  paymentDueDay: z.number().int(),
+  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
   noticePeriodDays: z.number().int(),
   property: PropertyBrief,
   unit: UnitBrief,
@@ -115,7 +124,7 @@ export const leaseRoutes = defineRoutes({
     path: '/api/leases',
     permission: 'leases:read',
     summary: 'Leases in reach.',
-    query: listQuery(['-startsOn', 'endsOn', 'unit'], {
+    query: listQuery(['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'], {
       status: several(LEASE_STATUSES),
       propertyId: Id.optional(),
       unitId: Id.optional(),
@@ -174,7 +183,7 @@ export const leaseRoutes = defineRoutes({
     body: z.object({
       givenOn: LeaseDay,
       movesOutOn: LeaseDay,
-      by: z.enum(NOTICE_BY),
+      by: z.enum(NOTICE_BY, 'Choose who gave it.'),
       reason: optionalLine(500),
       version: Version,
     }),

@@ -40,6 +40,10 @@ describe('the list of leases', () => {
     expect(await listAll(admin, 'limit=1')).toEqual({ ids: [b, c, a], pages: 3 });
     expect(await listAll(admin, 'limit=1&sort=endsOn')).toEqual({ ids: [c, a, b], pages: 3 });
     expect(await listAll(admin, 'limit=1&sort=unit')).toEqual({ ids: [c, b, a], pages: 3 });
+    for (const sort of ['startsOn', 'endsOn', 'unit']) {
+      const { ids } = await listAll(admin, `limit=1&sort=${sort}`);
+      expect((await listAll(admin, `limit=2&sort=-${sort}`)).ids).toEqual(ids.toReversed());
+    }
   });
 
   it('keeps its order when a unit gets another number', async () => {

@@ -16,10 +16,16 @@ type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 /** A lease with what a write needs to know of its place. */
 export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
 
+const byStart = { column: 'lease.starts_on', id: 'lease.id', key: 'startsOn', type: 'date' } as const;
+const byLastDay = { column: 'lease.last_on', id: 'lease.id', key: 'lastOn', type: 'date' } as const;
+const byUnit = { column: 'lease.unit_in_order', id: 'lease.id', key: 'unitInOrder', type: 'text' } as const;
 const SORTS: Record<ListQuery['sort'], Sort> = {
-  '-startsOn': { column: 'lease.starts_on', id: 'lease.id', direction: 'desc', key: 'startsOn', type: 'date' },
-  endsOn: { column: 'lease.last_on', id: 'lease.id', direction: 'asc', key: 'lastOn', type: 'date' },
-  unit: { column: 'lease.unit_in_order', id: 'lease.id', direction: 'asc', key: 'unitInOrder', type: 'text' },
+  startsOn: { ...byStart, direction: 'asc' },
+  '-startsOn': { ...byStart, direction: 'desc' },
+  endsOn: { ...byLastDay, direction: 'asc' },
+  '-endsOn': { ...byLastDay, direction: 'desc' },
+  unit: { ...byUnit, direction: 'asc' },
+  '-unit': { ...byUnit, direction: 'desc' },
 };
 
 /** Leases in reach that match the filters, one page of them. */

@@ -8,7 +8,6 @@ import {
   findFixedField,
   findMoveOutProblem,
   findNoticeProblem,
-  findPartyProblem,
   LEASE_ACTIONS,
   type LeaseAction,
   refusalCode,
@@ -84,7 +83,7 @@ describe('the days of a lease', () => {
   });
 });
 
-describe('terms and people', () => {
+describe('terms', () => {
   const agreed = { startsOn: day('2026-10-01'), rentMinor: 185_000, depositMinor: null };
   it.each([
     [{}, null],
@@ -93,20 +92,6 @@ describe('terms and people', () => {
     [{ depositMinor: 0 }, 'deposit'],
   ])('a started lease with %o changed names %s', (change, field) => {
     expect(findFixedField(agreed, { ...agreed, ...change })).toBe(field);
-  });
-
-  it.each([
-    [[{ personId: 'a', role: 'TENANT' }], null],
-    [
-      [
-        { personId: 'a', role: 'TENANT' },
-        { personId: 'a', role: 'GUARANTOR' },
-      ],
-      'lease.party_twice',
-    ],
-    [[{ personId: 'a', role: 'OCCUPANT' }], 'lease.no_tenant'],
-  ])('people %o: %s', (parties, problem) => {
-    expect(findPartyProblem(parties)).toBe(problem);
   });
 
   it.each([

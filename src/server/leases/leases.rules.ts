@@ -93,14 +93,6 @@ export function findMoveOutProblem(movedOutOn: PlainDate, startsOn: PlainDate, t
   return movedOutOn < startsOn ? 'lease.notice_before_start' : null;
 }
 
-type Party = { personId: string; role: string };
-
-/** What is wrong with the people on a lease, or null. */
-export function findPartyProblem(parties: readonly Party[]): ProblemCode | null {
-  if (new Set(parties.map((party) => party.personId)).size < parties.length) return 'lease.party_twice';
-  return parties.some((party) => party.role === 'TENANT') ? null : 'lease.no_tenant';
-}
-
 type Fixed = { startsOn: PlainDate; rentMinor: number; depositMinor: number | null };
 
 /** The first field that may no longer change because the lease has started, or null. */

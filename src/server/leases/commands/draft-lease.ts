@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
-import { findTermProblem } from '#contract/leases.terms.ts';
+import { findPartyProblem, findTermProblem } from '#contract/leases.terms.ts';
 import type { Lease, LeaseChange, LeaseInput } from '#contract/leases.ts';
 import { toMinor } from '#contract/money.ts';
 import { authorize, holds, type Proof } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';
 import { unitInReach } from '#server/access/reach.ts';
-import { bindingStatus, findAmountRefusal, findFixedField, findPartyProblem } from '../leases.rules.ts';
+import { bindingStatus, findAmountRefusal, findFixedField } from '../leases.rules.ts';
 import { columnsBefore, leaseActivity, openLease, readBack, refuse, saveLease } from './change-lease.ts';
 
 type Input = z.output<typeof LeaseInput>;
