@@ -7,7 +7,8 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
 import { type ClusterReport, copyDatabase } from './database.ts';
 
-// Runs until its standard input closes, which happens when the process that started it ends.
+// Runs until its standard input closes, which happens when the process that started it ends; Ctrl+C ends that one first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 const inputClosed = new Promise<void>((resolve) => {
   process.stdin.once('close', resolve).once('end', resolve).resume();
 });

@@ -11,7 +11,6 @@ import type { ClusterReport } from './database.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('cluster-keeper.ts', import.meta.url))], {
-    detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(keeper, 'exit');

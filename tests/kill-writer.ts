@@ -6,6 +6,7 @@ import { silent } from './data-directory.ts';
 
 // The server of the kill test: writes rows on four connections and names each one only after its commit was acknowledged.
 const [dataDir = '', round = '0'] = process.argv.slice(2);
+process.once('SIGINT', () => process.exit(1));
 const postgres = await openEmbedded(dataDir, silent).catch((error) => {
   // Killed while it started: the server gives up with one line, which is all it can do.
   if (error instanceof PostgresError) process.exit(1);

@@ -12,15 +12,15 @@ const refusesWithinMs = 5000;
 
 type Started = { process: ChildProcess; stdout: string; stderr: string; ended: Promise<number | null> };
 
-/** Runs the real command, in a process group and with temporary files of its own. */
+/** Runs the real command, with temporary files of its own. */
 function lintel(args: string[], environment: Record<string, string>): Started & { temporary: string } {
   const temporary = temporaryFolder();
   chmodSync(temporary, 0o755);
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [path.join(projectRoot, 'start.mjs'), ...args], {
     env: { PATH, HOME, TMPDIR: temporary, LINTEL_LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    // Over the channel it learns when this process is gone, and stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(async () => {
     // Not SIGKILL: that would leave its PostgreSQL behind.
@@ -29,10 +29,10 @@ function lintel(args: string[], environment: Record<string, string>): Started & 
   });
   const ended = once(child, 'close').then(([status]) => status);
   const started: Started & { temporary: string } = { process: child, stdout: '', stderr: '', ended, temporary };
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     started.stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     started.stderr += chunk;
   });
   return started;

@@ -1,6 +1,8 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/config.ts';
 import { buildWeb, isWebStale } from './build-web.ts';
 import type { Command } from './command.ts';
@@ -40,12 +42,19 @@ async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean
   const folder = mkdtempSync(path.join(tmpdir(), 'lintel-'));
   // Open for passing through: as root, PostgreSQL runs as another user in a folder below.
   chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  try {
+    return await runStepsIn(folder, steps, untilFailure, stop.signal);
+  } finally {
+    await removeFolder(folder);
+  }
+}
+
+async function runStepsIn(folder: string, steps: Step[], untilFailure: boolean, signal: AbortSignal): Promise<number> {
   const total: Counts = { passed: 0, failed: 0 };
   for (const { name, run } of steps) {
     const startedAt = performance.now();
-    const counts = await run(folder, stop.signal).catch(toFailure);
-    if (stop.signal.aborted) return 130;
+    const counts = await run(folder, signal).catch(toFailure);
+    if (signal.aborted) return 130;
     total.passed += counts.passed;
     total.failed += counts.failed;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -54,6 +63,13 @@ async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** Interrupted tests may leave something that still writes for a moment. */
+async function removeFolder(folder: string): Promise<void> {
+  for (let triesLeft = 20; existsSync(folder) && triesLeft > 0; triesLeft--) {
+    await rm(folder, { recursive: true, force: true }).catch(() => sleep(200));
+  }
 }
 
 function step(name: string, command: string[]): Step {

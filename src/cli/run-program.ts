@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/config.ts';
 
 const binDir = path.join(projectRoot, 'node_modules/.bin');
@@ -28,10 +29,9 @@ export async function runProgram(
       ...environment,
     },
   });
-  const send = (name: NodeJS.Signals) => endGroup(child.pid, name);
-  const kill = () => send('SIGKILL');
+  const kill = () => signalGroup(child.pid, 'SIGKILL');
   const interrupt = () => {
-    send('SIGINT');
+    signalGroup(child.pid, 'SIGINT');
     setTimeout(kill, patienceMs).unref();
   };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -40,18 +40,27 @@ export async function runProgram(
   signal?.addEventListener('abort', interrupt, { once: true });
   try {
     if (signal?.aborted) interrupt();
-    return await promise;
+    const status = await promise;
+    await untilGroupEnded(child.pid);
+    return status;
   } finally {
     process.off('exit', kill);
     signal?.removeEventListener('abort', interrupt);
   }
 }
 
-function endGroup(pid: number | undefined, name: NodeJS.Signals): void {
-  if (pid === undefined) return;
+/** Passes a signal to a program and what it started; false when none of them is left. */
+function signalGroup(pid: number | undefined, name: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, name);
+    return process.kill(process.platform === 'win32' ? pid : -pid, name);
   } catch {
-    // It ended by itself.
+    return false;
   }
+}
+
+async function untilGroupEnded(pid: number | undefined): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (signalGroup(pid, 0) && Date.now() < giveUpAt) await sleep(20);
+  signalGroup(pid, 'SIGKILL');
 }

@@ -77,7 +77,7 @@ function tryLock(dataDir: string): DataLock | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
-    database.exec('begin exclusive');
+    database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     database?.close();
     if (isBusy(error)) return undefined;
