@@ -155,7 +155,7 @@ export const authRoutes = defineRoutes({
           z.object({
             email: z.string(),
             name: z.string(),
-            /** What this account is for: "Admin, owner, and renter". */
+            /** What this account is for: "Admin, owner and renter". */
             about: z.string(),
             /** Null for those who belong to no organization. */
             organizationName: z.string().nullable(),

@@ -125,7 +125,7 @@ export async function listDemoAccounts(call: CallContext): Promise<DemoAccount[]
   });
 }
 
-const and = new Intl.ListFormat('en');
+const and = new Intl.ListFormat('en-GB');
 
 const aboutAccount = (row: {
   isPlatformAdmin: boolean;

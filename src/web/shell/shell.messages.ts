@@ -9,8 +9,8 @@ const roleNames: Record<ActiveRole, string> = {
   platformAdmin: 'Platform Admin',
 };
 
-const or = new Intl.ListFormat('en', { type: 'disjunction' });
-const and = new Intl.ListFormat('en');
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const and = new Intl.ListFormat('en-GB');
 const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
 
 /** Texts of the frame's own screens. */

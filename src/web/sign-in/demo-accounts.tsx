@@ -62,13 +62,13 @@ export function DemoAccounts({
       <ul>
         {shown.map(({ email, name, about: does }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick(email, password)}>
+            <button type="button" className="group" onClick={() => onPick(email, password)}>
               {ICONS[/^[a-z]+/.exec(email)?.[0] ?? ''] ?? <Users />}
               <span className="min-w-0">
                 <b>{name}</b> <span className="text-ink-2">{does}</span>
                 <small>{email}</small>
               </span>
-              <ArrowRight className="sm" />
+              <ArrowRight className="sm opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
             </button>
           </li>
         ))}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient, type FailedCall } from './client.ts';
+import { routeAddresses } from './route-addresses.build.ts';
+
+const network = vi.fn<typeof fetch>();
+const sent = (at = -1) => {
+  const [url, init] = network.mock.calls.at(at) ?? [];
+  return { url, method: init?.method, body: init?.body, headers: init?.headers as Record<string, string> };
+};
+const ID = '0199a7f0-0000-7000-8000-000000000001';
+
+beforeEach(() => {
+  network.mockImplementation(async () => Response.json({ success: true, data: null }));
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+const clientOf = (token: string | null, activeRole: string | null, failures: FailedCall[] = []) =>
+  createClient(
+    routeAddresses,
+    () => ({ token, activeRole }),
+    (_, call) => failures.push(call),
+  );
+
+test('a call goes where the contract says, with the token and the active role', async () => {
+  await clientOf('secret', 'admin').leases.get({ params: { leaseId: ID } });
+  expect(sent()).toMatchObject({ url: `/api/leases/${ID}`, method: 'GET' });
+  expect(sent().headers).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer secret',
+    'x-active-role': 'admin',
+  });
+});
+
+test('without a token and a role their headers are left out', async () => {
+  await clientOf(null, null).auth.signInPage();
+  expect(Object.keys(sent().headers)).toEqual(['accept']);
+});
+
+test('a query holds what is given, several values one by one', async () => {
+  await clientOf('t', 'admin').maintenance.list({ query: { q: 'tap & sink', cursor: undefined, limit: 5 } });
+  expect(sent().url).toBe('/api/maintenance?q=tap+%26+sink&limit=5');
+});
+
+test('what stands in a path is written safely', async () => {
+  await clientOf('t', 'admin').auth.invitation({ params: { token: 'a/b?c' } });
+  expect(sent().url).toBe('/api/auth/invitations/a%2Fb%3Fc');
+});
+
+test('each POST has a key of its own unless its form gives one; others have none', async () => {
+  const { auth } = clientOf('t', 'admin');
+  await auth.logout();
+  await auth.logout();
+  expect(sent(-1).headers['idempotency-key']).toMatch(/^[\w-]{8,100}$/);
+  expect(sent(-1).headers['idempotency-key']).not.toBe(sent(-2).headers['idempotency-key']);
+  await auth.logout({}, { idempotencyKey: 'the-form-of-nora' });
+  expect(sent().headers['idempotency-key']).toBe('the-form-of-nora');
+  await auth.changePassword({ body: { currentPassword: 'a', password: 'b' } });
+  expect(sent().headers['idempotency-key']).toBeUndefined();
+});
+
+test('a body travels as JSON, and without one nothing is said about its kind', async () => {
+  const { auth } = clientOf('t', 'admin');
+  await auth.forgotPassword({ body: { email: 'a@b.example' } });
+  expect(sent()).toMatchObject({ body: '{"email":"a@b.example"}', headers: { 'content-type': 'application/json' } });
+  await auth.logout();
+  expect([sent().body, sent().headers['content-type']]).toEqual([null, undefined]);
+});
+
+test('a failure is told with the call and the token it was made with', async () => {
+  const failures: FailedCall[] = [];
+  network.mockImplementation(async () => Response.json({ message: 'no' }, { status: 403 }));
+  await expect(clientOf('t', null, failures).auth.logout({}, { quiet: true })).rejects.toThrow('no');
+  expect(failures).toEqual([{ key: 'auth.logout', quiet: true, token: 't' }]);
+});

@@ -1,0 +1,69 @@
+import { CallError } from '#web/api/call-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import { Session, type SessionDeps } from './session.ts';
+import type { StorageItem } from './storage.ts';
+
+/** A user as the server sends it. */
+export const givenUser = (changes: Record<string, unknown> = {}) => ({
+  id: 'u1',
+  email: 'nora@mail.example',
+  username: 'nora',
+  firstName: 'Nora',
+  lastName: 'Whitfield',
+  roles: ['admin', 'owner'],
+  activeRole: 'admin',
+  isPlatformAdmin: false,
+  passwordChangeRequired: false,
+  ...changes,
+});
+
+export const refusal = (status: number, body: object = {}): CallError => readFailure(status, body);
+export const offline = (): CallError =>
+  new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.' });
+
+type Answers = Partial<Record<keyof SessionDeps['calls'], unknown>>;
+
+/** A session on a storage of its own, whose calls give what `answers` holds (an Error is thrown) and are written down. */
+export function givenSession(stored: Partial<Record<StorageItem, string>> = {}, answers: Answers = {}) {
+  const items = new Map(Object.entries(stored));
+  const called: { call: string; input: unknown }[] = [];
+  const said: string[] = [];
+  const waited: number[] = [];
+  const went: string[] = [];
+  const given: Answers = {
+    capabilities: { success: true, user: givenUser(), capabilities: { feature_commsHub_access: true } },
+    ...answers,
+  };
+  const answering = (call: keyof Answers) => async (input: unknown) => {
+    called.push({ call, input });
+    const answer = given[call];
+    const now: unknown = typeof answer === 'function' ? (answer as () => unknown)() : (answer ?? { success: true });
+    if (now instanceof Error) throw now;
+    return now;
+  };
+  const names = [
+    'login',
+    'register',
+    'capabilities',
+    'logout',
+    'forgotPassword',
+    'resetPassword',
+    'switchOrganization',
+  ];
+  const session = new Session({
+    storage: {
+      read: (item) => items.get(item) ?? null,
+      keep: (item, value) => void items.set(item, value),
+      forget(...gone) {
+        for (const item of gone) items.delete(item);
+      },
+    },
+    calls: Object.fromEntries(names.map((name) => [name, answering(name as keyof Answers)])) as never,
+    say: (severity, message) => said.push(`${severity}: ${message}`),
+    sayFailure: (error) => said.push(`catalogue: ${error.code}`),
+    goToLogin: () => went.push('/login'),
+    currentPath: () => went.at(-1) ?? '/leases',
+    wait: async (ms) => void waited.push(ms),
+  });
+  return { session, items, called, said, waited, went, given };
+}
