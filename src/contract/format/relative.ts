@@ -26,7 +26,8 @@ export function formatDueOn(dueOn: PlainDate | null | undefined, today: PlainDat
   return days < 0 ? `${countDays(-days)} late` : `in ${countDays(days)}`;
 }
 
-function formatSpan(ms: number): string | null {
+/** Writes how long something took: "12 min", "18 h", "2 days"; null below a minute. */
+export function formatSpan(ms: number): string | null {
   if (ms < MINUTE_MS) return null;
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;

@@ -1,0 +1,30 @@
+import { dayIn, type PlainDate } from '#contract/dates.ts';
+import { formatTime } from '#contract/format/date.ts';
+import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
+import { formatDayHeading, formatMoment, formatWindow } from '#contract/format/moment.ts';
+import { formatDue } from '#contract/format/relative.ts';
+import { useNow } from './use-now.ts';
+
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const locale = DEFAULT_LOCALE;
+
+/** Moments in the reader's own time zone, seen from now; renders again each minute. */
+export function useMoments() {
+  const now = useNow();
+  const style = { now, timeZone, locale };
+  return {
+    now,
+    /** "4:00 PM", "tomorrow 9:15 AM", "Thu 12:00 PM", "Nov 18, 2026, 4:00 PM". */
+    say: (at: string): string => formatMoment(at, style),
+    /** "in 3 h", "18 h late". */
+    due: (at: string): string => formatDue(at, now),
+    isPast: (at: string): boolean => Date.parse(at) < now.getTime(),
+    /** "Thu, Nov 26, 12:00 PM – 2:00 PM". */
+    window: (from: string, to: string): string => formatWindow(from, to, style),
+    time: (at: string): string => formatTime(at, style),
+    dayOf: (at: string): PlainDate => dayIn(at, timeZone),
+    /** "Today, November 18". */
+    dayHeading: (at: string): string => formatDayHeading(dayIn(at, timeZone), dayIn(now, timeZone), locale),
+  };
+}
+export type Moments = ReturnType<typeof useMoments>;
