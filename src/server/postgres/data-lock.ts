@@ -100,11 +100,16 @@ export function unwritable(dataDir: string, error: unknown): PostgresError {
     EPERM: 'this user may not write there',
     EROFS: 'its disk is read-only',
     ENOSPC: 'its disk is full',
+    EDQUOT: 'the quota of this user is used up',
     EEXIST: 'it is a file',
     ENOTDIR: 'a part of its path is a file',
     ENOENT: 'it cannot be made there',
   };
+  const remedy =
+    code === 'ENOSPC' || code === 'EDQUOT'
+      ? 'Make room there; nothing that was saved is lost.'
+      : 'Set LINTEL_DATA_DIR to a folder that this user may write.';
   return new PostgresError(
-    `The data directory ${dataDir} cannot be used: ${reasons[code ?? ''] ?? message}. Set LINTEL_DATA_DIR to a folder that this user may write.`,
+    `The data directory ${dataDir} cannot be used: ${reasons[code ?? ''] ?? message}. ${remedy}`,
   );
 }

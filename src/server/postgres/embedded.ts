@@ -59,8 +59,7 @@ export async function openEmbedded(
     return await startOwned(dataDir, lock, log, options);
   } catch (error) {
     lock.release();
-    const isDiskTrouble = error instanceof Error && 'path' in error && String(error.path).startsWith(dataDir);
-    throw isDiskTrouble ? unwritable(dataDir, error) : error;
+    throw isDiskTrouble(error, dataDir) ? unwritable(dataDir, error) : error;
   }
 }
 
@@ -74,7 +73,6 @@ async function startOwned(
   removeRuntimeDirectory(readNote(dataDir)?.runtimeDir ?? '');
   const user = chooseServiceUser(clusterDirectory(dataDir));
   const runtimeDir = makeRuntimeDirectory(user);
-  writeNote(dataDir, { pid: process.pid, runtimeDir });
   let abandon = () => {};
   const cleanUp = () => {
     removeRuntimeDirectory(runtimeDir);
@@ -86,6 +84,7 @@ async function startOwned(
   };
   process.once('exit', onProcessExit);
   try {
+    writeNote(dataDir, { pid: process.pid, runtimeDir });
     const engine = findEngine(user, runtimeDir);
     const clusterDir = await ensureCluster(engine, dataDir, runtimeDir);
     const endpoint = await chooseEndpoint(runtimeDir, options.transport);
@@ -114,6 +113,12 @@ async function startOwned(
     cleanUp();
     throw error;
   }
+}
+
+function isDiskTrouble(error: unknown, dataDir: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, path: place } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || place?.startsWith(dataDir) === true;
 }
 
 function stopThisProcess(log: Log) {
