@@ -110,8 +110,10 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: Log): 
 
 function writeLine(line: string, log: Log): void {
   const text = `PostgreSQL: ${line.replace(/^[A-Z]+:\s+/, '')}`;
+  // Said to every connection that is still open at a stop that was asked for.
+  const isFarewell = line.includes('due to administrator command');
   if (line.startsWith('PANIC')) log.error(text);
-  else if (line.startsWith('FATAL') || line.startsWith('WARNING')) log.warn(text);
+  else if (/^(FATAL|WARNING)/.test(line) && !isFarewell) log.warn(text);
   else log.debug(text);
 }
 
