@@ -9,6 +9,7 @@ import {
   mixDateStyles,
 } from './make-fixtures/messy-portfolio.ts';
 import { makePortfolio, type Portfolio } from './make-fixtures/portfolio.ts';
+import { writeReceipts } from './make-fixtures/receipts.ts';
 import { leasesTable, peopleTable, propertiesTable, rentRollTable, unitsTable } from './make-fixtures/tables.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -74,3 +75,4 @@ function writeRoll(name: string, { tables }: MessyFiles, encoding: 'utf-8' | 'wi
 const portfolio = makePortfolio();
 await writeCleanPortfolio(portfolio);
 await writeMessyPortfolio(portfolio);
+await writeReceipts(`${folder}receipts/`);
