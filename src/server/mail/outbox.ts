@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '#server/access/context.ts';
@@ -27,30 +27,36 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  const tried: string[] = [];
   let sentCount = 0;
   try {
-    while (await sendOne(deps, (mail) => transport.sendMail({ from: settings.from, ...mail }))) sentCount++;
+    for (;;) {
+      const mail = await sendNext(deps, tried, (message) => transport.sendMail({ from: settings.from, ...message }));
+      if (!mail) return sentCount;
+      tried.push(mail.id);
+      if (mail.isSent) sentCount++;
+    }
   } finally {
     transport.close();
   }
-  return sentCount;
 }
 
 type Send = (mail: { to: string; subject: string; text: string }) => Promise<unknown>;
 
-/** Takes one mail under a lock, so that several servers never send the same one at once. */
-function sendOne(deps: Deps, send: Send): Promise<boolean> {
+/** Takes one mail not yet tried under a lock, so that several servers never send the same one at once. */
+function sendNext(deps: Deps, tried: string[], send: Send): Promise<{ id: string; isSent: boolean } | null> {
   return transaction(deps.pool, { identity: true }, async (db) => {
     const mail = await db
       .selectFrom('outgoingMails')
       .selectAll()
       .where('status', '=', 'QUEUED')
+      .where(sql<boolean>`id <> all(${tried}::uuid[])`)
       .orderBy('createdAt')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!mail) return false;
+    if (!mail) return null;
     const attemptCount = mail.attemptCount + 1;
     const outcome = await send({ to: mail.toAddress, subject: mail.subject, text: mail.body }).then(
       () => ({ status: 'SENT' as const, sentAt: deps.clock.now().toISOString(), lastError: null }),
@@ -66,6 +72,6 @@ function sendOne(deps: Deps, send: Send): Promise<boolean> {
       .where('id', '=', mail.id)
       .execute();
     if (outcome.lastError) deps.log.warn({ mail: mail.id, error: outcome.lastError }, 'a mail could not be sent');
-    return outcome.status === 'SENT';
+    return { id: mail.id, isSent: outcome.status === 'SENT' };
   });
 }
