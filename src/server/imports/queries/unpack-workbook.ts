@@ -22,10 +22,10 @@ type Entry = { name: string; method: number; header: number; start: number; end:
  * Unpacks a workbook within bounds before the reader does so without any: a few kilobytes can unpack to gigabytes, and
  * one cell at the far corner of a sheet makes a table of billions. Throws, in words for the person, when it is either.
  */
-export async function unpackWorkbook(bytes: Buffer): Promise<void> {
+export async function unpackWorkbook(bytes: Buffer, unpackedBytesMax = UNPACKED_BYTES_MAX): Promise<void> {
   const entries = listEntries(bytes);
   if (!entries.some((entry) => entry.name === 'xl/workbook.xml')) throw refuseType(NO_WORKBOOK);
-  let left = UNPACKED_BYTES_MAX;
+  let left = unpackedBytesMax;
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
     const content = await unpack(bytes, entry, left);
