@@ -78,7 +78,7 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
       queueMail(db, ctx.org, { to: email, ...invitationMail({ name, organizationName: organization.name, link }) }, at),
     ),
   );
-  await ctx.enqueue('mail.send', {}, 'mail.send');
+  await ctx.enqueue('mail:send', {}, 'mail:send');
   return sent;
 }
 

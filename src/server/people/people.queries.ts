@@ -2,12 +2,13 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people.ts';
 import { holds } from '#server/access/authorize.ts';
-import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
+import { BINDING, hasBegun } from '#server/properties/properties.queries.ts';
 import { percentText } from '#server/properties/properties.rules.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
@@ -15,7 +16,6 @@ import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rule
 export type PersonRecord = Selectable<People>;
 
 type Relation = (typeof RELATIONS)[number];
-const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
 
 /** Ids of the people who stand in a relation to the portfolio. */
 function idsByRelation(ctx: Ctx, relation: Relation): RawBuilder<unknown> {
@@ -65,7 +65,7 @@ const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
   join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
   join properties property on property.org_id = lease.org_id and property.id = lease.property_id
   where party.org_id = person.org_id and party.person_id = person.id and party.role in ('TENANT', 'OCCUPANT')
-    and lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date and ${propertyInReach(ctx, 'lease.propertyId')}
+    and ${hasBegun(ctx)} and ${propertyInReach(ctx, 'lease.propertyId')}
   order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
 
 type Invitation = { expiresAt: string; createdAt: string };
@@ -75,6 +75,10 @@ const invitation: RawBuilder<Invitation | null> = sql`(
   select json_build_object('expiresAt', open.expires_at, 'createdAt', open.created_at) from invitations open
   where open.org_id = person.org_id and open.person_id = person.id and open.accepted_at is null and open.revoked_at is null
   order by open.created_at desc limit 1)`;
+
+/** Whether there is such a row, asked for each row shown: a plain `exists` here is answered for the whole table first. */
+const has = (rows: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce((select true from ${rows} limit 1), false)`;
 
 const rows = (ctx: ReadCtx) =>
   inSight(ctx)
@@ -87,13 +91,11 @@ const rows = (ctx: ReadCtx) =>
       'member.status as memberStatus',
       home(ctx).as('home'),
       invitation.as('invitation'),
-      sql<boolean>`exists (select from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-        where party.org_id = person.org_id and party.person_id = person.id and lease.status in ${BINDING})`.as(
+      has(sql`lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+        where party.org_id = person.org_id and party.person_id = person.id and lease.status in ${BINDING}`).as(
         'isRenter',
       ),
-      sql<boolean>`exists (select from property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id)`.as(
-        'isOwner',
-      ),
+      has(sql`property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id`).as('isOwner'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -15,11 +15,14 @@ import { percentText, verdictsOn } from './properties.rules.ts';
 export type PropertyRecord = Selectable<Properties>;
 
 /** Leases by which a unit is taken, now or later. */
-const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
+export const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
 
-/** The day it is at a property; `zone` is the column of its time zone. */
-export const todayAt = (ctx: Ctx, zone = 'property.timeZone'): RawBuilder<string> =>
-  sql`(${now(ctx)}::timestamptz at time zone ${sql.ref(zone)})::date`;
+/**
+ * Whether a binding `lease` has begun on the day it is at `property`. Only signed ones are asked for the day: those that
+ * are active or under notice have begun, and reckoning a day in a time zone costs more than all the rest of a row.
+ */
+export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
+  sql`(lease.status <> 'SIGNED' or lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date)`;
 
 /** Narrows to the properties a role sees. Renters see where they live now, not where they once lived. */
 export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
@@ -46,20 +49,26 @@ export const matchesText = (ctx: Ctx, noun: 'properties' | 'units', alias: strin
 
 type Occupancy = { unitCount: number; occupiedCount: number; leavingCount: number };
 
-/** How the units of `property` are let today, as one value of its row. */
-const occupancy = (ctx: Ctx): RawBuilder<Occupancy> => sql`(
-  select json_build_object(
-    'unitCount', count(*),
-    'occupiedCount', count(*) filter (where unit.rentable and home.is_staying is not null),
-    'leavingCount', count(*) filter (where unit.rentable and not home.is_staying))
-  from units unit
-  left join (
-    select unit_id, bool_or(status <> 'NOTICE') as is_staying
-    from leases
-    where org_id = property.org_id and property_id = property.id and status in ${BINDING} and starts_on <= ${todayAt(ctx)}
-    group by unit_id
-  ) home on home.unit_id = unit.id
-  where unit.org_id = property.org_id and unit.property_id = property.id and ${unitInSight(ctx, 'unit.id', 'unit.propertyId')})`;
+/**
+ * How the units of `property` are let today. The counts are kept by triggers as leases change; what is added are homes whose
+ * lease begins today and was not moved on yet.
+ */
+const occupancy = (ctx: Ctx): RawBuilder<Occupancy | null> => sql`(
+  select json_build_object('unitCount', kept.unit_count, 'leavingCount', kept.leaving_count, 'occupiedCount', kept.occupied_count + (
+    select count(*) from leases lease
+    join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id and unit.rentable
+    where lease.org_id = property.org_id and lease.property_id = property.id and lease.status = 'SIGNED' and ${hasBegun(ctx)}
+      and not exists (select from leases earlier where earlier.org_id = lease.org_id and earlier.unit_id = lease.unit_id and earlier.is_current)))
+  from property_occupancy kept
+  where kept.org_id = property.org_id and kept.property_id = property.id)`;
+
+/** A renter counts the own homes, of which there are few. */
+const ownOccupancy = (ctx: Ctx, leaseIds: string[]): RawBuilder<Occupancy | null> => sql`(
+  select json_build_object('unitCount', count(distinct lease.unit_id),
+    'occupiedCount', count(distinct lease.unit_id) filter (where ${hasBegun(ctx)}),
+    'leavingCount', count(distinct lease.unit_id) filter (where lease.status = 'NOTICE'))
+  from leases lease
+  where lease.org_id = property.org_id and lease.property_id = property.id and lease.id = any(${leaseIds}::uuid[]) and lease.status in ${BINDING})`;
 
 const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   select count(*) from maintenance_tickets ticket
@@ -98,7 +107,7 @@ const rows = (ctx: ReadCtx) =>
       'property.createdAt',
       'property.version',
       'manager.name as managerName',
-      occupancy(ctx).as('occupancy'),
+      (ctx.reach.kind === 'renter' ? ownOccupancy(ctx, ctx.reach.leaseIds) : occupancy(ctx)).as('occupancy'),
       openTicketCount(ctx).as('openTicketCount'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -122,7 +131,7 @@ const toPropertyRow = (row: Row): PropertyRow => ({
   status: row.status,
   address: addressOf(row),
   currency: row.currency,
-  ...row.occupancy,
+  ...(row.occupancy ?? { unitCount: 0, occupiedCount: 0, leavingCount: 0 }),
   openTicketCount: row.openTicketCount,
   manager: briefOf(row.managerId, row.managerName),
   version: row.version,

@@ -2,17 +2,18 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
-import type { UnitRow, UnitStatus, unitRoutes } from '#contract/units.ts';
+import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import {
+  BINDING,
   findProperty,
+  hasBegun,
   matchesText,
   ticketCounts,
-  todayAt,
   unitInSight,
 } from '#server/properties/properties.queries.ts';
 import { numberOf, unitStatus } from './units.rules.ts';
@@ -35,13 +36,9 @@ const inSight = (ctx: ReadCtx) =>
     .where('unit.orgId', '=', ctx.org)
     .where(unitInSight(ctx, 'unit.id', 'unit.propertyId'));
 
-/** Leases of `unit` in these states that have, or have not yet, begun. */
-const leases = (ctx: Ctx, statuses: string[], begun: boolean): RawBuilder<unknown> =>
-  sql`leases lease where lease.org_id = unit.org_id and lease.unit_id = unit.id
-    and lease.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
-    and lease.starts_on ${sql.raw(begun ? '<=' : '>')} ${todayAt(ctx)}`;
-const STAYING = ['SIGNED', 'ACTIVE'];
-const BINDING = [...STAYING, 'NOTICE'];
+/** The binding leases of `unit`; naming the property too lets one index answer. */
+const leases = sql`leases lease where lease.org_id = unit.org_id and lease.property_id = unit.property_id
+    and lease.unit_id = unit.id and lease.status in ${BINDING}`;
 
 type Home = { leaseId: string; status: string; endsOn: PlainDate | null; renters: { id: string; name: string }[] };
 
@@ -53,11 +50,11 @@ const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
       from lease_parties party
       join people person on person.org_id = party.org_id and person.id = party.person_id
       where party.org_id = lease.org_id and party.lease_id = lease.id and party.role in ('TENANT', 'OCCUPANT')), '[]'))
-  from ${leases(ctx, BINDING, true)}
+  from ${leases} and ${hasBegun(ctx)}
   order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
 
 const nextLeaseStartsOn = (ctx: Ctx): RawBuilder<PlainDate | null> =>
-  sql`(select min(lease.starts_on) from ${leases(ctx, BINDING, false)})`;
+  sql`(select min(lease.starts_on) from ${leases} and not ${hasBegun(ctx)})`;
 
 const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   select count(*) from maintenance_tickets ticket
@@ -109,18 +106,32 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
   };
 }
 
-/** The rows of a status, by the same rule as `unitStatus`. */
+/** The condition on `unit` of a status, by the same rule as `unitStatus`; each part of it is one pass over leases. */
 function hasStatus(ctx: Ctx, status: UnitStatus): RawBuilder<SqlBool> {
   if (status === 'DOWN') return sql`not unit.rentable`;
-  const isStaying = sql`exists (select from ${leases(ctx, STAYING, true)})`;
+  const isStaying = sql`exists (select from ${leases} and lease.status <> 'NOTICE' and ${hasBegun(ctx)})`;
   if (status === 'OCCUPIED') return sql`unit.rentable and ${isStaying}`;
-  const isLeaving = sql`exists (select from ${leases(ctx, ['NOTICE'], true)})`;
-  const hasNext = sql`exists (select from ${leases(ctx, BINDING, false)})`;
-  const isHome = status.startsWith('NOTICE')
-    ? sql`not ${isStaying} and ${isLeaving}`
-    : sql`not ${isStaying} and not ${isLeaving}`;
-  return sql`unit.rentable and ${isHome} and ${status.endsWith('_RENTED') ? hasNext : sql`not ${hasNext}`}`;
+  const isLeaving = sql`exists (select from ${leases} and lease.status = 'NOTICE')`;
+  const hasNext = sql`exists (select from ${leases} and not ${hasBegun(ctx)})`;
+  return sql`unit.rentable and not ${isStaying}
+    and ${status.startsWith('NOTICE') ? isLeaving : sql`not ${isLeaving}`}
+    and ${status.endsWith('_RENTED') ? hasNext : sql`not ${hasNext}`}`;
 }
+
+/** Narrows to units of these statuses: one list of ids a status, since conditions joined by "or" would be asked unit by unit. */
+function hasOneOf(ctx: Ctx, statuses: UnitStatus[], propertyId: string | undefined): RawBuilder<SqlBool> {
+  const lists = UNIT_STATUSES.filter((status) => statuses.includes(status)).map(
+    (status) => sql`select unit.id from units unit
+      join properties property on property.org_id = unit.org_id and property.id = unit.property_id
+      where unit.org_id = ${ctx.org} and ${ofProperty('unit.propertyId', propertyId)} and ${hasStatus(ctx, status)}`,
+  );
+  return lists.length === 1 && statuses[0]
+    ? hasStatus(ctx, statuses[0])
+    : sql`unit.id in (${sql.join(lists, sql` union all `)})`;
+}
+
+const ofProperty = (column: string, id: string | undefined): RawBuilder<SqlBool> =>
+  id ? sql`${sql.ref(column)} = ${id}::uuid` : sql`true`;
 
 const BY_LABEL: Sort = {
   column: 'unit.labelInOrder',
@@ -136,15 +147,9 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
   const { q, propertyId, status } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
-    if (propertyId) filtered = filtered.where(sql`unit.property_id = ${propertyId}::uuid`);
+    if (propertyId) filtered = filtered.where(ofProperty('unit.propertyId', propertyId));
     if (q) filtered = filtered.where(found(ctx, q, propertyId));
-    if (status)
-      filtered = filtered.where(
-        sql`(${sql.join(
-          status.map((one) => hasStatus(ctx, one)),
-          sql` or `,
-        )})`,
-      );
+    if (status) filtered = filtered.where(hasOneOf(ctx, status, propertyId));
     return filtered;
   };
   const listed = await page({ limit: query.limit, cursor: query.cursor, sort: BY_LABEL }, narrowed(rows(ctx)), () =>
