@@ -2,31 +2,37 @@ import type { ChildProcess } from 'node:child_process';
 import type { Call } from './calls.ts';
 import { ask, type Server } from './child.ts';
 import { Connection } from './connection.ts';
-import type { Request, Slice, SliceResult } from './slice.ts';
-import { requestText } from './slice.ts';
+import { databaseCpuMicroseconds } from './database-cpu.ts';
+import { type Request, requestText, type Slice, type SliceResult } from './slice.ts';
 import type { Target } from './targets.ts';
 
-/** One call at one organization: medians over the rounds; milliseconds, and microseconds of Node's CPU time a request. */
+/** Requests a second, milliseconds, and microseconds of CPU time a request: of Node and of PostgreSQL. */
+export type Load = { perSecond: number; p50: number; p95: number; nodeCpu: number; databaseCpu: number };
+
+/** One call at one organization, in medians over the rounds. */
 export type Side = {
   /** Throughput of the product divided by the floor's in the slice beside it. */
   ofFloor: number;
-  perSecond: number;
-  p50: number;
-  p95: number;
-  cpu: number;
-  floor: { perSecond: number; p50: number; p95: number; cpu: number };
+  product: Load;
+  floor: Load;
 };
 
 export type Figures = { name: string; kind: Call['kind']; big: Side; small: Side; bigToSmallP95: number };
 
-export type Ground = { product: Server; floor: Server; load: ChildProcess; targets: Target[]; rounds: number };
+export type Ground = {
+  product: Server;
+  floor: Server;
+  load: ChildProcess;
+  dataDir: string;
+  targets: Target[];
+  rounds: number;
+};
 
 const connections = 8;
 const sliceMilliseconds = 400;
 const warmUpMilliseconds = 300;
 
-type Sample = SliceResult & { cpu: number };
-type Round = { product: Sample; floor: Sample };
+type Round = { product: Load; floor: Load };
 
 /**
  * Measures one call: in every round the product and the floor take turns at the big and the small organization, so that
@@ -62,28 +68,34 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   };
 }
 
-async function burst(ground: Ground, server: Server, requests: Request[], milliseconds: number): Promise<Sample> {
-  const before = await server.cpuMicroseconds();
+async function burst(ground: Ground, server: Server, requests: Request[], milliseconds: number): Promise<Load> {
+  const nodeBefore = await server.cpuMicroseconds();
+  const databaseBefore = databaseCpuMicroseconds(ground.dataDir);
   const slice: Slice = { port: server.port, requests, connections, milliseconds };
-  const result = await ask<SliceResult>(ground.load, slice);
-  if (result.failure) throw new Error(`${requests[0]?.path} was answered with ${result.failure}`);
-  return { ...result, cpu: ((await server.cpuMicroseconds()) - before) / result.count };
+  const { count, failure, ...result } = await ask<SliceResult>(ground.load, slice);
+  if (failure) throw new Error(`${requests[0]?.path} was answered with ${failure}`);
+  return {
+    ...result,
+    nodeCpu: ((await server.cpuMicroseconds()) - nodeBefore) / count,
+    databaseCpu: (databaseCpuMicroseconds(ground.dataDir) - databaseBefore) / count,
+  };
 }
 
 function sideOf(rounds: Round[]): Side {
-  const of = (pick: (round: Round) => number) => median(rounds.map(pick));
+  const middle = (pick: (round: Round) => Load): Load => {
+    const of = (figure: keyof Load) => median(rounds.map((round) => pick(round)[figure]));
+    return {
+      perSecond: of('perSecond'),
+      p50: of('p50'),
+      p95: of('p95'),
+      nodeCpu: of('nodeCpu'),
+      databaseCpu: of('databaseCpu'),
+    };
+  };
   return {
-    ofFloor: of(({ product, floor }) => product.perSecond / floor.perSecond),
-    perSecond: of(({ product }) => product.perSecond),
-    p50: of(({ product }) => product.p50),
-    p95: of(({ product }) => product.p95),
-    cpu: of(({ product }) => product.cpu),
-    floor: {
-      perSecond: of(({ floor }) => floor.perSecond),
-      p50: of(({ floor }) => floor.p50),
-      p95: of(({ floor }) => floor.p95),
-      cpu: of(({ floor }) => floor.cpu),
-    },
+    ofFloor: median(rounds.map(({ product, floor }) => product.perSecond / floor.perSecond)),
+    product: middle((round) => round.product),
+    floor: middle((round) => round.floor),
   };
 }
 

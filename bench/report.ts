@@ -42,12 +42,14 @@ const callHeads = [
   'p95 big/small',
   'aim',
   'Node µs',
-  'floor µs',
+  'floor',
+  'PostgreSQL µs',
+  'floor',
 ];
 
 function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[] {
   const share = leastShare[kind];
-  const latencies = ({ p50, p95 }: Side) => [p50.toFixed(1), p95.toFixed(1)];
+  const latencies = ({ product }: Side) => [product.p50.toFixed(1), product.p95.toFixed(1)];
   return [
     name,
     percent(big.ofFloor),
@@ -57,8 +59,9 @@ function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[]
     ...latencies(small),
     bigToSmallP95.toFixed(2),
     verdict(bigToSmallP95 <= bigToSmallMost, `≤ ${bigToSmallMost}`),
-    big.cpu.toFixed(0),
-    big.floor.cpu.toFixed(0),
+    ...[big.product.nodeCpu, big.floor.nodeCpu, big.product.databaseCpu, big.floor.databaseCpu].map((each) =>
+      each.toFixed(0),
+    ),
   ];
 }
 

@@ -16,8 +16,8 @@ import { openTarget } from './targets.ts';
 export type Options = {
   /** A tenth of the data and fewer rounds. */
   quick: boolean;
-  /** Part of the names of the calls to measure; all when empty. */
-  only: string;
+  /** The calls to measure, by their names. */
+  only: RegExp;
   /** Where the database lies; a temporary folder when absent. */
   dataDir: string | undefined;
   /** Leaves the temporary folder for a second run. */
@@ -35,14 +35,14 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Makes or opens the database, and measures every wanted call on it. */
 export async function runBench(options: Options, signal: AbortSignal): Promise<Omit<Report, 'pages'>> {
-  const wanted = calls.filter(({ name }) => name.includes(options.only));
+  const wanted = calls.filter(({ name }) => options.only.test(name));
   if (wanted.length === 0) return { ...describeMachine(), rows: {}, calls: [] };
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));
   const postgres = await openEmbedded(dataDir, pino({ level: 'warn' }, process.stderr));
   try {
     const rows = await untilAborted(signal, prepare(postgres, options.quick));
     const description = describeMachine();
-    return { ...description, rows, calls: await measureCalls(postgres, wanted, options, signal) };
+    return { ...description, rows, calls: await measureCalls(postgres, dataDir, wanted, options, signal) };
   } finally {
     await postgres.stop();
     if (options.dataDir === undefined && !options.keep) rmSync(dataDir, { recursive: true, force: true });
@@ -81,6 +81,7 @@ async function countRows(client: pg.Client): Promise<Record<string, number>> {
 
 async function measureCalls(
   postgres: EmbeddedPostgres,
+  dataDir: string,
   wanted: Call[],
   options: Options,
   signal: AbortSignal,
@@ -96,7 +97,7 @@ async function measureCalls(
     for (const call of wanted) {
       say(`measuring: ${call.name}`);
       const targets = isWriting(call) ? writing : reading;
-      const ground = { product, floor, load, targets, rounds: options.quick ? quickRounds : rounds };
+      const ground = { product, floor, load, dataDir, targets, rounds: options.quick ? quickRounds : rounds };
       figures.push(await measure(ground, call, signal));
     }
     return figures;

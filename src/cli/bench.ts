@@ -22,8 +22,9 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   const stop = listenForStop();
-  const pages = await weigh(values.only, stop.signal);
-  const { quick, only, keep } = values;
+  const { quick, keep } = values;
+  const only = new RegExp(values.only);
+  const pages = only.test('pages') ? await weigh(stop.signal) : [];
   try {
     const measured = await runBench(
       { quick, only, keep, dataDir: values.data, profileDir: values.profile },
@@ -39,8 +40,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-async function weigh(only: string, signal: AbortSignal): Promise<Report['pages']> {
-  if (!'pages'.includes(only)) return [];
+async function weigh(signal: AbortSignal): Promise<Report['pages']> {
   if (isWebStale()) await buildWeb(signal);
   return weighPages(webRoot);
 }
