@@ -265,6 +265,7 @@ export const createAppRouter = (activeRole: ActiveRole) =>
     parseSearch,
     stringifySearch: writeSearch,
     defaultPreload: false,
+    defaultErrorComponent: ScreenFailure,
     defaultPendingMs: 300,
   });
 

@@ -35,8 +35,8 @@ export type SessionDeps = {
   say: (severity: 'error' | 'info' | 'success', message: string) => void;
   /** Shows a failed call that the catalogue of SPEC §8 words better: no connection, a server in trouble, wrong fields. */
   sayFailure: (error: CallError) => void;
-  /** Goes to the sign-in page in place of the current history entry. */
-  goToLogin: () => void;
+  /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
+  goToLogin: (comesBack: boolean) => void;
   /** The address now, without its query. */
   currentPath: () => string;
   wait: (ms: number) => Promise<void>;
@@ -136,7 +136,7 @@ export class Session {
       const { message } = await this.#deps.calls.resetPassword({ params: { token }, body: { password } }, QUIET);
       this.#clear();
       this.#deps.say('success', message || sessionMessages.passwordReset);
-      this.#deps.goToLogin();
+      this.#deps.goToLogin(false);
     } catch (error) {
       this.#fail(error, sessionMessages.resetFailed);
       throw error;
@@ -191,7 +191,7 @@ export class Session {
     if (storage.read('token') !== null) calls.logout({}, QUIET).catch(() => undefined);
     this.#clear();
     say('info', sessionMessages.loggedOut);
-    goToLogin();
+    goToLogin(false);
   }
 
   /** The server no longer knows the session of this token, or wants a new password first. */
@@ -248,7 +248,7 @@ export class Session {
 
   #leave(error: string): void {
     this.#clear(error);
-    if (!this.#deps.currentPath().includes('/login')) this.#deps.goToLogin();
+    if (!this.#deps.currentPath().includes('/login')) this.#deps.goToLogin(true);
   }
 
   #clear(error: string | null = null): void {

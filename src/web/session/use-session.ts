@@ -15,7 +15,10 @@ export const session = new Session({
   say: (severity, message) =>
     showToast({ severity, message, durationMs: severity === 'error' ? API_TOAST_MS : TOAST_MS, key: message }),
   sayFailure: showFailure,
-  goToLogin: () => goTo(paths.login, { replace: true }),
+  goToLogin(comesBack) {
+    const { pathname, search } = window.location;
+    goTo(paths.login, { replace: true, state: comesBack ? { next: pathname + search } : null });
+  },
   currentPath: () => window.location.pathname,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

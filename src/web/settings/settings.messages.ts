@@ -12,7 +12,6 @@ export const settingsMessages = {
   },
   appearance: {
     title: 'Appearance',
-    label: 'Appearance',
     hint: 'Kept in this browser.',
     system: 'As this device',
     light: 'Light',

@@ -6,7 +6,6 @@ import { useSession } from '#web/session/use-session.ts';
 import { heldRoles } from '#web/shell/roles.ts';
 import { shellMessages } from '#web/shell/shell.messages.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { type Appearance, showAppearance } from '#web/ui/theme.ts';
@@ -18,9 +17,11 @@ export function SettingsPage() {
   return (
     <Page reading>
       <PageHead title={texts.title} />
-      <You />
-      <Look />
-      <ChangePassword />
+      <div className="mt-6 grid gap-8">
+        <You />
+        <Look />
+        <ChangePassword />
+      </div>
     </Page>
   );
 }
@@ -52,17 +53,17 @@ function Look() {
   }
   return (
     <Section title={texts.appearance.title}>
-      <Field group label={texts.appearance.label} hint={texts.appearance.hint}>
-        <Segment
-          value={appearance}
-          onChange={change}
-          choices={[
-            { value: 'system', label: texts.appearance.system },
-            { value: 'light', label: texts.appearance.light },
-            { value: 'dark', label: texts.appearance.dark },
-          ]}
-        />
-      </Field>
+      <Segment
+        aria-label={texts.appearance.title}
+        value={appearance}
+        onChange={change}
+        choices={[
+          { value: 'system', label: texts.appearance.system },
+          { value: 'light', label: texts.appearance.light },
+          { value: 'dark', label: texts.appearance.dark },
+        ]}
+      />
+      <p className="hint mt-2">{texts.appearance.hint}</p>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
+import { goTo } from '#web/session/history.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -91,13 +92,19 @@ function FrameFor({ role }: { role: ActiveRole }) {
 function Organizations() {
   const { organization, organizations } = useSession();
   if (organizations.length < 2) return null;
+  // What the address names belongs to the organization that is left.
+  const changeTo = (id: string) =>
+    session.switchOrganization(id).then(
+      () => goTo('/'),
+      () => undefined,
+    );
   return (
     <>
       <MenuRule />
       <MenuChoices
         heading={shellMessages.organizations}
         value={organization?.id}
-        onChange={(id) => session.switchOrganization(id).catch(() => undefined)}
+        onChange={changeTo}
         choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>
