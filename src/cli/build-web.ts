@@ -44,6 +44,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     const status = await runProgram(
       ['vite', 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
       signal,
+      { saysOnlyFailure: true },
     );
     if (signal?.aborted) return;
     if (status !== 0) throw new BuildError('The pages could not be built (the reason is above).');

@@ -78,7 +78,7 @@ function step(name: string, command: string[]): Step {
 
 /** Runs a program whose temporary files go with the folder, so that nothing is left behind whatever it forgets. */
 function runIn(folder: string, command: string[], signal: AbortSignal, environment: Record<string, string> = {}) {
-  return runProgram(command, signal, { TMPDIR: folder, ...environment });
+  return runProgram(command, signal, { environment: { TMPDIR: folder, ...environment } });
 }
 
 async function runWebBuild(_folder: string, signal: AbortSignal): Promise<Counts> {

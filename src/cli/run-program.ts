@@ -6,6 +6,12 @@ import { projectRoot } from '#server/config.ts';
 const binDir = path.join(projectRoot, 'node_modules/.bin');
 const patienceMs = 5000;
 
+type RunOptions = {
+  environment?: Record<string, string>;
+  /** Keeps what it says for the case that it fails. */
+  saysOnlyFailure?: boolean;
+};
+
 /**
  * Runs a program of node_modules/.bin in the project's folder and resolves with its exit status. It gets a group of its
  * own, so that it ends with everything it started when `signal` aborts or this process exits.
@@ -13,14 +19,14 @@ const patienceMs = 5000;
 export async function runProgram(
   [program = '', ...args]: string[],
   signal?: AbortSignal,
-  environment: Record<string, string> = {},
+  { environment = {}, saysOnlyFailure = false }: RunOptions = {},
 ): Promise<number> {
   const isWindows = process.platform === 'win32';
   const child = spawn(path.join(binDir, program), args, {
     cwd: projectRoot,
     detached: !isWindows,
     shell: isWindows,
-    stdio: ['ignore', 2, 2],
+    stdio: saysOnlyFailure ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
     env: {
       ...process.env,
       PATH: `${binDir}${path.delimiter}${process.env.PATH}`,
@@ -29,19 +35,22 @@ export async function runProgram(
       ...environment,
     },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   const kill = () => signalGroup(child.pid, 'SIGKILL');
   const interrupt = () => {
     signalGroup(child.pid, 'SIGINT');
     setTimeout(kill, patienceMs).unref();
   };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  child.once('error', reject).once('exit', (status) => resolve(status ?? 1));
+  child.once('error', reject).once('close', (status) => resolve(status ?? 1));
   process.once('exit', kill);
   signal?.addEventListener('abort', interrupt, { once: true });
   try {
     if (signal?.aborted) interrupt();
     const status = await promise;
     await untilGroupEnded(child.pid);
+    if (status !== 0 && !signal?.aborted) process.stderr.write(Buffer.concat(said));
     return status;
   } finally {
     process.off('exit', kill);
