@@ -93,6 +93,15 @@ const leaseTerms = {
 export const LeaseInput = z.object({ unitId: z.uuid('Choose a unit.'), ...leaseTerms });
 export const LeaseChange = z.object({ ...leaseTerms, version: Version });
 
+export const NoticeInput = z.object({
+  givenOn: LeaseDay,
+  movesOutOn: LeaseDay,
+  by: z.enum(NOTICE_BY, 'Choose who gave it.'),
+  reason: optionalLine(500),
+  version: Version,
+});
+export const MoveOutInput = z.object({ movedOutOn: LeaseDay, reason: optionalLine(500), version: Version });
+
 /** What a renter sees of the own lease. */
 export const OwnLease = z.object({
   id: Id,
@@ -180,13 +189,7 @@ export const leaseRoutes = defineRoutes({
     permission: 'leases:write',
     summary: 'Record a notice and the last day.',
     params: LeaseParams,
-    body: z.object({
-      givenOn: LeaseDay,
-      movesOutOn: LeaseDay,
-      by: z.enum(NOTICE_BY, 'Choose who gave it.'),
-      reason: optionalLine(500),
-      version: Version,
-    }),
+    body: NoticeInput,
     response: answer(Lease),
   },
   withdrawNotice: {
@@ -204,7 +207,7 @@ export const leaseRoutes = defineRoutes({
     permission: 'leases:write',
     summary: 'Record that everybody moved out; the unit is empty from the next day.',
     params: LeaseParams,
-    body: z.object({ movedOutOn: LeaseDay, reason: optionalLine(500), version: Version }),
+    body: MoveOutInput,
     response: answer(Lease),
   },
   cancel: {

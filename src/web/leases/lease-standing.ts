@@ -1,0 +1,59 @@
+import { formatDueOn } from '#contract/format/relative.ts';
+import { lastDayOf } from '#contract/leases.terms.ts';
+import type { LeaseRow } from '#contract/leases.ts';
+import type { LintelProps } from '#web/ui/lintel.tsx';
+import { rentersOf } from './lease-columns.tsx';
+import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
+import { countDays, leaseStanding as texts } from './leases.messages.ts';
+
+/** Days before the last one in which somebody has to decide what comes after it. */
+const DECIDE_DAYS = 90;
+
+type Standing = Pick<LintelProps, 'title' | 'detail' | 'tone' | 'done'>;
+
+/** Where a lease stands and whose turn it is, for the panel over it; null once it is cancelled. */
+export function standingOf(lease: LeaseRow): Standing | null {
+  switch (lease.status) {
+    case 'DRAFT':
+      return { ...texts.draft, tone: 'turn', done: 0 };
+    case 'SIGNED':
+      return standingOfSigned(lease);
+    case 'ACTIVE':
+      return standingOfActive(lease);
+    case 'NOTICE':
+      return standingOfNotice(lease);
+    case 'ENDED':
+      return { ...texts.ended(longDay(lease.movesOutOn ?? lease.startsOn)), tone: 'good', done: 5 };
+    case 'CANCELLED':
+      return null;
+  }
+}
+
+function standingOfSigned(lease: LeaseRow): Standing {
+  const due = sentence(formatDueOn(lease.startsOn, today()));
+  return daysAhead(lease.startsOn) > 0
+    ? { ...texts.signed(longDay(lease.startsOn), due), done: 1 }
+    : { ...texts.starting, done: 1 };
+}
+
+function standingOfActive(lease: LeaseRow): Standing {
+  const who = [rentersOf(lease), lease.tenants.length > 1] as const;
+  const day = lastDayOf(lease);
+  if (day === null) return { ...texts.active(...who), done: 2 };
+  const left = daysAhead(day);
+  if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 2 };
+  if (lease.type === 'FIXED_ROLLOVER') return { ...texts.rollsOver(...who, longDay(day)), done: 2 };
+  const due = formatDueOn(day, today());
+  if (left <= DECIDE_DAYS) return { ...texts.ending(shortDay(day), due), tone: 'turn', done: 2 };
+  return { ...texts.activeUntil(...who, longDay(day), due), done: 2 };
+}
+
+function standingOfNotice(lease: LeaseRow): Standing {
+  const day = lease.movesOutOn ?? lease.startsOn;
+  const left = daysAhead(day);
+  if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 3 };
+  const due = sentence(formatDueOn(day, today()));
+  return { ...texts.leaving(rentersOf(lease), lease.tenants.length > 1, longDay(day), due), tone: 'soon', done: 3 };
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

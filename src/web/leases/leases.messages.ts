@@ -1,0 +1,251 @@
+import type { LeaseStatus } from '#contract/leases.ts';
+
+const plural = new Intl.PluralRules('en');
+const figures = new Intl.NumberFormat('en-US');
+const count = (value: number, one: string, many: string) =>
+  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+/** "1st", "22nd". */
+export const ordinal = (value: number): string => `${value}${ENDINGS[ordinals.select(value)] ?? 'th'}`;
+export const countDays = (days: number): string => count(days, 'day', 'days');
+
+export const leaseStatusWords: Record<LeaseStatus, string> = {
+  DRAFT: 'Draft',
+  SIGNED: 'Signed',
+  ACTIVE: 'Active',
+  NOTICE: 'Notice given',
+  ENDED: 'Ended',
+  CANCELLED: 'Cancelled',
+};
+
+export const leaseTypeWords = {
+  FIXED: 'Fixed term',
+  FIXED_ROLLOVER: 'Fixed, then month to month',
+  AT_WILL: 'Open-ended',
+} as const;
+
+export const partyRoleWords = {
+  TENANT: 'Renter',
+  COSIGNER: 'Co-signer',
+  OCCUPANT: 'Lives there too',
+  GUARANTOR: 'Guarantor',
+} as const;
+
+export const noticeByWords = { RENTER: 'The renter', LANDLORD: 'The landlord' } as const;
+
+/** Texts that several pages of leases share. */
+export const leaseWords = {
+  unitOf: (unit: string, property: string) => `${unit}, ${property}`,
+  openEnded: 'open-ended',
+  term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
+  until: (day: string) => `until ${day}`,
+  rentOf: (amount: string) => `${amount} a month`,
+  dueOn: (day: number) =>
+    day > 28 ? `the ${ordinal(day)}, or the month’s last day` : `the ${ordinal(day)} of the month`,
+  days: countDays,
+  nobody: 'Nobody yet',
+  byItself: 'Lintel',
+  and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
+  length: ({ months, days }: { months: number; days: number }) => {
+    const parts = [...(months ? [count(months, 'month', 'months')] : []), ...(days ? [countDays(days)] : [])];
+    return parts.join(' and ');
+  },
+} as const;
+
+export const leaseListMessages = {
+  title: 'Leases',
+  newLease: 'New lease',
+  noun: 'leases',
+  views: 'Saved views',
+  all: 'All',
+  running: 'Running',
+  leaving: 'Leaving',
+  ending: 'Ending in 60 days',
+  starting: 'Starting later',
+  drafts: 'Drafts',
+  past: 'Ended',
+  search: 'Renter, unit, property or number',
+  status: 'State',
+  property: 'Property',
+  unit: 'Unit',
+  endsWithin: 'Ends within',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  lastDayFirst: 'Last day, soonest first',
+  byUnit: 'Unit',
+  renters: 'Renters',
+  state: 'State',
+  from: 'From',
+  until: 'Until',
+  rent: 'Rent a month',
+  failed: 'The leases did not load.',
+  failedMore: 'Nothing is lost.',
+  first: {
+    title: 'No leases yet',
+    text: 'A lease says who lives where, from when, until when and for how much. Draft one, or bring them all in from a file.',
+    import: 'Import a portfolio',
+  },
+  none: {
+    title: 'No lease matches',
+    text: 'Other words or fewer filters may find it.',
+    clear: 'Clear search and filters',
+  },
+} as const;
+
+const doing = {
+  activate: 'Activate',
+  edit: 'Edit',
+  giveNotice: 'Record a notice',
+  withdrawNotice: 'Withdraw the notice',
+  end: 'Record the move-out',
+  cancel: 'Cancel the lease',
+  remove: 'Delete the draft',
+} as const;
+
+export const leaseDetailMessages = {
+  title: (unit: string, property: string) => `${unit}, ${property}`,
+  failed: 'The lease did not load.',
+  missing: {
+    title: 'This lease is not here',
+    text: 'It does not exist, or it is not in your reach.',
+    back: 'All leases',
+  },
+  more: 'More',
+  doing,
+  facts: 'Facts about this lease',
+  people: 'People',
+  terms: 'Terms',
+  money: 'Rent and deposit',
+  notNow: 'This is not possible now.',
+  history: 'Timeline',
+  home: 'Home',
+  kind: 'Kind',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  agreedLastDay: 'Agreed last day',
+  rent: 'Rent',
+  due: 'Rent due',
+  deposit: 'Deposit',
+  noDeposit: 'None',
+  notice: 'Notice period',
+  noticeGiven: 'Notice',
+  noticeBy: (by: string, on: string) => `${by}, on ${on}`,
+  movesOut: 'Moves out',
+  movedOut: 'Moved out',
+  reason: 'Reason',
+  short: 'Shorter than agreed',
+  noHistory: 'Nothing has happened yet.',
+  historyFailed: 'The timeline did not load.',
+  requests: 'Requests of this unit',
+  steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
+  lintel: 'Where this lease stands',
+} as const;
+
+const liveHere = (renters: string, many: boolean) => `${renters} ${many ? 'live' : 'lives'} here`;
+
+/** What the panel over a lease says, by where it stands. */
+export const leaseStanding = {
+  draft: { title: 'Your turn: activate it once it is signed', detail: 'A draft binds nobody and keeps no unit free.' },
+  signed: (day: string, due: string) => ({
+    title: `It starts on ${day}`,
+    detail: `${due}. It becomes active by itself on that day.`,
+  }),
+  starting: { title: 'It starts today', detail: 'It becomes active within the hour.' },
+  active: (renters: string, many: boolean) => ({ title: liveHere(renters, many), detail: 'No last day is agreed.' }),
+  activeUntil: (renters: string, many: boolean, day: string, due: string) => ({
+    title: liveHere(renters, many),
+    detail: `The term ends on ${day}, ${due}.`,
+  }),
+  rollsOver: (renters: string, many: boolean, day: string) => ({
+    title: liveHere(renters, many),
+    detail: `After ${day} it goes on month to month.`,
+  }),
+  ending: (day: string, due: string) => ({
+    title: `Your turn: it ends on ${day}, ${due}`,
+    detail: 'Agree on a new last day, or record the notice.',
+  }),
+  overdue: (day: string, days: string) => ({
+    title: `Your turn: the last day was ${day}, ${days} ago`,
+    detail: 'Record the move-out, or agree on a new last day.',
+  }),
+  leaving: (renters: string, many: boolean, day: string, due: string) => ({
+    title: `${renters} ${many ? 'move' : 'moves'} out on ${day}`,
+    detail: `${due}. The unit is free from the day after.`,
+  }),
+  ended: (day: string) => ({ title: `Everybody had left on ${day}`, detail: 'The lease stays here as history.' }),
+} as const;
+
+export const leaseDialogMessages = {
+  keep: 'Keep it as it is',
+  activate: {
+    title: 'Activate this lease?',
+    now: (unit: string) => `It binds from now on. ${unit} counts as let, and no other lease can take these days.`,
+    later: (unit: string, day: string) =>
+      `It binds from now on and becomes active on ${day}. No other lease can take these days on ${unit}.`,
+    confirm: 'Activate the lease',
+    done: 'The lease is binding.',
+  },
+  notice: {
+    title: 'Record a notice',
+    lede: 'From then on the lease has a last day. It can be taken back until the unit is let again.',
+    by: 'Who gave it?',
+    givenOn: 'Given on',
+    movesOutOn: 'Last day',
+    earliest: (day: string, days: string) => `${day} is the earliest with ${days} of notice.`,
+    use: (day: string) => `Use ${day}`,
+    short: (days: string) => `Shorter than agreed by ${days}. It is recorded as a short notice.`,
+    reason: 'Reason',
+    confirm: 'Record the notice',
+    done: 'The notice is recorded.',
+  },
+  withdraw: {
+    title: 'Withdraw the notice?',
+    text: (day: string) => `The lease goes on as before it; ${day} is no longer its last day.`,
+    confirm: 'Withdraw the notice',
+    done: 'The notice is withdrawn.',
+  },
+  end: {
+    title: 'Record the move-out',
+    lede: (unit: string) => `The lease ends and ${unit} is empty from the next day. This cannot be undone.`,
+    movedOutOn: 'Everybody had left on',
+    reason: 'Reason',
+    confirm: 'End the lease',
+    done: 'The lease has ended.',
+  },
+  cancel: {
+    title: 'Cancel this lease?',
+    text: (unit: string) => `It never starts, and its days on ${unit} are free again. This cannot be undone.`,
+    reason: 'Reason',
+    confirm: 'Cancel the lease',
+    done: 'The lease is cancelled.',
+  },
+  remove: {
+    title: 'Delete this draft?',
+    text: 'Nothing of it is kept but a line in the audit trail. This cannot be undone.',
+    confirm: 'Delete the draft',
+  },
+} as const;
+
+export const leaseHistoryMessages: Record<string, (facts: Record<string, string>) => string> = {
+  'lease.created': () => 'drafted this lease',
+  'lease.changed': ({ fields = '' }) => `changed ${fields}`,
+  'lease.activated': ({ status }) => (status === 'SIGNED' ? 'made it binding' : 'activated the lease'),
+  'lease.rolled_over': ({ openEndedFrom = '' }) => `let it go on month to month from ${openEndedFrom}`,
+  'lease.notice_given': ({ movesOutOn = '', isShort }) =>
+    `recorded a${isShort === 'true' ? ' short' : ''} notice; the last day is ${movesOutOn}`,
+  'lease.notice_withdrawn': () => 'withdrew the notice',
+  'lease.ended': ({ movedOutOn = '' }) => `recorded the move-out on ${movedOutOn}`,
+  'lease.cancelled': () => 'cancelled the lease',
+};
+
+export const leaseFieldWords: Record<string, string> = {
+  type: 'the kind',
+  startsOn: 'the first day',
+  endsOn: 'the last day',
+  rent: 'the rent',
+  deposit: 'the deposit',
+  paymentDueDay: 'the day rent is due',
+  noticePeriodDays: 'the notice period',
+  parties: 'the people',
+};
