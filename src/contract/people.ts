@@ -99,7 +99,7 @@ export const peopleRoutes = defineRoutes({
     path: '/api/people',
     permission: 'people:read',
     summary: 'Renters, owners, contractors and staff.',
-    query: listQuery(['name', '-createdAt'], { relation: several(RELATIONS) }),
+    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS) }),
     response: listAnswer(PersonRow),
   },
   get: {

@@ -18,6 +18,9 @@ export const PROPERTY_SUB_TYPES = [
   'PARKING',
 ] as const;
 export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+/** What may need somebody at a property. */
+export const PROPERTY_ATTENTIONS = ['EMPTY_UNITS', 'LEAVING', 'OPEN_TICKETS'] as const;
+
 export const PropertyOwner = z.object({
   person: PersonBrief,
   /** Share of ownership in percent, up to four decimals; all shares of a day make 100. */
@@ -97,10 +100,12 @@ export const propertyRoutes = defineRoutes({
     path: '/api/properties',
     permission: 'properties:read',
     summary: 'Properties in reach, with occupancy and open requests.',
-    query: listQuery(['name', '-createdAt'], {
+    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], {
       status: several(PROPERTY_STATUSES),
       kind: several(PROPERTY_KINDS),
       city: z.string().trim().max(100).optional(),
+      /** Only those with an empty unit, a unit that gets empty, or an open request. */
+      attention: several(PROPERTY_ATTENTIONS),
     }),
     response: listAnswer(PropertyRow),
   },

@@ -40,6 +40,8 @@ export const UnitRow = z.object({
   renters: z.array(PersonBrief),
   /** The lease of those who live there. */
   leaseId: Id.nullable(),
+  /** What they pay a month. */
+  rent: Money.nullable(),
   /** Their last day as far as it is agreed. */
   leaseEndsOn: PlainDate.nullable(),
   /** First day of the next signed lease. */
@@ -84,7 +86,7 @@ export const unitRoutes = defineRoutes({
     path: '/api/units',
     permission: 'properties:read',
     summary: 'Units in reach, across properties.',
-    query: listQuery(['label'], { propertyId: Id.optional(), status: several(UNIT_STATUSES) }),
+    query: listQuery(['label', '-label'], { propertyId: Id.optional(), status: several(UNIT_STATUSES) }),
     response: listAnswer(UnitRow),
   },
   listOfProperty: {
@@ -93,7 +95,7 @@ export const unitRoutes = defineRoutes({
     permission: 'properties:read',
     summary: 'Units of a property, with who lives there.',
     params: PropertyParams,
-    query: listQuery(['label'], { status: several(UNIT_STATUSES) }),
+    query: listQuery(['label', '-label'], { status: several(UNIT_STATUSES) }),
     response: listAnswer(UnitRow),
   },
   create: {

@@ -22,17 +22,16 @@ type Cursor = [value: string | null, id: string];
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-function decode(text: string): Cursor {
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A cursor comes back from outside: it may be invented, or belong to another way of sorting. */
+function decode(text: string, sort: Sort): Cursor {
   try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (
-      Array.isArray(value) &&
-      value.length === 2 &&
-      typeof value[1] === 'string' &&
-      (value[0] === null || typeof value[0] === 'string')
-    ) {
-      return value as Cursor;
-    }
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const [value, id] = Array.isArray(cursor) && cursor.length === 2 ? (cursor as unknown[]) : [];
+    const isValue =
+      value === null || (typeof value === 'string' && (sort.type === 'text' || /^[\dT:.Z-]+$|^infinity$/.test(value)));
+    if (isValue && typeof id === 'string' && UUID.test(id)) return [value, id];
   } catch {
     // Falls through: whatever it was, it is not one of ours.
   }
@@ -70,7 +69,7 @@ export async function page<R extends Row>(
     .orderBy(sql`${sql.ref(sort.column)} ${order}`)
     .orderBy(sql.ref(sort.id), sort.direction)
     .limit(limit + 1);
-  if (cursor) query = query.where(after(sort, decode(cursor)));
+  if (cursor) query = query.where(after(sort, decode(cursor, sort)));
   const [found, total] = await Promise.all([query.execute(), cursor || !counted ? null : counted()]);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

@@ -117,15 +117,13 @@ const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
   version: row.version,
 });
 
-const SORTS: Record<string, Sort> = {
-  name: { column: 'person.nameInOrder', id: 'person.id', direction: 'asc', key: 'nameInOrder', type: 'text' },
-  '-createdAt': {
-    column: 'person.createdAt',
-    id: 'person.id',
-    direction: 'desc',
-    key: 'createdAt',
-    type: 'timestamptz',
-  },
+const byName = { column: 'person.nameInOrder', id: 'person.id', key: 'nameInOrder', type: 'text' } as const;
+const byCreated = { column: 'person.createdAt', id: 'person.id', key: 'createdAt', type: 'timestamptz' } as const;
+const SORTS: Record<ListQuery['sort'], Sort> = {
+  name: { ...byName, direction: 'asc' },
+  '-name': { ...byName, direction: 'desc' },
+  createdAt: { ...byCreated, direction: 'asc' },
+  '-createdAt': { ...byCreated, direction: 'desc' },
 };
 type ListQuery = z.output<typeof peopleRoutes.list.query>;
 
@@ -142,7 +140,7 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] as Sort },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('person.id'))),
   );

@@ -253,7 +253,7 @@ describe('the list of properties', () => {
     const { admin, portfolio } = await given();
     const ids = new Set<string>();
     for (let i = 0; i < 7; i++) ids.add(await portfolio.property({ name: 'Same name' }));
-    for (const sort of ['name', '-createdAt']) {
+    for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
       const seen: string[] = [];
       let cursor = '';
       do {
@@ -291,6 +291,38 @@ describe('the list of properties', () => {
     expect(await names(admin, '/api/properties?status=INACTIVE&status=ACTIVE')).toHaveLength(3);
     expect(await names(admin, '/api/properties?kind=COMMERCIAL&city=albany')).toEqual(['Shop']);
     expect(await names(admin, '/api/properties?city=TROY&status=ACTIVE')).toEqual(['Troy House']);
+  });
+
+  it('narrows to what may need somebody', async () => {
+    const { admin, portfolio } = await given();
+    const [full, empty, leaving] = [
+      await portfolio.property({ name: 'Full' }),
+      await portfolio.property({ name: 'Empty' }),
+      await portfolio.property({ name: 'Leaving' }),
+    ];
+    await portfolio.lease(full, await portfolio.unit(full), { type: 'AT_WILL' });
+    await portfolio.unit(empty);
+    await portfolio.lease(leaving, await portfolio.unit(leaving), { status: 'NOTICE' });
+    const body = { propertyId: full, title: 'The front door sticks' };
+    expect((await admin.call('POST', '/api/maintenance', { body })).status).toBe(200);
+    const found = (attention: string) => names(admin, `/api/properties?attention=${attention}`);
+    expect(await found('EMPTY_UNITS')).toEqual(['Empty']);
+    expect(await found('LEAVING')).toEqual(['Leaving']);
+    expect(await found('OPEN_TICKETS')).toEqual(['Full']);
+    expect(await found('LEAVING&attention=EMPTY_UNITS')).toEqual(['Empty', 'Leaving']);
+  });
+
+  it('refuses a cursor that was invented or belongs to another way of sorting', async () => {
+    const { admin } = await given();
+    const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const query of [
+      `cursor=${cursor(['a', 'b'])}`,
+      `sort=createdAt&cursor=${cursor(['elm', crypto.randomUUID()])}`,
+    ])
+      expect(await admin.call('GET', `/api/properties?${query}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'cursor' }] },
+      });
   });
 
   it.each(['limit=0', 'limit=201', 'cursor=nonsense', 'sort=rent', 'status=SOLD'])('refuses %s', async (query) => {

@@ -137,31 +137,46 @@ const toPropertyRow = (row: Row): PropertyRow => ({
   version: row.version,
 });
 
-const SORTS: Record<string, Sort> = {
-  name: { column: 'property.nameInOrder', id: 'property.id', direction: 'asc', key: 'nameInOrder', type: 'text' },
-  '-createdAt': {
-    column: 'property.createdAt',
-    id: 'property.id',
-    direction: 'desc',
-    key: 'createdAt',
-    type: 'timestamptz',
-  },
+const byName = { column: 'property.nameInOrder', id: 'property.id', key: 'nameInOrder', type: 'text' } as const;
+const byCreated = { column: 'property.createdAt', id: 'property.id', key: 'createdAt', type: 'timestamptz' } as const;
+const SORTS: Record<ListQuery['sort'], Sort> = {
+  name: { ...byName, direction: 'asc' },
+  '-name': { ...byName, direction: 'desc' },
+  createdAt: { ...byCreated, direction: 'asc' },
+  '-createdAt': { ...byCreated, direction: 'desc' },
 };
 type ListQuery = z.output<typeof propertyRoutes.list.query>;
 
+/** Narrows to properties with an empty unit, one that gets empty, or an open request. */
+function needsAttention(ctx: Ctx, wanted: NonNullable<ListQuery['attention']>): RawBuilder<SqlBool> {
+  const kept = (condition: RawBuilder<unknown>) =>
+    sql`property.id in (select property_id from property_occupancy where org_id = ${ctx.org} and ${condition})`;
+  const conditions = {
+    EMPTY_UNITS: kept(sql`occupied_count < rentable_count`),
+    LEAVING: kept(sql`leaving_count > 0`),
+    OPEN_TICKETS: sql`property.id in (select ticket.property_id from maintenance_tickets ticket
+      where ticket.org_id = ${ctx.org} and ticket.is_open and ${ticketCounts(ctx)})`,
+  };
+  return sql`(${sql.join(
+    [...new Set(wanted)].sort().map((one) => conditions[one]),
+    sql` or `,
+  )})`;
+}
+
 /** One page of the properties in reach. */
 export async function listProperties(ctx: ReadCtx, query: ListQuery) {
-  const { q, status, kind, city } = query;
+  const { q, status, kind, city, attention } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
     if (q) filtered = filtered.where(matchesText(ctx, 'properties', 'property', q));
     if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
     if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
     if (city) filtered = filtered.where(sql`fold(property.city) = fold(${city})`);
+    if (attention) filtered = filtered.where(needsAttention(ctx, attention));
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] as Sort },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
   );

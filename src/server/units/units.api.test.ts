@@ -198,6 +198,7 @@ describe('the status of a unit', () => {
     expect(unit('staying')).toMatchObject({
       renters: [{ id: maria, name: 'Maria Lopez' }],
       leaseId: staying,
+      rent: { amount: '1500.00', currency: 'USD' },
       leaseEndsOn: null,
     });
     expect(unit('leaving and let again')).toMatchObject({ leaseEndsOn: '2026-07-31', nextLeaseStartsOn: '2026-08-01' });

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
-import { fromMinor } from '#contract/money.ts';
+import { fromMinor, type Money } from '#contract/money.ts';
 import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
@@ -40,11 +40,19 @@ const inSight = (ctx: ReadCtx) =>
 const leases = sql`leases lease where lease.org_id = unit.org_id and lease.property_id = unit.property_id
     and lease.unit_id = unit.id and lease.status in ${BINDING}`;
 
-type Home = { leaseId: string; status: string; endsOn: PlainDate | null; renters: { id: string; name: string }[] };
+type Home = {
+  leaseId: string;
+  status: string;
+  endsOn: PlainDate | null;
+  rentMinor: number;
+  currency: string;
+  renters: { id: string; name: string }[];
+};
 
 /** The lease of those who live in `unit` today; renters read only their own. */
 const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
   select json_build_object('leaseId', lease.id, 'status', lease.status, 'endsOn', coalesce(lease.moves_out_on, lease.ends_on),
+    'rentMinor', lease.rent_minor, 'currency', lease.currency,
     'renters', coalesce((
       select json_agg(json_build_object('id', person.id, 'name', person.name) order by party.role = 'TENANT' desc, party.position, person.id)
       from lease_parties party
@@ -71,9 +79,12 @@ const rows = (ctx: ReadCtx) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
+const moneyOf = (minor: number, currency: string): Money => ({ amount: fromMinor(minor, currency), currency });
+
 function toUnitRow(ctx: Ctx, row: Row): UnitRow {
   const isRenter = ctx.reach.kind === 'renter';
-  const mayKnow = row.home && (ctx.reach.kind !== 'renter' || ctx.reach.leaseIds.includes(row.home.leaseId));
+  const isOthers = ctx.reach.kind === 'renter' && !ctx.reach.leaseIds.includes(row.home?.leaseId ?? '');
+  const known = isOthers ? null : row.home;
   return {
     id: row.id,
     property: { id: row.propertyId, name: row.propertyName },
@@ -86,10 +97,7 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
     area: numberOf(row.area),
     areaUnit: row.areaUnit,
     currency: row.currency,
-    marketRent:
-      row.marketRentMinor === null || isRenter
-        ? null
-        : { amount: fromMinor(row.marketRentMinor, row.currency), currency: row.currency },
+    marketRent: row.marketRentMinor === null || isRenter ? null : moneyOf(row.marketRentMinor, row.currency),
     rentable: row.rentable,
     status: unitStatus({
       rentable: row.rentable,
@@ -97,9 +105,10 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
       isLeaving: row.home?.status === 'NOTICE',
       hasNext: row.nextLeaseStartsOn !== null,
     }),
-    renters: mayKnow && row.home ? row.home.renters : [],
-    leaseId: mayKnow && row.home ? row.home.leaseId : null,
-    leaseEndsOn: mayKnow && row.home ? row.home.endsOn : null,
+    renters: known?.renters ?? [],
+    leaseId: known?.leaseId ?? null,
+    rent: known && moneyOf(known.rentMinor, known.currency),
+    leaseEndsOn: known?.endsOn ?? null,
     nextLeaseStartsOn: isRenter ? null : row.nextLeaseStartsOn,
     openTicketCount: row.openTicketCount,
     version: row.version,
@@ -133,12 +142,10 @@ function hasOneOf(ctx: Ctx, statuses: UnitStatus[], propertyId: string | undefin
 const ofProperty = (column: string, id: string | undefined): RawBuilder<SqlBool> =>
   id ? sql`${sql.ref(column)} = ${id}::uuid` : sql`true`;
 
-const BY_LABEL: Sort = {
-  column: 'unit.labelInOrder',
-  id: 'unit.id',
-  direction: 'asc',
-  key: 'labelInOrder',
-  type: 'text',
+const byLabel = { column: 'unit.labelInOrder', id: 'unit.id', key: 'labelInOrder', type: 'text' } as const;
+const SORTS: Record<ListQuery['sort'], Sort> = {
+  label: { ...byLabel, direction: 'asc' },
+  '-label': { ...byLabel, direction: 'desc' },
 };
 type ListQuery = z.output<typeof unitRoutes.list.query>;
 
@@ -152,8 +159,10 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
     if (status) filtered = filtered.where(hasOneOf(ctx, status, propertyId));
     return filtered;
   };
-  const listed = await page({ limit: query.limit, cursor: query.cursor, sort: BY_LABEL }, narrowed(rows(ctx)), () =>
-    countUpTo(ctx.db, narrowed(inSight(ctx).select('unit.id'))),
+  const listed = await page(
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    narrowed(rows(ctx)),
+    () => countUpTo(ctx.db, narrowed(inSight(ctx).select('unit.id'))),
   );
   return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
 }
