@@ -2,10 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { ForceChangePasswordPage } from '#web/sign-in/force-change-password.page.tsx';
-import { ForgotPasswordPage } from '#web/sign-in/forgot-password.page.tsx';
 import { LoginPage } from '#web/sign-in/login.page.tsx';
-import { ResetPasswordPage } from '#web/sign-in/reset-password.page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { homeOf } from './home.ts';
@@ -13,14 +10,15 @@ import { lazyPage } from './lazy-page.ts';
 import { SignedIn } from './lazy-signed-in.ts';
 import { type PublicPage, showingFor, wantedNext } from './where.ts';
 
-const RegisterPage = lazyPage(() => import('#web/sign-in/register.page.tsx').then((m) => m.RegisterPage));
-
+/** Only the first of them comes with the first screen. */
 const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
   login: LoginPage,
-  register: RegisterPage,
-  'forgot-password': ForgotPasswordPage,
-  'reset-password': ResetPasswordPage,
-  'force-change-password': ForceChangePasswordPage,
+  register: lazyPage(() => import('#web/sign-in/register.page.tsx').then((m) => m.RegisterPage)),
+  'forgot-password': lazyPage(() => import('#web/sign-in/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+  'reset-password': lazyPage(() => import('#web/sign-in/reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
+  'force-change-password': lazyPage(() =>
+    import('#web/sign-in/force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
+  ),
 };
 
 /** What the whole window shows: a spinner until it is known who is here, then the pages before or behind sign-in. */

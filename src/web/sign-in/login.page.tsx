@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
@@ -10,11 +10,12 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { checkEmail, required, useSignInForm } from './use-sign-in-form.ts';
 import { useSignInPage } from './use-sign-in-page.ts';
+
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
 
 /** E-mail and password; in a demo also the people to be. */
 export function LoginPage() {
@@ -44,7 +45,11 @@ export function LoginPage() {
       lede={texts.login.lede}
       brandHref={paths.login}
       aside={
-        page?.demoPassword && <DemoAccounts accounts={page.demoAccounts} password={page.demoPassword} onPick={fill} />
+        page?.demoPassword && (
+          <Suspense fallback={null}>
+            <DemoAccounts accounts={page.demoAccounts} password={page.demoPassword} onPick={fill} />
+          </Suspense>
+        )
       }
     >
       <form ref={form} className="grid gap-4" {...handlers} onInput={SignedIn.preload}>
