@@ -87,7 +87,7 @@ function messPeople(people: MessyTable, leases: MessyTable): void {
   const digits = String(cellOf(twiceByPhone, 'Phone')).replaceAll(/\D/g, '').slice(-10);
   people.append(alter(people, twiceByPhone, { 'E-mail': '', Phone: digits }), 'First name', 'person_duplicate');
   people.append(['Wilhelmina', 'Quartermaine', '', cellOf(sharer, 'E-mail'), '', 'Tenant'], 'E-mail', 'email_shared');
-  people.append(['', '', '', 'nobody@mail.example', '', 'Tenant'], 'First name', 'renter_without_name');
+  people.append(['', '', '', 'nobody@mail.example', '', 'Tenant'], 'First name', 'person_without_name');
 }
 
 /** Rows of leases that are the only one of their unit, in turn, so that each mistake has a row of its own. */
@@ -181,7 +181,7 @@ export function makeMessyRentRoll(portfolio: Portfolio): MessyFiles {
   roll.set(occupied(16), 'Property', '', 'value_missing');
   roll.set(occupied(16), 'Street', '', null);
   roll.set(occupied(20), 'Lease from', null, 'value_missing');
-  roll.set(occupied(26), 'Tenant(s)', '', 'renter_without_name');
+  roll.set(occupied(26), 'Tenant(s)', '', 'person_without_name');
   roll.set(occupied(30), 'Unit', '', 'value_missing');
   const empty = roll.find((cell) => cell('Tenant(s)') === 'VACANT');
   roll.append(alter(roll, empty, {}), 'Unit', 'unit_duplicate');

@@ -32,7 +32,9 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
       for (const property of owned) addShares(shares, property, people, percents, row);
     }
   }
-  for (const [property, found] of shares) property.plan.owners = settleShares(property, found);
+  for (const [property, found] of shares) {
+    if (found.length > 0) property.plan.owners = settleShares(property, found);
+  }
 }
 
 /** A list of owners may name several properties in one cell; other rows are about one. */

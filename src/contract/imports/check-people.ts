@@ -55,7 +55,7 @@ export function identifyAll(
 ): PersonDraft[] {
   const nameField = fields.name === RENTER.name ? nameFieldOf(row) : fields.name;
   if (names.length === 0) {
-    if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'renter_without_name', []);
+    if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'person_without_name', []);
     return [];
   }
   const emails = readEmails(row, fields.email);

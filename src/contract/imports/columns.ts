@@ -83,22 +83,37 @@ function assignFields(
 }
 
 function findCandidates(header: string, index: number, kind: SheetKind): Guess[] {
-  return IMPORT_FIELD_NAMES.map((field) => ({
-    index,
-    field,
-    score: scoreHeader(header, IMPORT_FIELDS[field], kind),
-  })).filter((guess) => guess.score > 0);
+  const words = new Set(header.split(' '));
+  return knownNames(kind)
+    .map((known) => ({ index, field: known.field, score: scoreHeader(header, words, known) }))
+    .filter((guess) => guess.score > 0);
 }
 
-function scoreHeader(header: string, field: FieldDescription, kind: SheetKind): number {
-  if (!field.kinds.includes(kind)) return 0;
-  const names = [...field.names, ...(field.namesIn?.[kind] ?? [])];
-  if (names.includes(header)) return EXACT;
-  if (field.weakNames?.includes(header)) return WEAK;
-  if (names.some((name) => isTypoOf(header, name))) return TYPO;
-  const words = new Set(header.split(' '));
-  const isWithin = (name: string) => name.includes(' ') && name.split(' ').every((word) => words.has(word));
-  return names.some(isWithin) ? WORDS_WITHIN : 0;
+type KnownNames = { field: ImportField; names: Set<string>; weakNames: Set<string>; phrases: string[][] };
+const knownByKind = new Map<SheetKind, KnownNames[]>();
+
+/** The names of the fields that a kind of sheet can have; every file asks for them hundreds of times. */
+function knownNames(kind: SheetKind): KnownNames[] {
+  let known = knownByKind.get(kind);
+  if (known === undefined) {
+    const fields = IMPORT_FIELD_NAMES.map((field) => [field, IMPORT_FIELDS[field] as FieldDescription] as const);
+    known = fields
+      .filter(([, { kinds }]) => kinds.includes(kind))
+      .map(([field, { names: everywhere, namesIn, weakNames }]) => {
+        const names = [...everywhere, ...(namesIn?.[kind] ?? [])];
+        const phrases = names.map((name) => name.split(' ')).filter((words) => words.length > 1);
+        return { field, names: new Set(names), weakNames: new Set(weakNames), phrases };
+      });
+    knownByKind.set(kind, known);
+  }
+  return known;
+}
+
+function scoreHeader(header: string, words: ReadonlySet<string>, known: KnownNames): number {
+  if (known.names.has(header)) return EXACT;
+  if (known.weakNames.has(header)) return WEAK;
+  if ([...known.names].some((name) => isTypoOf(header, name))) return TYPO;
+  return known.phrases.some((phrase) => phrase.every((word) => words.has(word))) ? WORDS_WITHIN : 0;
 }
 
 function readHeader(header: string): string {

@@ -152,7 +152,7 @@ describe('problems of people', () => {
   it.each<[string, string[], Finding[]]>([
     ['an e-mail that is none', ['Aoife Brennan | aoife(at)mail | '], [['email_invalid', 2, 'Email', 'aoife(at)mail']]],
     ['a number nobody can dial', ['Aoife Brennan | | ask Sal'], [['phone_ignored', 2, 'Phone', 'ask Sal']]],
-    ['a name that is missing', [' | aoife@mail.example | '], [['renter_without_name', 2, 'Name', '']]],
+    ['a name that is missing', [' | aoife@mail.example | '], [['person_without_name', 2, 'Name', '']]],
     [
       'the same e-mail and name twice',
       ['Aoife Brennan | aoife@mail.example | ', 'A. Brennan | AOIFE@mail.example | '],

@@ -63,7 +63,7 @@ export const IMPORT_PROBLEMS = {
   amount_too_large: error(() => 'This amount is larger than can be kept.'),
   rent_zero: warning(() => 'The rent is nothing. Check that this is meant.'),
 
-  renter_without_name: error(() => 'There are details of a renter here, but no name.'),
+  person_without_name: error(() => 'There are details of a person here, but no name.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
   email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
   phone_ignored: warning(() => 'This is not a telephone number that can be dialled, so it stays empty.'),
