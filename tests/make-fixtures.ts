@@ -72,6 +72,7 @@ function writeRoll(name: string, { tables }: MessyFiles, encoding: 'utf-8' | 'wi
   for (const table of tables) writeCsv(`${messy}${name}.csv`, table, { dates: 'DAY_FIRST', delimiter: ';', encoding });
 }
 
+// Makes everything in fixtures/ anew: node tests/make-fixtures.ts
 const portfolio = makePortfolio();
 await writeCleanPortfolio(portfolio);
 await writeMessyPortfolio(portfolio);
