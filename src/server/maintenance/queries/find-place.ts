@@ -25,8 +25,9 @@ export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string
         .onRef('unit.propertyId', '=', 'property.id')
         .on('unit.id', '=', unitId),
     )
+    // The organization by its id: through the unit, which may be missing, the planner would not see that both walls are one.
     .leftJoin('leases as lease', (join) =>
-      join.onRef('lease.orgId', '=', 'unit.orgId').onRef('lease.unitId', '=', 'unit.id').on(isRunning(ctx)),
+      join.on('lease.orgId', '=', ctx.org).onRef('lease.unitId', '=', 'unit.id').on(isRunning(ctx)),
     )
     .select([
       'property.id as propertyId',
