@@ -188,7 +188,7 @@ it('the documents cite only paths that exist', () => {
       .flatMap((path) =>
         [...readFileSync(join(root, path), 'utf8').matchAll(cited)]
           .map((match) => match[1] ?? '')
-          .filter((target) => !existsSync(join(root, target)))
+          .filter((target) => !target.includes('NNN') && !existsSync(join(root, target)))
           .map((target) => `${path} cites ${target}, which does not exist: mend the document.`),
       ),
   );

@@ -54,7 +54,7 @@ export type CallInput<R extends Route> = Part<'params', In<R['params']>> &
   (R['query'] extends z.ZodType ? { query?: In<R['query']> } : { query?: undefined }) &
   Part<'body', In<R['body']>> &
   Part<'form', R['upload'] extends z.ZodObject ? FormFields<In<R['upload']>> : undefined>;
-type FormFields<T> = T & { file: Uploadable };
+type FormFields<T> = (T extends Record<string, never> ? unknown : T) & { file: Uploadable };
 
 /** A browser's `Blob` or `File`, named here without the DOM's types. */
 export type Uploadable = { readonly size: number; readonly type: string };
