@@ -1,5 +1,152 @@
-import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+import './properties.css';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { can } from '#contract/permissions.ts';
+import { allOf, oneOf, useUrlState } from '#web/address.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { propertyListMessages as texts } from './properties.messages.ts';
+import { propertyCard, propertyColumns } from './property-columns.tsx';
+import { filtersOf, isKnownSort, readPropertyQuery, SORT_CHOICES, viewsOf } from './property-views.ts';
 
+/** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {
-  return <UnbuiltPage place="properties" />;
+  const [url, change] = useUrlState();
+  const query = readPropertyQuery(url);
+  const mayAdd = can(useSession().activeRole, 'properties:write');
+  const properties = useReadPages(api.properties.list, { query });
+  const rows = properties.data?.rows ?? [];
+  const isEmpty = properties.data !== undefined && rows.length === 0;
+  const isNarrowed = Object.keys(url).some((name) => name !== 'sort' && name !== 'hide');
+  if (isEmpty && !isNarrowed) return <NoProperties />;
+  return (
+    <Page>
+      <PageHead
+        title={texts.title}
+        actions={
+          mayAdd && (
+            <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
+              {texts.add}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs label={texts.views} tabs={viewsOf(url)} after={<ToPeople />} />
+      <ListToolbar
+        search={{
+          value: oneOf(url, 'q') ?? '',
+          onSearch: (q) => change({ q }, { replace: true }),
+          placeholder: texts.search,
+        }}
+        filters={filtersOf(
+          url,
+          change,
+          rows.map((property) => property.address.city),
+        )}
+        sort={{ value: query.sort, onChange: (sort) => change({ sort }), choices: SORT_CHOICES }}
+        columns={{
+          all: propertyColumns,
+          hidden: allOf(url, 'hide'),
+          onChange: (hide) => change({ hide }, { replace: true }),
+        }}
+      />
+      {properties.error ? (
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void properties.refetch()}
+          isRetrying={properties.isFetching}
+          requestId={properties.error instanceof CallError ? (properties.error.requestId ?? undefined) : undefined}
+        />
+      ) : isEmpty ? (
+        <EmptyState
+          thing="search"
+          title={texts.none.title}
+          actions={
+            <Button onClick={() => change(Object.fromEntries(Object.keys(url).map((name) => [name, null])))}>
+              {texts.none.clear}
+            </Button>
+          }
+        >
+          {texts.none.text}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={texts.title}
+          columns={propertyColumns}
+          hiddenColumns={allOf(url, 'hide')}
+          rows={rows}
+          rowId={(property) => property.id}
+          rowName={(property) => property.name}
+          rowHref={(property) => paths.property(property.id)}
+          card={propertyCard}
+          sort={query.sort}
+          onSort={(sort) => isKnownSort(sort) && change({ sort })}
+          isOff={(property) => property.status === 'INACTIVE'}
+          isLoading={properties.isPending}
+        />
+      )}
+      {rows.length > 0 && properties.data && (
+        <ShowMore
+          shown={rows.length}
+          total={properties.data.total}
+          totalIsExact={properties.data.totalIsExact}
+          noun={texts.noun}
+          hasMore={properties.hasNextPage}
+          onMore={() => void properties.fetchNextPage()}
+          busy={properties.isFetchingNextPage}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** People have no place in the menu: they are reached from their places, leases and the search. */
+function ToPeople() {
+  if (!can(useSession().activeRole, 'people:read')) return null;
+  return (
+    <Link href={paths.people} className="ml-auto inline-flex items-center gap-2">
+      <Users className="sm" />
+      {texts.people}
+    </Link>
+  );
+}
+
+function NoProperties() {
+  const role = useSession().activeRole;
+  const mayAdd = can(role, 'properties:write');
+  return (
+    <Page>
+      <PageHead title={texts.title} />
+      <EmptyState
+        thing="door"
+        title={texts.first.title}
+        actions={
+          mayAdd && (
+            <>
+              <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
+                {texts.add}
+              </LinkButton>
+              {can(role, 'imports:run') && <LinkButton href={paths.newImport}>{texts.first.import}</LinkButton>}
+            </>
+          )
+        }
+      >
+        {mayAdd ? texts.first.text : texts.first.none}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -1,0 +1,80 @@
+import type {
+  PROPERTY_ATTENTIONS,
+  PROPERTY_KINDS,
+  PROPERTY_STATUSES,
+  PROPERTY_SUB_TYPES,
+} from '#contract/properties.ts';
+
+const plural = new Intl.PluralRules('en');
+const figures = new Intl.NumberFormat('en-US');
+/** "1 unit", "1,204 units". */
+export const count = (value: number, one: string, many: string): string =>
+  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+export const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = {
+  RESIDENTIAL: 'Residential',
+  COMMERCIAL: 'Commercial',
+};
+
+export const subTypeWords: Record<(typeof PROPERTY_SUB_TYPES)[number], string> = {
+  SINGLE_FAMILY: 'House for one family',
+  MULTI_FAMILY: 'Building with several homes',
+  CONDO: 'Flat in a shared building',
+  INDUSTRIAL: 'Industrial',
+  OFFICE: 'Offices',
+  RETAIL: 'Shop',
+  SHOPPING_CENTER: 'Shopping centre',
+  STORAGE: 'Storage',
+  PARKING: 'Parking',
+};
+
+export const statusWords: Record<(typeof PROPERTY_STATUSES)[number], string> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'Inactive',
+};
+
+export const attentionWords: Record<(typeof PROPERTY_ATTENTIONS)[number], string> = {
+  EMPTY_UNITS: 'Empty units',
+  LEAVING: 'Leaving',
+  OPEN_TICKETS: 'Open requests',
+};
+
+/** Texts of the list of properties. */
+export const propertyListMessages = {
+  title: 'Properties',
+  people: 'People',
+  add: 'Add property',
+  noun: 'properties',
+  views: 'Saved views',
+  all: 'All',
+  search: 'Name or address',
+  property: 'Property',
+  address: 'Address',
+  occupied: 'Occupied',
+  openRequests: 'Open requests',
+  manager: 'Manager',
+  status: 'Status',
+  kind: 'Type',
+  city: 'Town',
+  byName: 'Name',
+  byNameDown: 'Name, Z first',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  noUnits: 'no units yet',
+  open: (requests: number) => `${figures.format(requests)} open`,
+  inactive: 'Inactive',
+  failed: 'The properties did not load.',
+  first: {
+    title: 'No properties yet',
+    text: 'A property is a building or a house with its units. Add the first one, or bring them all in from a file.',
+    import: 'Import a portfolio',
+    none: 'The properties you own or look after appear here as soon as the office links them to you.',
+  },
+  none: {
+    title: 'No property matches',
+    text: 'Other words or fewer filters may find it.',
+    clear: 'Clear search and filters',
+  },
+} as const;
