@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -25,19 +23,6 @@ const runAtBuild: Plugin = {
   },
 };
 
-/**
- * The names of the contract's schemas and of what makes them. None acts when it is loaded, so a page that takes only a
- * list of words or a formatter from the contract does without the schemas beside it, and without zod.
- */
-const SCHEMA_MAKERS = 'z line optionalLine optionalText answer listAnswer listQuery several defineRoutes'.split(' ');
-const schemaNames = globSync('src/contract/**/*.ts', { cwd: import.meta.dirname }).flatMap((file) =>
-  [
-    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
-      /^(?:export )?const ([A-Z][a-z]\w*|\w+Fields|\w+Routes) =/gm,
-    ),
-  ].map(([, name = '']) => name),
-);
-
 export default defineConfig({
   root: 'src/web',
   base: '/',
@@ -53,7 +38,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { treeshake: { manualPureFunctions: [...SCHEMA_MAKERS, ...schemaNames] } },
+    // Nothing in the contract acts when it is loaded: a page that takes only words or formats leaves the schemas behind.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] } },
     target: browsers,
     cssTarget: browsers,
     // The content security policy allows no data: addresses.

@@ -1,39 +1,11 @@
 import { z } from 'zod';
-import { Instant } from './dates.ts';
+import { ACTIVITY_TYPES } from './activities.words.ts';
+import { Instant } from './dates.schemas.ts';
 import { Id, line, PersonBrief } from './fields.ts';
 import { Page } from './list.ts';
 import { answer, defineRoutes } from './route.ts';
 
-/** Everything a timeline can tell; the browser makes the sentence from type and facts. */
-export const ACTIVITY_TYPES = [
-  'property.created',
-  'property.changed',
-  'unit.created',
-  'unit.changed',
-  'unit.removed',
-  'lease.created',
-  'lease.changed',
-  'lease.activated',
-  'lease.rolled_over',
-  'lease.notice_given',
-  'lease.notice_withdrawn',
-  'lease.ended',
-  'lease.cancelled',
-  'ticket.created',
-  'ticket.changed',
-  'ticket.status_changed',
-  'ticket.assigned',
-  'ticket.photos_added',
-  'ticket.confirmed',
-  'ticket.reopened',
-  'cost.added',
-  'cost.changed',
-  'cost.removed',
-  'cost.file_removed',
-  'import.done',
-  'import.undone',
-] as const;
-export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+export { ACTIVITY_TYPES, type ActivityType } from './activities.words.ts';
 
 export const InternalNote = z.object({
   id: Id,

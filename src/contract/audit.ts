@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './dates.ts';
+import { Instant } from './dates.schemas.ts';
 import { Id } from './fields.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { defineRoutes } from './route.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 import { Email, Id, line, optionalLine } from './fields.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
-export const PASSWORD_LENGTH_MIN = 10;
-export const PASSWORD_LENGTH_MAX = 200;
+export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 
 /** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
 export const NewPassword = z

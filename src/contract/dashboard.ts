@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PlainDate } from './dates.ts';
+import { PlainDate } from './dates.schemas.ts';
 import { LeaseRow, OwnLease } from './leases.ts';
 import { BOARD_COLUMNS } from './maintenance.states.ts';
 import { TicketRow } from './maintenance.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Instant, PlainDate } from './dates.schemas.ts';
 import {
   addDays,
   addMonths,
@@ -8,10 +9,8 @@ import {
   dayOf,
   daysBetween,
   daysInMonth,
-  Instant,
   isPlainDate,
   isTimeZone,
-  PlainDate,
   partsOf,
   plainDate,
   rangeContains,

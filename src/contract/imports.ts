@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { Instant } from './dates.ts';
+import { Instant } from './dates.schemas.ts';
 import { Id, PersonBrief, Version } from './fields.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports/fields.ts';
 import { IMPORT_PROBLEMS, type ImportProblemCode } from './imports/problems.ts';
+import { IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { answer, defineRoutes } from './route.ts';
 
-/** The largest file that is read, in bytes, and the most rows that one import may have. */
-export const IMPORT_FILE_BYTES_MAX = 50_000_000;
-export const IMPORT_ROWS_MAX = 200_000;
-/** So many problems are sent with an import; the counts tell how many there are. */
-export const IMPORT_PROBLEMS_SHOWN_MAX = 1000;
-
-/** Reading and checking; waiting for the person; writing; done; given up; taken back. */
-export const IMPORT_STATUSES = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+export { IMPORT_FILE_BYTES_MAX, IMPORT_PROBLEMS_SHOWN_MAX, IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
 
 const ImportField = z.enum(IMPORT_FIELD_NAMES);
 const SheetKind = z.enum(SHEET_KINDS);

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { PlainDate } from './dates.ts';
+import { PlainDate } from './dates.schemas.ts';
 import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from './fields.ts';
+import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 import { listAnswer, listQuery, several } from './list.ts';
-import { Currency, DecimalAmount, Money } from './money.ts';
+import { Currency, DecimalAmount, Money } from './money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
-export const LEASE_TYPES = ['FIXED', 'FIXED_ROLLOVER', 'AT_WILL'] as const;
-/** DRAFT counts for nothing yet; SIGNED starts later; NOTICE has an agreed last day; ENDED and CANCELLED are over. */
-export const LEASE_STATUSES = ['DRAFT', 'SIGNED', 'ACTIVE', 'NOTICE', 'ENDED', 'CANCELLED'] as const;
-export type LeaseStatus = (typeof LEASE_STATUSES)[number];
-export const PARTY_ROLES = ['TENANT', 'COSIGNER', 'OCCUPANT', 'GUARANTOR'] as const;
-export const NOTICE_BY = ['RENTER', 'LANDLORD'] as const;
+export { LEASE_STATUSES, LEASE_TYPES, type LeaseStatus, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 
 export const LeaseRow = z.object({
   id: Id,
@@ -67,7 +63,7 @@ export type Lease = z.infer<typeof Lease>;
 const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day from 1900 to 2199.');
 const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), 'An amount of zero or more.');
 
-const leaseTerms = {
+const LeaseTerms = z.object({
   type: z.enum(LEASE_TYPES, 'Choose a kind.'),
   startsOn: LeaseDay,
   endsOn: LeaseDay.nullish().transform((v) => v ?? null),
@@ -89,9 +85,9 @@ const leaseTerms = {
     .array(z.object({ personId: z.uuid('Choose a person.'), role: z.enum(PARTY_ROLES) }))
     .min(1, 'Add at least one renter.')
     .max(20),
-};
-export const LeaseInput = z.object({ unitId: z.uuid('Choose a unit.'), ...leaseTerms });
-export const LeaseChange = z.object({ ...leaseTerms, version: Version });
+});
+export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid('Choose a unit.') });
+export const LeaseChange = LeaseTerms.extend({ version: Version });
 
 export const NoticeInput = z.object({
   givenOn: LeaseDay,

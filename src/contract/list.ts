@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './list.limits.ts';
 
-export const LIST_LIMIT_DEFAULT = 50;
-export const LIST_LIMIT_MAX = 200;
-/** Up to here a total is counted; above it is a lower bound. */
-export const TOTAL_COUNTED_UP_TO = 1000;
+export { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, TOTAL_COUNTED_UP_TO } from './list.limits.ts';
 
 /** The query of every list: `limit`, `cursor`, `sort`, `q`, and the list's own filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, PlainDate } from './dates.ts';
+import { Instant, PlainDate } from './dates.schemas.ts';
 import {
   FileBrief,
   Id,
@@ -13,29 +13,24 @@ import {
 } from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
 import { BALLS, HOLD_REASONS, TICKET_STATUSES } from './maintenance.states.ts';
-import { Currency, DecimalAmount, Money } from './money.ts';
+import {
+  COST_TYPES,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+} from './maintenance.words.ts';
+import { Currency, DecimalAmount, Money } from './money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
-export const TICKET_CATEGORIES = [
-  'PLUMBING',
-  'HEATING',
-  'ELECTRICAL',
-  'APPLIANCE',
-  'LOCKS',
-  'WINDOWS_DOORS',
-  'WALLS_CEILINGS',
-  'ROOF',
-  'PESTS',
-  'COMMON_AREA',
-  'OUTSIDE',
-  'CLEANING',
-  'OTHER',
-] as const;
-export const TICKET_PRIORITIES = ['EMERGENCY', 'HIGH', 'NORMAL', 'LOW'] as const;
-export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
-export const TICKET_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
-export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
-export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
+export {
+  COST_TYPES,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+  type TicketPriority,
+} from './maintenance.words.ts';
 
 export const TicketRow = z.object({
   id: Id,

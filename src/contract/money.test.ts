@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Currency, DecimalAmount } from './money.schemas.ts';
 import {
-  Currency,
   currencyDecimals,
-  DecimalAmount,
   findMoneyProblem,
   fromMinor,
   isKnownCurrency,

@@ -1,30 +1,11 @@
-import { z } from 'zod';
-
 const CURRENCIES_WITHOUT_MINOR_UNIT = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
 const CURRENCIES_WITH_THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-const DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
+/** An exact decimal number as text, such as "1250.00" or "-3.5". */
+export const DECIMAL = /^-?\d{1,30}(\.\d{1,30})?$/;
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** An exact decimal number as text, such as "1250.00" or "-3.5"; never a JavaScript number. */
-export const DecimalAmount = z
-  .string()
-  .regex(DECIMAL, 'Enter an amount in figures, such as 1250.00')
-  .meta({ example: '1250.00' });
-export type DecimalAmount = z.infer<typeof DecimalAmount>;
-
-/** A three-letter ISO 4217 currency code in capitals, such as "GBP". */
-export const Currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD')
-  .meta({ example: 'USD' });
-export type Currency = z.infer<typeof Currency>;
-
-/** An amount with its currency, as it travels between browser and server. */
-export const Money = z.object({ amount: DecimalAmount, currency: Currency });
-export type Money = z.infer<typeof Money>;
 
 export type MoneyProblem = 'not_a_decimal' | 'too_many_decimals' | 'too_large';
 
@@ -78,7 +59,7 @@ export function findMoneyProblem(decimal: string, currency: string): MoneyProble
 }
 
 /** Turns 125000 into "1250.00" for a currency of two decimals; throws MoneyError beyond the safe integers. */
-export function fromMinor(minor: number, currency: string): DecimalAmount {
+export function fromMinor(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new MoneyError('too_large', `${minor} is not a whole number of minor units`);
   const decimals = currencyDecimals(currency);
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, PlainDate } from './dates.ts';
+import { Instant, PlainDate } from './dates.schemas.ts';
 import {
   Email,
   Id,
@@ -13,13 +13,11 @@ import {
   Version,
 } from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
+import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
 import { ROLES } from './permissions.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
-export const PERSON_KINDS = ['PERSON', 'COMPANY'] as const;
-/** What somebody is to the portfolio; derived, several may hold. */
-export const RELATIONS = ['RENTER', 'OWNER', 'CONTRACTOR', 'STAFF'] as const;
-export const INVITATION_STATES = ['NONE', 'INVITED', 'EXPIRED', 'JOINED'] as const;
+export { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
 
 export const PersonRow = z.object({
   id: Id,

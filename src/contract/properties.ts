@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import { TimeZone } from './dates.ts';
+import { TimeZone } from './dates.schemas.ts';
 import { Address, Id, line, optionalText, PersonBrief, Verdict, Version } from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
-import { Currency, isKnownCurrency } from './money.ts';
+import { Currency } from './money.schemas.ts';
+import { isKnownCurrency } from './money.ts';
+import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
-export const PROPERTY_KINDS = ['RESIDENTIAL', 'COMMERCIAL'] as const;
-export const PROPERTY_SUB_TYPES = [
-  'SINGLE_FAMILY',
-  'MULTI_FAMILY',
-  'CONDO',
-  'INDUSTRIAL',
-  'OFFICE',
-  'RETAIL',
-  'SHOPPING_CENTER',
-  'STORAGE',
-  'PARKING',
-] as const;
-export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
-/** What may need somebody at a property. */
-export const PROPERTY_ATTENTIONS = ['EMPTY_UNITS', 'LEAVING', 'OPEN_TICKETS'] as const;
+export { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
 
 export const PropertyOwner = z.object({
   person: PersonBrief,

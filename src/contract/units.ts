@@ -1,21 +1,12 @@
 import { z } from 'zod';
-import { PlainDate } from './dates.ts';
+import { PlainDate } from './dates.schemas.ts';
 import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from './fields.ts';
 import { listAnswer, listQuery, several } from './list.ts';
-import { Currency, DecimalAmount, Money } from './money.ts';
+import { Currency, DecimalAmount, Money } from './money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
+import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
 
-/** Derived from leases and never stored (domain vocabulary of occupancy). */
-export const UNIT_STATUSES = [
-  'OCCUPIED',
-  'NOTICE_UNRENTED',
-  'NOTICE_RENTED',
-  'VACANT_UNRENTED',
-  'VACANT_RENTED',
-  'DOWN',
-] as const;
-export type UnitStatus = (typeof UNIT_STATUSES)[number];
-export const AREA_UNITS = ['SQFT', 'SQM'] as const;
+export { AREA_UNITS, UNIT_STATUSES, type UnitStatus } from './units.words.ts';
 
 /** A unit in a list or alone; what the active role may not see is null or empty. */
 export const UnitRow = z.object({

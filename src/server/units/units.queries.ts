@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
-import { fromMinor, type Money } from '#contract/money.ts';
+import type { Money } from '#contract/money.schemas.ts';
+import { fromMinor } from '#contract/money.ts';
 import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';

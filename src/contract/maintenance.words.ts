@@ -1,0 +1,20 @@
+export const TICKET_CATEGORIES = [
+  'PLUMBING',
+  'HEATING',
+  'ELECTRICAL',
+  'APPLIANCE',
+  'LOCKS',
+  'WINDOWS_DOORS',
+  'WALLS_CEILINGS',
+  'ROOF',
+  'PESTS',
+  'COMMON_AREA',
+  'OUTSIDE',
+  'CLEANING',
+  'OTHER',
+] as const;
+export const TICKET_PRIORITIES = ['EMERGENCY', 'HIGH', 'NORMAL', 'LOW'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+export const TICKET_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
+export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
+export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
