@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+
+test('somebody founds an organization, logs out and in again @hand', async ({ page }) => {
+  const email = `${randomUUID()}@mail.example`;
+  await page.goto(at('/register'));
+  await page.getByLabel('Name of the organization').fill('Alder & Pine Homes');
+  await page.getByLabel('First name').fill('Aoife');
+  await page.getByLabel('Last name').fill('Brennan');
+  await page.getByLabel('E-mail').fill(`  ${email.toUpperCase()} `);
+  await page.getByLabel('Username').fill('aoife');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create the organization' }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+  await page.getByRole('button', { name: 'Account of Aoife Brennan' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(at('/login'));
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+  expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(['activeRole', 'token', 'user']);
+});
+
+test('a wrong password is said beside the form, and nothing typed is lost', async ({ page }) => {
+  const nora = await givenOrganization();
+  await page.goto(at('/login'));
+  await page.getByLabel('E-mail').fill(nora.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('That e-mail and password do not belong together.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(nora.email);
+});
+
+test('a session that is over leads to the sign-in page with the words of the catalogue', async ({ page }) => {
+  const nora = await givenOrganization();
+  await signIn(page, nora);
+  await page.goto(at('/leases'));
+  await expect(page.getByRole('heading', { name: 'Leases' })).toBeVisible();
+  await nora.api('POST', '/api/auth/logout');
+  await page.getByRole('link', { name: 'Maintenance' }).first().click();
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('who asked for a link is told to look into the mail, whoever it is', async ({ page }) => {
+  await page.goto(at('/forgot-password'));
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@mail.example`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Password reset email sent successfully!')).toBeVisible();
+});
+
+test('a user of several roles switches between them, and the menu follows', async ({ page }) => {
+  const nora = await givenOrganization();
+  const multi = await givenMember(nora, ['admin', 'renter'], { firstName: 'Mira', lastName: 'Ok' });
+  await signIn(page, multi);
+  await page.goto(at('/dashboard'));
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(menu.getByRole('link', { name: 'User Management' })).toBeVisible();
+  await page.getByRole('button', { name: 'Active Role' }).click();
+  await page.getByRole('menuitemradio', { name: 'Renter' }).click();
+  await expect(menu.getByRole('link', { name: 'My Lease' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'User Management' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('activeRole'))).toBe('renter');
+});
+
+test('pages of another role say who may see them; /admin goes to the dashboard; unknown paths are named', async ({
+  page,
+}) => {
+  const nora = await givenOrganization();
+  const olu = await givenMember(nora, ['owner'], { firstName: 'Olu', lastName: 'Ade' });
+  await signIn(page, olu);
+  await page.goto(at('/admin/users'));
+  await expect(page).toHaveURL(at('/dashboard'));
+  await page.goto(at('/leases'));
+  await expect(page.getByRole('heading', { name: /This page is for/ })).toBeVisible();
+  await page.goto(at('/no/such/place'));
+  await expect(page.getByText('Page Not Found Inside App')).toBeVisible();
+});
