@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -57,11 +57,12 @@ export type TestServer = {
 export async function startTestServer(appConfig: pg.ClientConfig, options: { at?: string } = {}): Promise<TestServer> {
   const pool = createPool(appConfig, 8);
   const clock = movableClock(options.at);
+  const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));
   const deps: Deps = {
     pool,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    files: localStore(mkdtempSync(join(tmpdir(), 'lintel-files-'))),
+    files: localStore(filesDir),
     settings: {
       publicUrl: 'http://lintel.test',
       registration: 'open',
@@ -81,6 +82,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: { at?
     close: async () => {
       await app.close();
       await pool.end();
+      rmSync(filesDir, { recursive: true, force: true });
     },
   };
 }
