@@ -13,6 +13,7 @@ import { showHandScale } from '#web/ui/theme.ts';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
 import { menuIcons } from './menu-icons.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OutOfRole } from './out-of-role.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 import { heldRoles } from './roles.ts';
@@ -79,6 +80,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
       notificationCount={0}
       path={pathname}
       isFlow={page?.isFlow}
+      banner={<OfflineNotice />}
     >
       <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <Suspense fallback={<Spinner size="fills" />}>

@@ -40,6 +40,7 @@ export const shellMessages = {
     help: 'Help & Support',
   },
   organizations: 'Organization',
+  offlineSince: (time: string) => `This is what we had at ${time}.`,
   noPermission: {
     title: (roles: readonly ActiveRole[]) => `This page is for ${and.format(plurals(roles))}`,
     explains: (role: ActiveRole, held: readonly ActiveRole[]) =>
