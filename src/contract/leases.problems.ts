@@ -20,7 +20,7 @@ export const leaseProblems = {
     message: 'An open-ended lease has no last day; give notice instead.',
     field: 'endsOn',
   },
-  'lease.no_tenant': { status: 400, message: 'At least one person must be the tenant.', field: 'parties' },
+  'lease.no_tenant': { status: 400, message: 'At least one person must be a renter.', field: 'parties' },
   'lease.party_unknown': { status: 400, message: 'One of these people is not in your list.', field: 'parties' },
   'lease.party_twice': { status: 400, message: 'One person is on the lease twice.', field: 'parties' },
   'lease.unit_unknown': { status: 400, message: 'This unit is not in your reach.', field: 'unitId' },

@@ -10,17 +10,16 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { homeOf, rentersOf } from './lease-columns.tsx';
 import { shortDay } from './lease-days.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
+import { LeaseFailed } from './lease-failed.tsx';
 import { LeaseHistory } from './lease-history.tsx';
 import { standingOf } from './lease-standing.ts';
 import { LeaseState } from './lease-state.tsx';
@@ -34,26 +33,7 @@ export function LeasePage() {
   const leaseId = useParam('leaseId');
   const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
   if (lease.isPending) return <SkeletonPage />;
-  if (lease.error?.status === 404 || lease.error?.status === 400)
-    return (
-      <NotFound
-        title={texts.missing.title}
-        explains={texts.missing.text}
-        links={[{ label: texts.missing.back, href: paths.leases }]}
-      />
-    );
-  if (lease.error)
-    return (
-      <Page>
-        <PageHead title={leaseListMessages.title} />
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void lease.refetch()}
-          isRetrying={lease.isFetching}
-          requestId={lease.error.requestId ?? undefined}
-        />
-      </Page>
-    );
+  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
   return <ShownLease lease={lease.data} />;
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useFormState } from 'react-hook-form';
 import { earlierDay } from '#contract/dates.ts';
 import { lastDayOf } from '#contract/leases.terms.ts';
 import { type Lease, MoveOutInput } from '#contract/leases.ts';
@@ -20,7 +20,7 @@ const texts = leaseDialogMessages.end;
 /** Asks on which day everybody had left; then the lease ends. Props: lease, onClose. */
 export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { send, isPending } = useLeaseStep(api.leases.end, texts.done, onClose);
-  const { control, register, handleSubmit, setError, formState } = useForm({
+  const { control, register, handleSubmit, setError } = useForm({
     resolver: zodResolver(MoveOutInput),
     defaultValues: {
       movedOutOn: earlierDay(lastDayOf(lease) ?? today(), today()) as string,
@@ -28,7 +28,7 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
       version: lease.version,
     },
   });
-  const { errors } = formState;
+  const { errors } = useFormState({ control });
   return (
     <Dialog alert open onClose={onClose} title={texts.title} lede={texts.lede(homeOf(lease))}>
       <form

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useFormState, useWatch } from 'react-hook-form';
 import { daysBetween, isPlainDate } from '#contract/dates.ts';
 import { earliestMoveOut, isShortNotice } from '#contract/leases.terms.ts';
 import { type Lease, NOTICE_BY, NoticeInput } from '#contract/leases.ts';
@@ -22,7 +22,7 @@ const WHO = NOTICE_BY.map((value) => ({ value, label: noticeByWords[value] }));
 /** Asks who gave notice, when, and for which last day; says at once whether that is as agreed. Props: lease, onClose. */
 export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { send, isPending } = useLeaseStep(api.leases.giveNotice, texts.done, onClose);
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm({
+  const { control, register, handleSubmit, setError, setValue } = useForm({
     resolver: zodResolver(NoticeInput),
     defaultValues: {
       givenOn: today() as string,
@@ -32,8 +32,8 @@ export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => 
       version: lease.version,
     },
   });
-  const { errors } = formState;
-  const [givenOn, movesOutOn] = watch(['givenOn', 'movesOutOn']);
+  const { errors } = useFormState({ control });
+  const [givenOn, movesOutOn] = useWatch({ control, name: ['givenOn', 'movesOutOn'] });
   return (
     <Dialog open onClose={onClose} title={texts.title} lede={texts.lede}>
       <form

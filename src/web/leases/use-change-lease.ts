@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Lease } from '#contract/leases.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import type { KeptSide } from '#web/ui/stale-version.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { type LeaseBody, type LeaseValues, valuesOf } from './lease-form.ts';
+import { leaseFormMessages as texts } from './leases.messages.ts';
+import type { LeaseFormState } from './use-lease-form.ts';
+
+/** Saves a changed lease. When somebody else was faster, `theirs` is the lease as it stands, to compare with. */
+export function useChangeLease(lease: Lease, form: LeaseFormState, onSaved: () => void) {
+  const [version, setVersion] = useState(lease.version);
+  const [theirs, setTheirs] = useState<Lease | null>(null);
+  const update = useWrite(api.leases.update);
+
+  const send = ({ unitId: _, ...terms }: LeaseBody, seen: number) =>
+    update.mutate(
+      { params: { leaseId: lease.id }, body: { ...terms, version: seen } },
+      {
+        onSuccess: () => {
+          showToast({ severity: 'success', message: texts.saved, durationMs: TOAST_MS });
+          onSaved();
+        },
+        onError: (error) => {
+          if (error.problem === 'STALE_VERSION' && error.current) setTheirs(error.current as Lease);
+          else showFieldErrors(error, form.setError);
+        },
+      },
+    );
+
+  /** Takes their side of the lines that were chosen, and saves once. */
+  function saveChosen(kept: Record<string, KeptSide>) {
+    if (!theirs) return;
+    const other = valuesOf(theirs);
+    for (const [field, side] of Object.entries(kept)) {
+      const name = field as keyof LeaseValues;
+      if (side === 'theirs') form.setValue(name, other[name], { shouldDirty: true });
+    }
+    setVersion(theirs.version);
+    setTheirs(null);
+    void form.handleSubmit((body) => send(body, theirs.version))();
+  }
+
+  /** Their change is known now, so the next save goes on from it. */
+  function keepEditing() {
+    if (theirs) setVersion(theirs.version);
+    setTheirs(null);
+  }
+
+  return {
+    save: (body: LeaseBody) => send(body, version),
+    isPending: update.isPending,
+    theirs,
+    saveChosen,
+    keepEditing,
+  };
+}

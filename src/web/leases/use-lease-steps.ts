@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { FIELDS, findStepProblem, STEPS, type StepName } from './lease-form.ts';
+import type { LeaseFormState } from './use-lease-form.ts';
+
+/** The steps of a new lease: which one the address names, as far as those before it are right. */
+export function useLeaseSteps(form: LeaseFormState) {
+  const [url, change] = useUrlState();
+  const [reached, setReached] = useState(0);
+  const wanted = STEPS.indexOf((oneOf(url, 'step') ?? 'home') as StepName);
+  const at = Math.min(Math.max(wanted, 0), reached);
+  const step = STEPS[at] ?? 'home';
+  const goTo = (next: StepName) => change({ step: next });
+  const goBack = () => goTo(STEPS[at - 1] ?? 'home');
+
+  /** On to the next step, unless something of this one is wrong: then to that. */
+  async function goOn() {
+    const fits = await form.trigger(FIELDS[step], { shouldFocus: true });
+    const problem = findStepProblem(step, form.getValues());
+    if (problem) form.setError(problem.field, { type: 'custom', message: problem.message }, { shouldFocus: true });
+    if (!fits || problem) return;
+    setReached(Math.max(reached, at + 1));
+    goTo(STEPS[at + 1] ?? 'check');
+  }
+  return { at, step, goTo, goBack, goOn };
+}
