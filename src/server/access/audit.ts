@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB, Json } from '#server/db/schema.ts';
 import { type Ctx, now } from './context.ts';
@@ -22,31 +22,27 @@ export function withoutSecrets(value: unknown): unknown {
 
 type Change = { subject: { type: string; id: string | null }; before: unknown; after: unknown };
 
-/** Writes one entry of the audit trail in the running transaction; `role` is null where no role was active yet. */
-export async function insertAudit(
+/** The statement that writes one entry of the audit trail; `role` is null where no role was active yet. */
+export const insertAudit = (
   db: Kysely<DB>,
   ctx: Ctx,
   action: string,
   change: Change,
   role: string | null = ctx.actor.kind === 'user' ? ctx.role : null,
-): Promise<void> {
-  await db
-    .insertInto('auditEntries')
-    .values({
-      orgId: ctx.org,
-      id: uuidv7(),
-      at: now(ctx),
-      action,
-      actorKind: ctx.actor.kind,
-      actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-      actorName: ctx.actor.name,
-      activeRole: role,
-      subjectType: change.subject.type,
-      subjectId: change.subject.id,
-      ip: ctx.ip,
-      requestId: ctx.requestId,
-      before: asJson(withoutSecrets(change.before)),
-      after: asJson(withoutSecrets(change.after)),
-    })
-    .execute();
-}
+): Compilable =>
+  db.insertInto('auditEntries').values({
+    orgId: ctx.org,
+    id: uuidv7(),
+    at: now(ctx),
+    action,
+    actorKind: ctx.actor.kind,
+    actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    actorName: ctx.actor.name,
+    activeRole: role,
+    subjectType: change.subject.type,
+    subjectId: change.subject.id,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+    before: asJson(withoutSecrets(change.before)),
+    after: asJson(withoutSecrets(change.after)),
+  });

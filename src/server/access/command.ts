@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActivityType } from '#contract/activities.ts';
 import type { DB, Json } from '#server/db/schema.ts';
@@ -78,18 +78,26 @@ async function runOnce<Args extends unknown[], T>(
   ctx: Ctx,
   args: Args,
 ): Promise<T> {
-  return transaction(ctx.deps.pool, { orgId: ctx.org }, async (db) => {
-    const earlier = await claimKey(db, ctx);
-    if (earlier) return earlier.result as T;
-    const done = await run(writeContext(ctx, db), ...args);
-    await Promise.all([
-      insertAudit(db, ctx, action, done),
-      ...(done.activities.length ? [insertActivities(db, ctx, done.activities)] : []),
-      keepResult(db, ctx, done.result),
-    ]);
-    return done.result;
-  });
+  const { result } = await transaction(
+    ctx.deps.pool,
+    { orgId: ctx.org },
+    async (db): Promise<{ result: T; done?: Audited<T> }> => {
+      const earlier = await claimKey(db, ctx);
+      if (earlier) return { result: earlier.result as T };
+      const done = await run(writeContext(ctx, db), ...args);
+      return { result: done.result, done };
+    },
+    (db, { done }) => (done ? traces(db, ctx, action, done) : []),
+  );
+  return result;
 }
+
+/** What every change leaves behind: its audit entry, the timeline's lines, and the answer to a repeated submit. */
+const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
+  insertAudit(db, ctx, action, done),
+  ...(done.activities.length ? [insertActivities(db, ctx, done.activities)] : []),
+  ...keepResult(db, ctx, done.result),
+];
 
 function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
   return {
@@ -106,24 +114,21 @@ function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
   };
 }
 
-async function insertActivities(db: Kysely<DB>, ctx: Ctx, drafts: ActivityDraft[]): Promise<void> {
+function insertActivities(db: Kysely<DB>, ctx: Ctx, drafts: ActivityDraft[]): Compilable {
   const at = now(ctx);
-  await db
-    .insertInto('activities')
-    .values(
-      drafts.map((draft) => ({
-        orgId: ctx.org,
-        id: uuidv7(),
-        type: draft.type,
-        at,
-        actorId: actorPersonId(ctx),
-        propertyId: draft.propertyId ?? null,
-        ticketId: draft.ticketId ?? null,
-        leaseId: draft.leaseId ?? null,
-        facts: asJson(draft.facts ?? {}),
-        visibleToOwner: draft.visibleToOwner ?? true,
-        visibleToRenter: draft.visibleToRenter ?? false,
-      })),
-    )
-    .execute();
+  return db.insertInto('activities').values(
+    drafts.map((draft) => ({
+      orgId: ctx.org,
+      id: uuidv7(),
+      type: draft.type,
+      at,
+      actorId: actorPersonId(ctx),
+      propertyId: draft.propertyId ?? null,
+      ticketId: draft.ticketId ?? null,
+      leaseId: draft.leaseId ?? null,
+      facts: asJson(draft.facts ?? {}),
+      visibleToOwner: draft.visibleToOwner ?? true,
+      visibleToRenter: draft.visibleToRenter ?? false,
+    })),
+  );
 }

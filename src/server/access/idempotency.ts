@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { asJson } from './audit.ts';
 import { type Ctx, now } from './context.ts';
@@ -31,16 +31,17 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
   return { result: first.result };
 }
 
-/** Keeps the answer of this submit beside its key. */
-export async function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Promise<void> {
-  if (!ctx.idempotency || ctx.actor.kind !== 'user') return;
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ result: asJson(result ?? null) })
-    .where('orgId', '=', ctx.org)
-    .where('actorId', '=', ctx.actor.userId)
-    .where('key', '=', ctx.idempotency.key)
-    .execute();
+/** The statement that keeps the answer of this submit beside its key; none where there is no key. */
+export function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Compilable[] {
+  if (!ctx.idempotency || ctx.actor.kind !== 'user') return [];
+  return [
+    db
+      .updateTable('idempotencyKeys')
+      .set({ result: asJson(result ?? null) })
+      .where('orgId', '=', ctx.org)
+      .where('actorId', '=', ctx.actor.userId)
+      .where('key', '=', ctx.idempotency.key),
+  ];
 }
 
 /** Forgets keys older than a day; run by the nightly job of each organization. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { insertAudit } from './audit.ts';
@@ -22,25 +22,21 @@ export const identityCommand =
     action: `${string}.${string}`,
     run: (db: Kysely<DB>, call: CallContext, ...args: Args) => Promise<IdentityChange<T>>,
   ) =>
-  (call: CallContext, ...args: Args): Promise<T> =>
-    transaction(call.deps.pool, { identity: true }, async (db) => {
-      const change = await run(db, call, ...args);
-      const orgs = change.orgIds.length ? change.orgIds : [NO_ORG];
-      for (const org of orgs) {
-        const ctx = {
-          ...call,
-          org: org as OrgId,
-          actor: change.actor,
-          role: 'renter' as const,
-          reach: { kind: 'all' as const },
-        };
-        await insertAudit(
-          db,
-          ctx,
-          action,
-          { subject: change.subject, before: null, after: change.after ?? null },
-          null,
-        );
-      }
-      return change.result;
-    });
+  async (call: CallContext, ...args: Args): Promise<T> => {
+    const { result } = await transaction(
+      call.deps.pool,
+      { identity: true },
+      (db) => run(db, call, ...args),
+      (db, change) => traces(db, call, action, change),
+    );
+    return result;
+  };
+
+function traces(db: Kysely<DB>, call: CallContext, action: string, change: IdentityChange<unknown>): Compilable[] {
+  const { subject, actor, after = null } = change;
+  const orgIds = change.orgIds.length ? change.orgIds : [NO_ORG];
+  return orgIds.map((org) => {
+    const ctx = { ...call, org: org as OrgId, actor, role: 'renter' as const, reach: { kind: 'all' as const } };
+    return insertAudit(db, ctx, action, { subject, before: null, after }, null);
+  });
+}

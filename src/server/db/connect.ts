@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { gather } from './flush.ts';
 import type { DB } from './schema.ts';
 
 const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
@@ -71,9 +72,10 @@ function keysOf(name: string | undefined, fields: pg.FieldDef[]): string[] {
   return keys;
 }
 
-/** Runs one compiled query on a connection; rows come with camelCase keys. */
-async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
+/** Runs one compiled query on a connection; rows come with camelCase keys. It is sent before this returns. */
+export async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
   const name = nameOf(query.sql);
+  gather(client);
   const result = await client.query<unknown[]>({
     ...(name ? { name } : {}),
     text: query.sql,

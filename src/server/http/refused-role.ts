@@ -15,17 +15,15 @@ export async function noteRefusedRole(call: CallContext, session: Session, wante
     reach: { kind: 'all' as const },
     actor: { kind: 'user' as const, userId: session.userId, personId: session.personId, name },
   };
-  await transaction(call.deps.pool, { orgId: org }, (db) =>
-    insertAudit(
-      db,
-      ctx,
-      'session.role_refused',
-      {
-        subject: { type: 'session', id: session.sessionId },
-        before: null,
-        after: { wanted: wanted.slice(0, 60), held: session.roles },
-      },
-      null,
-    ),
+  const change = {
+    subject: { type: 'session', id: session.sessionId },
+    before: null,
+    after: { wanted: wanted.slice(0, 60), held: session.roles },
+  };
+  await transaction(
+    call.deps.pool,
+    { orgId: org },
+    async () => {},
+    (db) => [insertAudit(db, ctx, 'session.role_refused', change, null)],
   );
 }

@@ -1,0 +1,50 @@
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+
+/** A connection in use. With `begin`, everything that leaves in one write is a short transaction of its own. */
+export type Checkout = {
+  begin: string | null;
+  begun: Promise<unknown>[];
+  ended: Promise<unknown>[];
+  isGathering: boolean;
+};
+
+const checkouts = new WeakMap<pg.ClientBase, Checkout>();
+
+const streamOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
+/** Begins to gather what is sent on a connection, until `checkIn`. */
+export function checkOut(client: pg.ClientBase, begin: string | null): Checkout {
+  const checkout: Checkout = { begin, begun: [], ended: [], isGathering: false };
+  checkouts.set(client, checkout);
+  return checkout;
+}
+
+/** Ends what `checkOut` began. */
+export const checkIn = (client: pg.ClientBase): void => void checkouts.delete(client);
+
+/**
+ * Called before each query: lets all that is said to a connection in one turn of the event loop leave in one write. Each
+ * write is a system call that wakes PostgreSQL, and the two together cost more than most queries.
+ */
+export function gather(client: pg.ClientBase): void {
+  const checkout = checkouts.get(client);
+  if (!checkout || checkout.isGathering) return;
+  const stream = streamOf(client);
+  checkout.isGathering = true;
+  stream.cork();
+  if (checkout.begin) checkout.begun.push(handled(client.query(checkout.begin)));
+  // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
+  process.nextTick(() => {
+    if (checkout.begin) checkout.ended.push(handled(client.query('commit')));
+    checkout.isGathering = false;
+    stream.uncork();
+  });
+}
+
+/** A promise that somebody looks at later. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '#tests/data-directory.ts';
+import { sharedServer } from '#tests/server.ts';
+import { transaction } from './transaction.ts';
+
+const server = sharedServer();
+let pool: pg.Pool;
+const [oneOrg, otherOrg] = [uuidv7(), uuidv7()];
+
+beforeAll(async () => {
+  pool = server.current.pool;
+  for (const id of [oneOrg, otherOrg]) await insertOrganization(id);
+});
+afterAll(() => until('every connection is back in the pool', () => pool.idleCount === pool.totalCount));
+
+const insertOrganization = (id: string) =>
+  transaction(pool, { orgId: id }, (db) =>
+    db
+      .insertInto('organizations')
+      .values({ id, name: id, country: 'US', baseCurrency: 'USD', timeZone: 'UTC' })
+      .execute(),
+  );
+const seen = (orgId: string) =>
+  transaction(pool, { orgId, readOnly: true }, (db) => db.selectFrom('organizations').select('name').execute());
+
+it('a read sees its organization in every flush, also after waiting for something else', async () => {
+  const names = await transaction(pool, { orgId: oneOrg, readOnly: true }, async (db) => {
+    const select = () => db.selectFrom('organizations').select('name').execute();
+    const together = await Promise.all([select(), select()]);
+    await new Promise((resume) => setTimeout(resume, 5));
+    return [...together, await select()].flat().map(({ name }) => name);
+  });
+  expect(names).toEqual([oneOrg, oneOrg, oneOrg]);
+});
+
+it('reads of many organizations share connections without meeting', async () => {
+  const orgs = Array.from({ length: 60 }, (_, at) => (at % 2 ? oneOrg : otherOrg));
+  const found = await Promise.all(orgs.map(seen));
+  expect(found.map((rows) => rows.map(({ name }) => name))).toEqual(orgs.map((org) => [org]));
+});
+
+it('a read that nobody waited for does not lend its organization to the next', async () => {
+  await transaction(pool, { orgId: oneOrg, readOnly: true }, async (db) => {
+    db.selectFrom('organizations')
+      .select('name')
+      .execute()
+      .catch(() => {});
+  });
+  expect(await seen(otherOrg)).toEqual([{ name: otherOrg }]);
+});
+
+it('a read cannot write', async () => {
+  const attempt = transaction(pool, { orgId: oneOrg, readOnly: true }, (db) =>
+    db.updateTable('organizations').set({ name: 'changed' }).execute(),
+  );
+  await expect(attempt).rejects.toMatchObject({ code: '25006' });
+  expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});
+
+it('a failed read leaves a usable connection behind', async () => {
+  const attempt = transaction(pool, { orgId: oneOrg, readOnly: true }, (db) => sql`select 1 / 0`.execute(db));
+  await expect(attempt).rejects.toMatchObject({ code: '22012' });
+  expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});
+
+it('the closing statements commit with the work, or neither does', async () => {
+  const id = uuidv7();
+  const attempt = transaction(
+    pool,
+    { orgId: id },
+    (db) =>
+      db
+        .insertInto('organizations')
+        .values({ id, name: id, country: 'US', baseCurrency: 'USD', timeZone: 'UTC' })
+        .execute(),
+    (db) => [
+      db.updateTable('organizations').set({ name: 'closed' }),
+      db.updateTable('organizations').set({ country: 'too long' }),
+    ],
+  );
+  await expect(attempt).rejects.toMatchObject({ code: '23514' });
+  expect(await seen(id)).toEqual([]);
+});
+
+it('an error that was swallowed inside a write is not taken for success', async () => {
+  const attempt = transaction(pool, { orgId: oneOrg }, async (db) => {
+    await db.updateTable('organizations').set({ name: 'changed' }).execute();
+    await sql`select 1 / 0`.execute(db).catch(() => {});
+  });
+  await expect(attempt).rejects.toThrow('swallowed');
+  expect(await seen(oneOrg)).toEqual([{ name: oneOrg }]);
+});
