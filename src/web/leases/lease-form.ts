@@ -66,6 +66,9 @@ export const FIELDS: Record<StepName, readonly (keyof LeaseValues)[]> = {
   check: [],
 };
 
+/** Every field there is. */
+export const FIELD_NAMES = Object.values(FIELDS).flat();
+
 /** The step on which a field stands, by its path in the body. */
 export const stepOf = (path: string): StepName | undefined =>
   STEPS.find((step) => FIELDS[step].some((field) => path === field || path.startsWith(`${field}.`)));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Lease } from '#contract/leases.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
+import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { type LeaseBody, type LeaseValues, valuesOf } from './lease-form.ts';
+import { FIELD_NAMES, type LeaseBody, type LeaseValues, valuesOf } from './lease-form.ts';
 import { leaseFormMessages as texts } from './leases.messages.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
@@ -14,7 +14,7 @@ import type { LeaseFormState } from './use-lease-form.ts';
 export function useChangeLease(lease: Lease, form: LeaseFormState, onSaved: () => void) {
   const [version, setVersion] = useState(lease.version);
   const [theirs, setTheirs] = useState<Lease | null>(null);
-  const update = useWrite(api.leases.update);
+  const update = useWrite(api.leases.update, { quiet: true });
 
   const send = ({ unitId: _, ...terms }: LeaseBody, seen: number) =>
     update.mutate(
@@ -25,11 +25,19 @@ export function useChangeLease(lease: Lease, form: LeaseFormState, onSaved: () =
           onSaved();
         },
         onError: (error) => {
-          if (error.problem === 'STALE_VERSION' && error.current) setTheirs(error.current as Lease);
-          else showFieldErrors(error, form.setError);
+          if (error.problem === 'STALE_VERSION' && error.current) return compareWith(error.current as Lease);
+          showFailure(error);
+          showFieldErrors(error, form.setError);
         },
       },
     );
+
+  /** What was not touched here takes their value at once; only what both changed is asked about. */
+  function compareWith(current: Lease) {
+    const [before, now] = [valuesOf(lease), valuesOf(current)];
+    for (const name of FIELD_NAMES) if (isSame(form.getValues(name), before[name])) form.setValue(name, now[name]);
+    setTheirs(current);
+  }
 
   /** Takes their side of the lines that were chosen, and saves once. */
   function saveChosen(kept: Record<string, KeptSide>) {
@@ -58,3 +66,5 @@ export function useChangeLease(lease: Lease, form: LeaseFormState, onSaved: () =
     keepEditing,
   };
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
