@@ -1,0 +1,141 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+const answer = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ success: false, ...body }) });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+/** Somebody on the settings page, whose password form is a call that can fail in every way. */
+async function onSettings(page: Page) {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/settings'));
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another password');
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Change the password' }).click();
+
+const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
+  [
+    '403',
+    answer(403, { message: 'own words' }),
+    "You don't have permission to perform this action.",
+    'Please contact your administrator if you believe this is an error.',
+  ],
+  ['413', answer(413, {}), 'The file is too large to upload.', 'Please choose a smaller file or compress it.'],
+  ['500', answer(500, {}), 'Something went wrong on our end.', 'Our team has been notified. Please try again later.'],
+  ['503', answer(503, {}), 'The service is temporarily unavailable.', 'Please try again in a few minutes.'],
+  ['418', answer(418, {}), 'An unexpected error occurred.', 'Please try again or contact support.'],
+  [
+    'no connection',
+    (route) => route.abort('internetdisconnected'),
+    'Please check your internet connection.',
+    "Try again when you're back online.",
+  ],
+];
+test('each failure is shown in the words of the catalogue', async ({ page }) => {
+  await onSettings(page);
+  for (const [what, handler, message, action] of CATALOGUE) {
+    await page.route('**/api/auth/change-password', handler, { times: 1 });
+    await submit(page);
+    await expect(notices(page).getByText(message, { exact: true }), what).toBeVisible();
+    await expect(notices(page).getByText(action, { exact: true }), what).toBeVisible();
+  }
+});
+
+test('a failure goes by itself after five seconds', async ({ page }) => {
+  await onSettings(page);
+  await page.route('**/api/auth/change-password', answer(503, {}));
+  await submit(page);
+  const toast = notices(page).getByText('The service is temporarily unavailable.');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(3500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 4000 });
+});
+
+test('wrong fields stay in their toast, through time and clicks, until the form is left', async ({ page }) => {
+  await onSettings(page);
+  const errors = [{ msg: 'This is not your current password.', path: 'currentPassword', code: 'x' }];
+  await page.route('**/api/auth/change-password', answer(400, { message: 'Not right yet.', errors }));
+  await submit(page);
+  const toast = notices(page).getByText('Not right yet.');
+  await expect(toast).toBeVisible();
+  await toast.click();
+  await page.waitForTimeout(6000);
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the first' }).click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
+  await page.getByRole('link', { name: 'Help & Support' }).first().click();
+  await expect(toast).toBeHidden();
+});
+
+test('a wanted change of password takes the place of the app, without a toast and without a logout', async ({
+  page,
+}) => {
+  await onSettings(page);
+  await page.route('**/api/auth/change-password', answer(401, { message: 'Please change your password' }));
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(notices(page).getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+test('until it is known who is here, nothing but a spinner shows', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.route('**/api/auth/me/capabilities', () => undefined);
+  await page.goto(at('/leases'));
+  await expect(page.getByRole('status', { name: 'Loading…' }).or(page.getByText('Loading…'))).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+});
+
+test('capabilities that can not be had log out and say so', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.route('**/api/auth/me/capabilities', answer(500, {}));
+  await page.goto(at('/leases'));
+  await expect(page).toHaveURL(at('/login'));
+  await expect(notices(page).getByText('Session invalid or failed to fetch capabilities.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a screen whose code does not come says so and comes when it is tried again', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/settings*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Loading chunk failed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Properties' }).first()).toBeVisible();
+  await page.unroute('**/assets/settings*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('a screen that breaks leaves the menu, a way to try again and a way home', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Whatever the screen's names are in this build, each of them is a screen that breaks.
+  await page.route('**/assets/settings*.js', async (route) => {
+    const code = await (await route.fetch()).text();
+    const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+    const exported = names.map((name) => name.split(' as ').at(-1)?.trim()).filter(Boolean);
+    const broken = exported.map((name) => `broken as ${name}`).join(', ');
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `function broken() { throw new Error('broken for the test'); } export { ${broken} };`,
+    });
+  });
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText('Something went wrong. Please try refreshing the page or contact support.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(at('/dashboard'));
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+});

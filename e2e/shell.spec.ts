@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages before sign-in hold nothing against WCAG, in the ${colorScheme} @hand`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/login', '/register', '/forgot-password', `/reset-password/${'x'.repeat(40)}`]) {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('main').getByRole('button').last().click();
+      expect(await findings(page), path).toEqual([]);
+    }
+  });
+
+  test(`the frame, its menus and its search hold nothing against WCAG, in the ${colorScheme}`, async ({ page }) => {
+    const nora = await givenOrganization();
+    const multi = await givenMember(nora, ['admin', 'owner'], { firstName: 'Mira', lastName: 'Ok' });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, multi);
+    for (const path of ['/settings', '/help', '/lease', '/no/such/place']) {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
+    }
+    for (const name of ['Active Role', 'Account of Mira Ok']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await findings(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    expect(await findings(page), 'search').toEqual([]);
+  });
+}
+
+test('the keyboard alone signs in, goes somewhere and logs out', async ({ page }) => {
+  const nora = await givenOrganization();
+  await page.goto(at('/leases?status=ACTIVE'));
+  await expect(page).toHaveURL(at('/login'));
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(nora.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/leases?status=ACTIVE'));
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
+  await page.keyboard.type('settings');
+  await expect(page.getByRole('option', { name: 'Settings', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Settings', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/settings'));
+  await expect(page).toHaveTitle('Settings · Lintel');
+  await page.getByRole('button', { name: 'Account of Nora Whitfield' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile/Settings' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/login'));
+});
+
+test('the search finds what the lists hold, and opens it', async ({ page }) => {
+  const nora = await givenOrganization();
+  const property = await givenProperty(nora, { name: 'Kingfisher Wharf' });
+  await signIn(page, nora);
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kingfi');
+  await expect(page.getByRole('option', { name: /Kingfisher Wharf/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(`/properties/${property.id}`));
+});
+
+test('after a move readers start at the page, and the way back leads to where it was', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Help & Support' }).first().click();
+  await expect(page).toHaveTitle('Help & Support · Lintel');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Settings · Lintel');
+});
+
+test('the appearance and the width of the menu are remembered, the storage holds its three items', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/settings'));
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).not.toBe('rgb(246, 244, 240)');
+  const kept = await page.evaluate(() => [...Object.keys(localStorage).sort(), ...Object.keys(sessionStorage)]);
+  expect(kept).toEqual(['activeRole', 'token', 'user']);
+});
+
+test('another tab follows a change of role and a logout', async ({ page, context }) => {
+  const nora = await givenOrganization();
+  const multi = await givenMember(nora, ['admin', 'renter'], { firstName: 'Mira', lastName: 'Ok' });
+  await signIn(page, multi);
+  await page.goto(at('/help'));
+  const other = await context.newPage();
+  await other.goto(at('/help'));
+  await other.getByRole('button', { name: 'Active Role' }).click();
+  await other.getByRole('menuitemradio', { name: 'Renter' }).click();
+  await expect(page.getByRole('link', { name: 'My Lease' }).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Account of Mira Ok' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(at('/login'));
+});
