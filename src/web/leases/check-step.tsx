@@ -1,6 +1,6 @@
 import { isPlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { PARTY_ROLES } from '#contract/leases.ts';
+import { PARTY_ROLES } from '#contract/leases.words.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { addDays, addMonths, isPlainDate } from '#contract/dates.ts';
-import { LEASE_TYPES } from '#contract/leases.ts';
+import { LEASE_TYPES } from '#contract/leases.words.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';

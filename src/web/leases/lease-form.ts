@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { isPlainDate } from '#contract/dates.ts';
 import { leaseProblems } from '#contract/leases.problems.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases.terms.ts';
-import type { LEASE_TYPES, Lease, PARTY_ROLES } from '#contract/leases.ts';
+import type { Lease } from '#contract/leases.ts';
 import { LeaseInput } from '#contract/leases.ts';
+import type { LEASE_TYPES, PARTY_ROLES } from '#contract/leases.words.ts';
 
 /** Somebody on the lease, with the name to show. */
 export type PartyValue = { personId: string; name: string; role: (typeof PARTY_ROLES)[number] };

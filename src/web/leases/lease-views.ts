@@ -1,4 +1,4 @@
-import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases.ts';
+import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases.words.ts';
 import { allOf, oneOf, type UrlState } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { TabLink } from '#web/ui/tabs.tsx';

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { Lease } from '#contract/leases.ts';
+import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -20,7 +21,6 @@ import { shortDay } from './lease-days.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
 import { LeaseFailed } from './lease-failed.tsx';
-import { LeaseHistory } from './lease-history.tsx';
 import { standingOf } from './lease-standing.ts';
 import { LeaseState } from './lease-state.tsx';
 import { leaseListMessages, leaseWords, leaseDetailMessages as texts } from './leases.messages.ts';
@@ -39,6 +39,7 @@ export function LeasePage() {
 
 function ShownLease({ lease }: { lease: Lease }) {
   const [step, setStep] = useState<LeaseStep | null>(null);
+  const activities = useActivities({ leaseId: lease.id });
   const standing = standingOf(lease);
   const last = lease.movesOutOn ?? lease.endsOn;
   return (
@@ -89,7 +90,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeaseMoney lease={lease} />
         </Section>
         <Section title={texts.history}>
-          <LeaseHistory leaseId={lease.id} />
+          <ActivityTimeline activities={activities} />
         </Section>
       </DetailColumns>
       {step && (

@@ -1,4 +1,4 @@
-import { LEASE_STATUSES } from '#contract/leases.ts';
+import { LEASE_STATUSES } from '#contract/leases.words.ts';
 import { allOf, oneOf, type UrlChange, type UrlState } from '#web/address.ts';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { leaseStatusWords, leaseListMessages as texts } from './leases.messages.ts';

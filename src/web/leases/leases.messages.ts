@@ -1,4 +1,4 @@
-import type { LeaseStatus } from '#contract/leases.ts';
+import type { LeaseStatus } from '#contract/leases.words.ts';
 
 const plural = new Intl.PluralRules('en');
 const figures = new Intl.NumberFormat('en-US');
@@ -46,7 +46,6 @@ export const leaseWords = {
     day > 28 ? `the ${ordinal(day)}, or the month’s last day` : `the ${ordinal(day)} of the month`,
   days: countDays,
   nobody: 'Nobody yet',
-  byItself: 'Lintel',
   and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
   length: ({ months, days }: { months: number; days: number }) => {
     const parts = [...(months ? [count(months, 'month', 'months')] : []), ...(days ? [countDays(days)] : [])];
@@ -136,8 +135,6 @@ export const leaseDetailMessages = {
   movedOut: 'Moved out',
   reason: 'Reason',
   short: 'Shorter than agreed',
-  noHistory: 'Nothing has happened yet.',
-  historyFailed: 'The timeline did not load.',
   requests: 'Requests of this unit',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
   lintel: 'Where this lease stands',
@@ -227,29 +224,6 @@ export const leaseDialogMessages = {
     confirm: 'Delete the draft',
   },
 } as const;
-
-export const leaseHistoryMessages: Record<string, (facts: Record<string, string>) => string> = {
-  'lease.created': () => 'drafted this lease',
-  'lease.changed': ({ fields = '' }) => `changed ${fields}`,
-  'lease.activated': ({ status }) => (status === 'SIGNED' ? 'made it binding' : 'activated the lease'),
-  'lease.rolled_over': ({ openEndedFrom = '' }) => `let it go on month to month from ${openEndedFrom}`,
-  'lease.notice_given': ({ movesOutOn = '', isShort }) =>
-    `recorded a${isShort === 'true' ? ' short' : ''} notice; the last day is ${movesOutOn}`,
-  'lease.notice_withdrawn': () => 'withdrew the notice',
-  'lease.ended': ({ movedOutOn = '' }) => `recorded the move-out on ${movedOutOn}`,
-  'lease.cancelled': () => 'cancelled the lease',
-};
-
-export const leaseFieldWords: Record<string, string> = {
-  type: 'the kind',
-  startsOn: 'the first day',
-  endsOn: 'the last day',
-  rent: 'the rent',
-  deposit: 'the deposit',
-  paymentDueDay: 'the day rent is due',
-  noticePeriodDays: 'the notice period',
-  parties: 'the people',
-};
 
 export const leaseTypeHints = {
   FIXED: 'Ends on its last day, unless another is agreed.',

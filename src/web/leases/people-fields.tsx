@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { PARTY_ROLES } from '#contract/leases.ts';
+import { PARTY_ROLES } from '#contract/leases.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,7 +1,8 @@
 import { addDays, isPlainDate, type PlainDate, rangesOverlap } from '#contract/dates.ts';
 import { lastDayOf } from '#contract/leases.terms.ts';
-import type { LeaseRow, LeaseStatus } from '#contract/leases.ts';
-import { LIST_LIMIT_MAX } from '#contract/list.ts';
+import type { LeaseRow } from '#contract/leases.ts';
+import type { LeaseStatus } from '#contract/leases.words.ts';
+import { LIST_LIMIT_MAX } from '#contract/list.limits.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { LeaseValues } from './lease-form.ts';

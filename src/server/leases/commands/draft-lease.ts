@@ -87,7 +87,7 @@ export const updateLease = command('lease.update', async (ctx, leaseId: string, 
     before: { ...columnsBefore(lease, update), parties: partiesOf(before) },
     after: { ...update, parties: input.parties },
     activities: fields.length
-      ? [leaseActivity('lease.changed', lease, { fields: fields.join(', ') }, lease.status !== 'DRAFT')]
+      ? [leaseActivity('lease.changed', lease, { fields: fields.join(',') }, lease.status !== 'DRAFT')]
       : [],
   });
 });
