@@ -1,5 +1,137 @@
-import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import type { Person } from '#contract/people.ts';
+import { useGo, useParam } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
+import { homeOf } from './person-columns.tsx';
+import { OwnedProperties, PersonLeases, PersonReach } from './person-facts.tsx';
+import { RelationTags } from './person-marks.tsx';
+import { PersonMissing } from './person-missing.tsx';
+import { PersonSignIn } from './person-sign-in.tsx';
 
+// The forms of the dialogs come when one is opened.
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const RemovePersonDialog = lazy(async () => ({
+  default: (await import('./remove-person-dialog.tsx')).RemovePersonDialog,
+}));
+
+/** One person or company: how to reach them, what they rent and own, and their sign-in. */
 export function PersonPage() {
-  return <UnbuiltPage place="people" />;
+  const personId = useParam('personId');
+  const person = useRead(api.people.get, { params: { personId } }, { quiet: true });
+  if (person.isPending) return <SkeletonPage />;
+  if (person.error?.status === 404 || person.error?.status === 400) return <PersonMissing />;
+  if (person.error)
+    return (
+      <Page>
+        <PageHead title={peopleWords.title} />
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void person.refetch()}
+          isRetrying={person.isFetching}
+          requestId={person.error.requestId ?? undefined}
+        />
+      </Page>
+    );
+  return <ShownPerson key={personId} person={person.data} />;
 }
+
+function ShownPerson({ person }: { person: Person }) {
+  const [asking, setAsking] = useState<'invite' | 'remove' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: peopleWords.title, href: paths.people }, { label: person.name }]}
+        title={person.name}
+        facts={[
+          person.kind === 'COMPANY' && kindWords.COMPANY,
+          person.relations.length > 0 && <RelationTags key="relations" relations={person.relations} />,
+          homeOf(person),
+        ].filter(Boolean)}
+        actions={<PersonActions person={person} onRemove={() => setAsking('remove')} />}
+      />
+      <DetailColumns
+        factsLabel={texts.facts}
+        facts={
+          <>
+            <Section title={texts.reach}>
+              <PersonReach person={person} />
+            </Section>
+            <Section title={texts.signIn.title}>
+              <PersonSignIn person={person} onInvite={() => setAsking('invite')} />
+            </Section>
+          </>
+        }
+      >
+        <Section title={texts.leases} count={person.leases.length}>
+          <PersonLeases leases={person.leases} />
+        </Section>
+        {person.owns.length > 0 && (
+          <Section title={texts.owns} count={person.owns.length}>
+            <OwnedProperties owns={person.owns} />
+          </Section>
+        )}
+        {person.notes && (
+          <Section title={texts.notes}>
+            <p className="text-sm whitespace-pre-line">{person.notes}</p>
+          </Section>
+        )}
+      </DetailColumns>
+      <Suspense>
+        {asking === 'invite' && <InviteDialog person={person} onClose={close} />}
+        {asking === 'remove' && <RemovePersonDialog person={person} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function PersonActions({ person, onRemove }: { person: Person; onRemove: () => void }) {
+  const go = useGo();
+  const seesTrail = useSession().capabilities.feature_activityLogView === true;
+  const { can } = person;
+  return (
+    <>
+      <Button icon={<Pencil />} disabledReason={reasonOf(can.edit)} onClick={() => go(paths.editPerson(person.id))}>
+        {texts.edit}
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" className="btn icon quiet" aria-label={texts.more}>
+            <Ellipsis />
+          </button>
+        }
+      >
+        {seesTrail && (
+          <>
+            <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
+              {texts.auditTrail}
+            </MenuLink>
+            <MenuRule />
+          </>
+        )}
+        <MenuItem danger unavailable={reasonOf(can.remove)} onSelect={onRemove}>
+          {texts.remove}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** Why something cannot be done; undefined when it can. */
+const reasonOf = (verdict: boolean | string): string | undefined =>
+  verdict === true ? undefined : verdict || texts.notYours;

@@ -1,0 +1,140 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Person } from '#contract/people.ts';
+import { ROLES, type Role } from '#contract/permissions.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { shellMessages } from '#web/shell/shell.messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { peopleWords, inviteMessages as texts } from './people.messages.ts';
+
+const OFFERED = ROLES.toReversed();
+
+/** What somebody will most likely be invited as, by what they are to the portfolio. */
+const likelyRoles = ({ relations }: Person): Role[] => [
+  ...(relations.includes('RENTER') ? (['renter'] as const) : []),
+  ...(relations.includes('OWNER') ? (['owner'] as const) : []),
+];
+
+/** Asks in which roles somebody is invited; where no mail is sent it then shows the link. Props: person, onClose. */
+export function InviteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null);
+  if (link !== null) return <LinkDialog name={person.name} link={link} onClose={onClose} />;
+  return <RolesDialog person={person} onLink={setLink} onClose={onClose} />;
+}
+
+type RolesDialogProps = { person: Person; onLink: (link: string) => void; onClose: () => void };
+
+function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
+  const { activeRole } = useSession();
+  const [roles, setRoles] = useState<readonly Role[]>(() => likelyRoles(person));
+  const [isMissing, setMissing] = useState(false);
+  const invite = useWrite(api.people.invite);
+  const email = person.email ?? '';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setMissing(roles.length === 0);
+    if (roles.length === 0) return;
+    invite.mutate(
+      { params: { personId: person.id }, body: { roles: [...roles] } },
+      {
+        onSuccess: ({ data }) => {
+          if (data.link !== null) return onLink(data.link);
+          showToast({ severity: 'success', message: texts.sent(email), durationMs: TOAST_MS });
+          onClose();
+        },
+      },
+    );
+  }
+
+  const refused = invite.error?.fieldErrors[0]?.msg;
+  return (
+    <Dialog open onClose={onClose} title={texts.title(person.name)} lede={texts.lede(email)}>
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        <Field label={texts.roles} group error={isMissing ? texts.chooseRole : refused}>
+          <RoleTicks
+            roles={roles}
+            mayInviteAll={activeRole === 'superadmin'}
+            onChange={(next) => {
+              setRoles(next);
+              setMissing(false);
+            }}
+          />
+        </Field>
+        <footer>
+          <Button onClick={onClose}>{peopleWords.keep}</Button>
+          <Button type="submit" look="primary" busy={invite.isPending}>
+            {texts.send}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+type RoleTicksProps = { roles: readonly Role[]; mayInviteAll: boolean; onChange: (roles: Role[]) => void };
+
+function RoleTicks({ roles, mayInviteAll, onChange }: RoleTicksProps) {
+  return (
+    <div className="grid gap-2">
+      {OFFERED.map((role) => {
+        const isTooHigh = role === 'superadmin' && !mayInviteAll;
+        return (
+          <Checkbox
+            key={role}
+            label={shellMessages.roles[role]}
+            hint={isTooHigh ? texts.onlySuperadmin : texts.roleHints[role]}
+            disabled={isTooHigh}
+            checked={roles.includes(role)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...roles, role] : roles.filter((held) => held !== role))
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function LinkDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ severity: 'success', message: texts.link.copied, durationMs: TOAST_MS });
+    } catch {
+      // Without https a browser lets no page write to the clipboard.
+      field.current?.select();
+      showToast({ severity: 'info', message: texts.link.selectIt, durationMs: TOAST_MS });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.link.title}
+      lede={texts.link.lede(name)}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{texts.link.copy}</Button>
+          <Button look="primary" onClick={onClose}>
+            {texts.link.done}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.link.label}>
+        <TextInput ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people.ts';
+import type { Role } from '#contract/permissions.ts';
+
+type Relation = (typeof RELATIONS)[number];
+type SignIn = (typeof INVITATION_STATES)[number];
+
+export const relationWords: Record<Relation, string> = {
+  RENTER: 'Renter',
+  OWNER: 'Owner',
+  CONTRACTOR: 'Contractor',
+  STAFF: 'Staff',
+};
+
+export const signInWords: Record<SignIn, string> = {
+  NONE: 'None',
+  INVITED: 'Invited',
+  EXPIRED: 'Invitation ran out',
+  JOINED: 'Has one',
+};
+
+export const kindWords: Record<(typeof PERSON_KINDS)[number], string> = { PERSON: 'Person', COMPANY: 'Company' };
+
+/** Texts that several pages of people share. */
+export const peopleWords = {
+  title: 'People',
+  keep: 'Keep it as it is',
+  homeOf: (unit: string, property: string) => `${unit}, ${property}`,
+  and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
+  none: '–',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+export const peopleListMessages = {
+  newPerson: 'New person',
+  noun: 'people',
+  views: 'Saved views',
+  all: 'All',
+  tabs: { RENTER: 'Renters', OWNER: 'Owners', CONTRACTOR: 'Contractors', STAFF: 'Staff' },
+  search: 'Name, e-mail or phone',
+  byName: 'Name',
+  byNameBack: 'Name, from Z',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  name: 'Name',
+  relation: 'Is',
+  home: 'Home',
+  email: 'E-mail',
+  phone: 'Phone',
+  signIn: 'Sign-in',
+  signInIs: { NONE: '', INVITED: 'Invited', EXPIRED: 'Invitation ran out', JOINED: 'Has a sign-in' },
+  failed: 'The people did not load.',
+  none: {
+    title: 'Nobody matches',
+    text: 'Other words or another view may find them.',
+    clear: 'Clear search and filters',
+  },
+  firstOf: {
+    RENTER: { title: 'No renters yet', text: 'Somebody becomes a renter with a lease.' },
+    OWNER: { title: 'No owners yet', text: 'Somebody becomes an owner by being named on a property.' },
+    CONTRACTOR: {
+      title: 'No contractors yet',
+      text: 'Add a person or a company, and switch on that they take on repairs.',
+    },
+    STAFF: { title: 'No staff yet', text: 'Invite somebody as operator or admin from their page.' },
+  },
+} as const;
+
+export const personMessages = {
+  failed: 'This person did not load.',
+  missing: {
+    title: 'This person is not here',
+    text: 'They do not exist, or they are not in your reach.',
+    back: 'All people',
+  },
+  edit: 'Edit',
+  more: 'More',
+  remove: 'Delete',
+  auditTrail: 'Audit trail',
+  notYours: 'Your role may not do this.',
+  facts: 'Facts about this person',
+  reach: 'How to reach them',
+  email: 'E-mail',
+  phone: 'Phone',
+  contact: 'Contact',
+  trades: 'Trades',
+  notes: 'Notes',
+  noContact: 'No e-mail or phone yet.',
+  leases: 'Leases',
+  noLeases: 'On no lease.',
+  owns: 'Owns',
+  percent: (share: string) => `${share} %`,
+  term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
+  signIn: {
+    title: 'Sign-in',
+    NONE: 'They have no sign-in. An invitation brings them a link to choose a password.',
+    INVITED: (day: string | null) => `Invited${day ? ` on ${day}` : ''}. The link works for 14 days.`,
+    EXPIRED: (day: string | null) => `The invitation${day ? ` of ${day}` : ''} ran out before it was used.`,
+    JOINED: 'They have joined and can sign in.',
+    invite: 'Invite',
+    again: 'Invite again',
+    notYours: 'Only admins send invitations.',
+  },
+  removal: {
+    title: (name: string) => `Delete ${name}?`,
+    consequence:
+      'They go out of the list for good, with phone, e-mail and notes. The audit trail keeps one line about it. This cannot be undone.',
+    confirm: (name: string) => `Delete ${name}`,
+  },
+} as const;
+
+export const inviteMessages = {
+  title: (name: string) => `Invite ${name}`,
+  lede: (email: string) => `They get a link at ${email}. An earlier link stops working.`,
+  roles: 'What they may do',
+  roleHints: {
+    renter: 'Sees their own lease, reports problems',
+    owner: 'Sees their own properties, costs and receipts',
+    operator: 'Looks after homes, people, leases and repairs',
+    admin: 'All of that, and imports, invitations and the audit trail',
+    superadmin: 'Everything',
+  } satisfies Record<Role, string>,
+  onlySuperadmin: 'Only a superadmin can invite a superadmin',
+  chooseRole: 'Choose at least one role.',
+  send: 'Send the invitation',
+  sent: (email: string) => `The invitation is on its way to ${email}.`,
+  link: {
+    title: 'Pass this link on',
+    lede: (name: string) =>
+      `Lintel sends no mail here, so ${name} gets the link from you. It works once, for 14 days, and is shown only now.`,
+    label: 'Link to register',
+    copy: 'Copy',
+    copied: 'The link is copied.',
+    selectIt: 'The link is selected: copy it with Ctrl C.',
+    done: 'Done',
+  },
+} as const;
+
+export const personFormMessages = {
+  newTitle: 'New person',
+  editTitle: (name: string) => `Edit ${name}`,
+  edit: 'Edit',
+  kind: 'This is a',
+  companyName: 'Name of the company',
+  firstName: 'First name',
+  lastName: 'Last name',
+  contactFirstName: 'First name of the contact',
+  contactLastName: 'Last name of the contact',
+  email: 'E-mail',
+  emailHint: 'Needed to invite them to a sign-in. One person an address.',
+  emailWithdraws: 'The invitation went to the old address and stops working.',
+  phone: 'Phone',
+  contractor: 'Takes on repairs',
+  contractorHint: 'Requests can be assigned to them.',
+  trades: 'Trades',
+  tradesHint: 'Those who do a trade are suggested first.',
+  tradesPlaceholder: 'Plumber, locksmith, roofer',
+  addTrade: (text: string) => `Add “${text}”`,
+  suggestedTrades: [
+    'Plumber',
+    'Heating',
+    'Electrician',
+    'Appliances',
+    'Locksmith',
+    'Glazier',
+    'Carpenter',
+    'Painter',
+    'Roofer',
+    'Pest control',
+    'Gardener',
+    'Cleaning',
+    'General',
+  ],
+  notes: 'Notes',
+  notesHint: 'Seen by staff only.',
+  leave: 'Leave without saving',
+  add: 'Add them',
+  added: (name: string) => `${name} is in the list.`,
+  save: 'Save',
+  saved: 'Saved.',
+  stale: {
+    title: (name: string) => `Somebody changed ${name} while you were editing`,
+    explains: 'It was saved in the meantime.',
+    theirs: 'Theirs',
+  },
+  lines: {
+    kind: 'Kind',
+    companyName: 'Company',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    phone: 'Phone',
+    isContractor: 'Takes on repairs',
+    trades: 'Trades',
+    notes: 'Notes',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { formatPhone } from '#contract/format/phone.ts';
+import type { PersonRow } from '#contract/people.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { RowCardContent } from '#web/ui/row-cards.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
+import { peopleWords, peopleListMessages as texts } from './people.messages.ts';
+import { RelationTags, SignInState } from './person-marks.tsx';
+
+/** Somebody's letters: round for a person, square for a company. Props: person, size. */
+export function PersonAvatar({
+  person,
+  size,
+}: {
+  person: Pick<PersonRow, 'id' | 'name' | 'kind'>;
+  size?: 'sm' | 'md' | undefined;
+}) {
+  return <Avatar name={person.name} id={person.id} size={size} kind={person.kind === 'COMPANY' ? 'firm' : 'person'} />;
+}
+
+/** Where a renter lives, in words; undefined for others. */
+export const homeOf = ({ home }: Pick<PersonRow, 'home'>): string | undefined =>
+  home ? peopleWords.homeOf(home.unit.label, home.property.name) : undefined;
+
+const quiet = (text: string | undefined) => <span className="text-ink-2">{text}</span>;
+
+export const personColumns: readonly Column<PersonRow>[] = [
+  {
+    id: 'name',
+    header: texts.name,
+    sort: 'name',
+    isName: true,
+    mark: (person) => <PersonAvatar person={person} />,
+    cell: (person) => person.name,
+  },
+  { id: 'relation', header: texts.relation, cell: (person) => <RelationTags relations={person.relations} /> },
+  { id: 'home', header: texts.home, cell: (person) => quiet(homeOf(person)) },
+  { id: 'email', header: texts.email, cell: (person) => quiet(person.email ?? undefined) },
+  {
+    id: 'phone',
+    header: texts.phone,
+    className: 'tabular-nums whitespace-nowrap',
+    cell: (person) => quiet(formatPhone(person.phone)),
+  },
+  {
+    id: 'signIn',
+    header: texts.signIn,
+    className: 'whitespace-nowrap',
+    cell: (person) => <SignInState signIn={person.signIn} />,
+  },
+];
+
+/** What a person shows in the hand. */
+export const personCard = (person: PersonRow): RowCardContent => ({
+  mark: <PersonAvatar person={person} size="md" />,
+  name: person.name,
+  place: homeOf(person) ?? person.email ?? formatPhone(person.phone),
+  matters: (
+    <>
+      <RelationTags relations={person.relations} />{' '}
+      {person.signIn !== 'NONE' && <SignInState signIn={person.signIn} words={texts.signInIs[person.signIn]} />}
+    </>
+  ),
+});

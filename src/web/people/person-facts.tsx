@@ -1,0 +1,77 @@
+import { formatDate } from '#contract/format/date.ts';
+import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
+import { formatPhone, phoneLink } from '#contract/format/phone.ts';
+import type { Person } from '#contract/people.ts';
+import { LeaseState } from '#web/leases/lease-state.tsx';
+import { paths } from '#web/paths.ts';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { peopleWords, personMessages as texts } from './people.messages.ts';
+
+const day = (on: string) => formatDate(on, { locale: DEFAULT_LOCALE });
+
+/** E-mail, phone, and for firms who answers it and what they do. Props: person. */
+export function PersonReach({ person }: { person: Person }) {
+  const { email, phone, trades } = person;
+  const contact = person.kind === 'COMPANY' ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
+  const facts = [
+    email && {
+      name: texts.email,
+      value: (
+        <a className="link break-all" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    phone && {
+      name: texts.phone,
+      value: (
+        <a className="link tabular-nums" href={phoneLink(phone) ?? undefined}>
+          {formatPhone(phone)}
+        </a>
+      ),
+    },
+    contact && { name: texts.contact, value: contact },
+    trades.length > 0 && { name: texts.trades, value: peopleWords.and(trades) },
+  ].filter((fact) => fact !== null && fact !== '' && fact !== false);
+  if (facts.length === 0) return <p className="text-sm text-ink-3">{texts.noContact}</p>;
+  return <DescriptionList facts={facts} />;
+}
+
+/** The leases somebody is or was on, newest first. Props: leases. */
+export function PersonLeases({ leases }: { leases: Person['leases'] }) {
+  if (leases.length === 0) return <p className="text-sm text-ink-3">{texts.noLeases}</p>;
+  return (
+    <ul className="rows">
+      {leases.map((lease) => (
+        <li key={lease.id}>
+          <span className="min-w-0 flex-1">
+            <Link className="block font-medium" href={paths.lease(lease.id)}>
+              {peopleWords.homeOf(lease.unit.label, lease.property.name)}
+            </Link>
+            <span className="block text-xs text-ink-3">
+              {lease.ref} · {texts.term(day(lease.startsOn), lease.endsOn && day(lease.endsOn))}
+            </span>
+          </span>
+          <LeaseState status={lease.status as Parameters<typeof LeaseState>[0]['status']} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The properties somebody owns, and how much of each. Props: owns. */
+export function OwnedProperties({ owns }: { owns: Person['owns'] }) {
+  return (
+    <ul className="rows">
+      {owns.map(({ property, percent }) => (
+        <li key={property.id}>
+          <Link className="min-w-0 flex-1 font-medium" href={paths.property(property.id)}>
+            {property.name}
+          </Link>
+          <span className="tabular-nums text-ink-2">{texts.percent(percent)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import Mail from 'lucide-react/icons/mail';
+import { formatDate } from '#contract/format/date.ts';
+import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
+import type { Person } from '#contract/people.ts';
+import { useGo } from '#web/address.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { peopleListMessages, personMessages } from './people.messages.ts';
+import { SignInState } from './person-marks.tsx';
+
+const texts = personMessages.signIn;
+
+/** How far somebody is with their sign-in, and the button that brings them on. Props: person, onInvite. */
+export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: () => void }) {
+  const go = useGo();
+  const { signIn, invitedAt, can } = person;
+  const day = invitedAt && formatDate(invitedAt, { locale: DEFAULT_LOCALE });
+  const said = texts[signIn];
+  // Somebody without an address can't be invited: the button leads to where it is entered.
+  const needsEmail = person.email === null && can.edit === true;
+  return (
+    <div className="grid justify-items-start gap-3 text-sm">
+      {signIn !== 'NONE' && <SignInState signIn={signIn} words={peopleListMessages.signInIs[signIn]} />}
+      <p className="text-ink-2">{typeof said === 'string' ? said : said(day)}</p>
+      {signIn !== 'JOINED' && (
+        <Button
+          icon={<Mail />}
+          disabledReason={can.invite === true ? undefined : can.invite || texts.notYours}
+          onObstacle={needsEmail ? () => go(paths.editPerson(person.id)) : undefined}
+          onClick={onInvite}
+        >
+          {signIn === 'NONE' ? texts.invite : texts.again}
+        </Button>
+      )}
+    </div>
+  );
+}
