@@ -1,7 +1,7 @@
 import './palette.css';
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -19,11 +19,10 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role);
-  const groups = useDeferredValue([...findPages(text, role, capabilities), ...found]).filter(
-    ({ hits }) => hits.length > 0,
-  );
+  const groups = [...findPages(text, role, capabilities), ...found].filter(({ hits }) => hits.length > 0);
   const hits = groups.flatMap((group) => group.hits);
-  const current = hits[Math.min(active, hits.length - 1)];
+  const at = Math.min(active, hits.length - 1);
+  const current = hits[at];
 
   function open(hit: Hit, event: KeyboardEvent | MouseEvent) {
     if (event.ctrlKey || event.metaKey) {
@@ -35,14 +34,11 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : hits.length - 1;
-      if (hits.length > 0) setActive((Math.min(active, hits.length - 1) + step) % hits.length);
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      open(current, event);
-    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? hits.length - 1 : 0;
+    if (step === 0 && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key !== 'Enter') setActive((at + step) % hits.length);
+    else if (current) open(current, event);
   }
 
   return (
@@ -50,25 +46,16 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="palette" aria-label={texts.label}>
-          <label className="ask">
-            <Search />
-            <input
-              role="combobox"
-              aria-label={texts.label}
-              aria-expanded={hits.length > 0}
-              aria-controls={listId}
-              aria-activedescendant={current && `${listId}${hits.indexOf(current)}`}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={texts.label}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setActive(0);
-              }}
-              onKeyDown={press}
-            />
-          </label>
+          <Ask
+            text={text}
+            listId={listId}
+            currentId={current && `${listId}${at}`}
+            onPress={press}
+            onType={(typed) => {
+              setText(typed);
+              setActive(0);
+            }}
+          />
           <Hits
             id={listId}
             groups={groups}
@@ -83,6 +70,35 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type AskProps = {
+  text: string;
+  listId: string;
+  currentId: string | undefined;
+  onType: (text: string) => void;
+  onPress: (event: KeyboardEvent) => void;
+};
+
+function Ask({ text, listId, currentId, onType, onPress }: AskProps) {
+  return (
+    <label className="ask">
+      <Search />
+      <input
+        role="combobox"
+        aria-label={texts.label}
+        aria-expanded={currentId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={currentId}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.label}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onPress}
+      />
+    </label>
   );
 }
 
