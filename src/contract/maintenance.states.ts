@@ -57,6 +57,18 @@ export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
   SELF_RESOLVED: ['TRIAGED'],
 };
 
+/** Not finished and not refused. */
+export const isOpenStatus = (status: TicketStatus): boolean =>
+  (OPEN_TICKET_STATUSES as readonly TicketStatus[]).includes(status);
+
+/** Whether a change takes up work that was called done, or a request that was over. */
+export const isReopening = (from: TicketStatus, to: TicketStatus): boolean =>
+  to === 'TRIAGED' && (from === 'WORK_DONE' || !isOpenStatus(from));
+
+/** Whether a change of state has to say why; the renter reads it. */
+export const needsNote = (from: TicketStatus, to: TicketStatus): boolean =>
+  to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE' || isReopening(from, to);
+
 /** The six steps of the beam, as renters read them. */
 export const TICKET_STEPS = [
   'Received',

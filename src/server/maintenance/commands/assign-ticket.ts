@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#contract/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
@@ -7,7 +8,6 @@ import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticke
 import { findAssignee } from '../queries/list-assignees.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
-import { isOpen } from '../rules/transitions.ts';
 import { difference, refuseStale, saveTicket } from './save-ticket.ts';
 
 /** Gives an open request to staff or a contractor, or to nobody. Its state stays; the report counts as answered. */
@@ -16,7 +16,7 @@ export const assignTicket = command(
   async (ctx, id: string, { personId, version }: { personId: string | null; version: number }) => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await refuseStale(ctx, ticket, version);
-    if (!isOpen(ticket.status)) throw fail('ticket.finished');
+    if (!isOpenStatus(ticket.status)) throw fail('ticket.finished');
     const assignee = personId === null ? null : await findAssigneeOf(ctx, ticket, personId);
     const situation = situationOf(ticket, ctx.deps.clock.now());
     const worker = assignee && (assignee.isContractor ? ('CONTRACTOR' as const) : ('STAFF' as const));

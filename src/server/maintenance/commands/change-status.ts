@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance.states.ts';
 import type { StatusChange, Ticket } from '#contract/maintenance.ts';
 import { asJson } from '#server/access/audit.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -9,7 +9,7 @@ import { fail } from '#server/access/failure.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
-import { confirmable, isOpen, isReopening, needsNote, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
 import { difference, refuseStale, saveTicket } from './save-ticket.ts';
 
 type Change = Omit<z.output<typeof StatusChange>, 'version'>;
@@ -102,7 +102,7 @@ async function moveTo(
 function changesOf(ticket: FoundTicket, change: Change, at: Date) {
   const { status } = change;
   const reopens = isReopening(ticket.status, status);
-  const isOver = !isOpen(status) && status !== 'COMPLETED' && status !== 'CLOSED';
+  const isOver = !isOpenStatus(status) && status !== 'COMPLETED' && status !== 'CLOSED';
   const visit = visitAfter(ticket, change, reopens);
   const onHold = status === 'ON_HOLD' ? change : null;
   const action = nextAction({

@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#contract/list.ts';
+import { isOpenStatus } from '#contract/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
-import { isOpen } from '../rules/transitions.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
@@ -63,7 +63,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   among('category', query.category);
   among('ball_with', query.ballWith);
   // Said twice where all wanted states are open: the partial indexes know only this form.
-  const onlyOpen = query.state === 'open' || query.state === 'overdue' || query.status?.every(isOpen) === true;
+  const onlyOpen = query.state === 'open' || query.state === 'overdue' || query.status?.every(isOpenStatus) === true;
   if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', true));
   if (query.state === 'finished') conditions.push(eb('ticket.isOpen', '=', false));
   if (query.state === 'overdue') conditions.push(eb('ticket.nextActionAt', '<', now(ctx)));

@@ -1,10 +1,10 @@
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import { isOpenStatus, type TicketStatus } from '#contract/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
-import { confirmable, isOpen, nextStatuses } from '../rules/transitions.ts';
+import { confirmable, nextStatuses } from '../rules/transitions.ts';
 import { readCosts } from './read-costs.ts';
 import { selectTickets, toTicketRow } from './ticket-columns.ts';
 
@@ -55,13 +55,13 @@ export function rightsOn(
   const statuses = isStaff ? nextStatuses(ticket.status, ticket.statusBeforeHold) : [];
   return {
     edit: isStaff,
-    assign: isStaff && isOpen(ticket.status),
+    assign: isStaff && isOpenStatus(ticket.status),
     writeCosts: holds(ctx, 'costs:write'),
     readCosts: holds(ctx, 'costs:read'),
     note: holds(ctx, 'notes:write'),
     addPhoto: holds(ctx, 'tickets:report'),
     confirm: solved && holds(ctx, 'tickets:confirm'),
-    reopen: isStaff ? !isOpen(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
+    reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
     statuses,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NEXT_STATUSES, TICKET_STATUSES } from '#contract/maintenance.states.ts';
-import { confirmable, isReopening, needsNote, nextStatuses, stepTimes } from './transitions.ts';
+import { isReopening, NEXT_STATUSES, needsNote, TICKET_STATUSES } from '#contract/maintenance.states.ts';
+import { confirmable, nextStatuses, stepTimes } from './transitions.ts';
 
 const NONE = [null, null, null, null, null, null];
 

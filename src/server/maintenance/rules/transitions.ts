@@ -1,28 +1,14 @@
-import { NEXT_STATUSES, OPEN_TICKET_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+import { isReopening, NEXT_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a renter can say that finished work did not last. */
 export const REOPEN_WITHIN_DAYS = 30;
-
-const OPEN: readonly TicketStatus[] = OPEN_TICKET_STATUSES;
-const WITH_A_REASON: readonly TicketStatus[] = ['DECLINED', 'CANCELLED', 'DUPLICATE'];
-
-/** Not finished and not refused. */
-export const isOpen = (status: TicketStatus): boolean => OPEN.includes(status);
 
 /** The states that may follow; from ON_HOLD also the one it came from. */
 export function nextStatuses(status: TicketStatus, beforeHold: TicketStatus | null): TicketStatus[] {
   const next = NEXT_STATUSES[status];
   return status === 'ON_HOLD' && beforeHold && !next.includes(beforeHold) ? [beforeHold, ...next] : [...next];
 }
-
-/** Whether this change takes up work that was called done, or a request that was over. */
-export const isReopening = (from: TicketStatus, to: TicketStatus): boolean =>
-  to === 'TRIAGED' && (from === 'WORK_DONE' || !isOpen(from));
-
-/** Whether a change has to say why. */
-export const needsNote = (from: TicketStatus, to: TicketStatus): boolean =>
-  WITH_A_REASON.includes(to) || isReopening(from, to);
 
 /** Whether the renter's or staff's word on finished work is awaited, or still heard. */
 export function confirmable(ticket: { status: TicketStatus; completedAt: string | null }, at: Date) {

@@ -1,0 +1,114 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Check from 'lucide-react/icons/check';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Fragment, type ReactNode } from 'react';
+import type { Activity, ActivityType } from '#contract/activities.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Said } from '#web/ui/said.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
+import { activitySentences, activitiesMessages as texts } from './activities.messages.ts';
+import { InternalNotes } from './internal-notes.tsx';
+
+type Subject = { maintenanceTicketId: string } | { propertyId: string } | { leaseId: string };
+
+/** The timeline of one request, property or lease, newest first. */
+export const useActivities = (subject: Subject) => useReadPages(api.activities.list, { query: subject });
+
+type Tone = 'good' | 'late' | 'soon';
+const ICONS: Partial<Record<ActivityType, { icon: ReactNode; tone?: Tone }>> = {
+  'ticket.status_changed': { icon: <ArrowRightLeft /> },
+  'ticket.photos_added': { icon: <ImagePlus /> },
+  'ticket.confirmed': { icon: <Check />, tone: 'good' },
+  'ticket.reopened': { icon: <RotateCcw />, tone: 'late' },
+  'cost.added': { icon: <ReceiptText /> },
+  'cost.changed': { icon: <ReceiptText /> },
+  'cost.removed': { icon: <ReceiptText /> },
+  'cost.file_removed': { icon: <ReceiptText /> },
+};
+
+type ActivityTimelineProps = {
+  activities: ReturnType<typeof useActivities>;
+  /** What is still to come, as TimelineItems. */
+  next?: ReactNode;
+  /** What stands below an entry, beside its notes. */
+  more?: (activity: Activity) => ReactNode;
+};
+
+/** What happened, by days, with the internal notes on it. Props: activities (useActivities), next, more. */
+export function ActivityTimeline({ activities, next, more }: ActivityTimelineProps) {
+  const moments = useMoments();
+  if (activities.error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void activities.refetch()}
+        isRetrying={activities.isFetching}
+        requestId={activities.error instanceof CallError ? (activities.error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (!activities.data) return <SkeletonRows rows={3} />;
+  const { rows } = activities.data;
+  if (rows.length === 0 && !next) return <p className="text-sm text-ink-3">{texts.none}</p>;
+  return (
+    <>
+      <Timeline label={texts.label}>
+        {next}
+        {rows.map((activity, index) => {
+          const before = rows[index - 1];
+          const isNewDay = !before || moments.dayOf(before.at) !== moments.dayOf(activity.at);
+          return (
+            <Fragment key={activity.id}>
+              {isNewDay && <TimelineDay>{moments.dayHeading(activity.at)}</TimelineDay>}
+              <Entry activity={activity} moments={moments} more={more?.(activity)} />
+            </Fragment>
+          );
+        })}
+      </Timeline>
+      {activities.hasNextPage && (
+        <ShowMore
+          shown={rows.length}
+          total={null}
+          noun={texts.noun}
+          hasMore
+          onMore={() => void activities.fetchNextPage()}
+          busy={activities.isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+function Entry({ activity, moments, more }: { activity: Activity; moments: Moments; more: ReactNode }) {
+  const mark = ICONS[activity.type];
+  const name = activity.actor?.name ?? texts.system;
+  const note = activity.facts.note ?? activity.facts.comment;
+  const hasMore = note != null || more || activity.internalNotes.length > 0;
+  return (
+    <TimelineItem
+      {...(mark ?? { who: { name, id: activity.actor?.id } })}
+      when={moments.time(activity.at)}
+      at={activity.at}
+      sentence={
+        <>
+          <b>{name}</b> {activitySentences[activity.type](activity.facts)}
+        </>
+      }
+    >
+      {hasMore && (
+        <div className="grid gap-2">
+          {note != null && <Said>{String(note)}</Said>}
+          {more}
+          <InternalNotes activity={activity} moments={moments} />
+        </div>
+      )}
+    </TimelineItem>
+  );
+}

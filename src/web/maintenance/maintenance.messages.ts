@@ -1,0 +1,155 @@
+import type { Ball, TicketStatus } from '#contract/maintenance.states.ts';
+import type {
+  COST_TYPES,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_SOURCES,
+  TicketPriority,
+} from '#contract/maintenance.ts';
+
+const plural = new Intl.PluralRules('en');
+/** "1 photo", "3 photos". */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${plural.select(count) === 'one' ? one : many}`;
+
+export const statusWords: Record<TicketStatus, string> = {
+  NEW: 'New',
+  TRIAGED: 'Reviewed',
+  ESTIMATING: 'Getting quotes',
+  AWAITING_APPROVAL: 'Awaiting approval',
+  OFFERED: 'Offered',
+  ACCEPTED: 'Arranging a time',
+  SCHEDULED: 'Scheduled',
+  IN_PROGRESS: 'In progress',
+  ON_HOLD: 'On hold',
+  WORK_DONE: 'Work done',
+  COMPLETED: 'Completed',
+  CLOSED: 'Closed',
+  DECLINED: 'Declined',
+  CANCELLED: 'Cancelled',
+  DUPLICATE: 'Duplicate',
+  SELF_RESOLVED: 'Solved by itself',
+};
+
+/** The same states as renters read them. */
+export const renterStatusWords: Record<TicketStatus, string> = {
+  ...statusWords,
+  NEW: 'Received',
+  OFFERED: 'Contractor asked',
+  SCHEDULED: 'Visit booked',
+  IN_PROGRESS: 'Work under way',
+  ON_HOLD: 'Paused',
+  WORK_DONE: 'You confirm',
+  COMPLETED: 'Done',
+  CLOSED: 'Done',
+  SELF_RESOLVED: 'It solved itself',
+};
+
+export const priorityWords: Record<TicketPriority, string> = {
+  EMERGENCY: 'Emergency',
+  HIGH: 'High',
+  NORMAL: 'Normal',
+  LOW: 'Low',
+};
+
+export const categoryWords: Record<(typeof TICKET_CATEGORIES)[number], string> = {
+  PLUMBING: 'Plumbing',
+  HEATING: 'Heating and hot water',
+  ELECTRICAL: 'Electricity',
+  APPLIANCE: 'Appliances',
+  LOCKS: 'Doors and locks',
+  WINDOWS_DOORS: 'Windows',
+  WALLS_CEILINGS: 'Walls and ceilings',
+  ROOF: 'Roof and gutters',
+  PESTS: 'Pests',
+  COMMON_AREA: 'Shared areas',
+  OUTSIDE: 'Outside',
+  CLEANING: 'Cleaning',
+  OTHER: 'Something else',
+};
+
+export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = {
+  PORTAL: 'In Lintel',
+  STAFF: 'By staff',
+  PHONE: 'By phone',
+  EMAIL: 'By e-mail',
+  OWNER: 'By the owner',
+};
+
+export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = {
+  YES: 'Yes, come in',
+  NO: 'Only when somebody is there',
+  CALL_FIRST: 'Call first',
+};
+
+export const holdWords = {
+  PARTS: 'Parts',
+  RENTER: 'The renter',
+  OWNER: 'The owner',
+  WEATHER: 'The weather',
+  INSURANCE: 'The insurance',
+} as const;
+
+export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
+  LABOUR: 'Labour',
+  MATERIAL: 'Material',
+  CALLOUT: 'Call-out',
+  OTHER: 'Other',
+};
+
+/** Who holds the ball, where no name is known. */
+export const ballWords: Record<Ball, string> = {
+  STAFF: 'The office',
+  RENTER: 'The renter',
+  OWNER: 'The owner',
+  CONTRACTOR: 'The contractor',
+  NONE: '–',
+};
+
+/** What is owed in a state: "Answer by 14:40". */
+export const dueVerbs: Record<TicketStatus, string> = {
+  NEW: 'Answer',
+  TRIAGED: 'Assign',
+  ESTIMATING: 'Quote',
+  AWAITING_APPROVAL: 'Decide',
+  OFFERED: 'Accept',
+  ACCEPTED: 'Agree a time',
+  SCHEDULED: 'Check the visit',
+  IN_PROGRESS: 'Update',
+  ON_HOLD: 'Goes on',
+  WORK_DONE: 'Confirm',
+  COMPLETED: '',
+  CLOSED: '',
+  DECLINED: '',
+  CANCELLED: '',
+  DUPLICATE: '',
+  SELF_RESOLVED: '',
+};
+
+/** The steps of the beam as staff and owners read them. */
+export const stepWords = [
+  'Received',
+  'Reviewed',
+  'Contractor found',
+  'Visit booked',
+  'Work under way',
+  'Confirmed',
+] as const;
+
+/** Texts that several pages of maintenance share. */
+export const ticketWords = {
+  maintenance: 'Maintenance',
+  yourTurn: 'Your turn',
+  dueBy: (verb: string, when: string) => `${verb} by ${when}`,
+  wasDue: (verb: string, when: string) => `${verb} was due ${when}`,
+  goesOn: (when: string) => `Goes on ${when}`,
+  step: (done: number, name: string) => `${done} of 6 steps done, next: ${name}`,
+  place: (unit: string | null, property: string) => (unit === null ? property : `${unit}, ${property}`),
+  photos: (count: number) => countOf(count, 'photo', 'photos'),
+  nobody: 'Nobody yet',
+  justNow: 'now',
+  cancel: 'Cancel',
+  save: 'Save',
+  yes: 'Yes',
+  no: 'No',
+} as const;

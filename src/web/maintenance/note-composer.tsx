@@ -1,0 +1,67 @@
+import Lock from 'lucide-react/icons/lock';
+import { type FormEvent, useState } from 'react';
+import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { ticketMessages } from './ticket.messages.ts';
+
+const texts = ticketMessages.note;
+
+/** Writes an internal note on the newest entry of the timeline. Props: activityId (null while it is not known). */
+export function NoteComposer({ activityId }: { activityId: string | null }) {
+  const [text, setText] = useState('');
+  const [visibleToOwner, setVisible] = useState(false);
+  const add = useWrite(api.activities.addNote);
+  const errors = errorsByField(add.error?.fieldErrors ?? []);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (activityId === null) return;
+    add.mutate(
+      { params: { activityId }, body: { text, visibleToOwner } },
+      {
+        onSuccess: () => {
+          setText('');
+          setVisible(false);
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="composer" onSubmit={send} noValidate>
+      <Field
+        label={
+          <span className="inline-flex items-center gap-1.5">
+            <Lock className="sm" />
+            {texts.label}
+          </span>
+        }
+        error={errors.text}
+      >
+        <TextArea
+          rows={2}
+          value={text}
+          maxLength={5000}
+          placeholder={texts.placeholder}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        <Switch
+          className="items-center"
+          label={texts.visibleToOwner}
+          checked={visibleToOwner}
+          onChange={(event) => setVisible(event.target.checked)}
+        />
+        <Button type="submit" look="primary" size="sm" busy={add.isPending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { formatAddress } from '#contract/format/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { newTicketMessages as texts } from './new-ticket.messages.ts';
+
+const CHOICES = 20;
+type Chosen = { choice: Choice | null; onChange: (choice: Choice | null) => void; error: string | undefined };
+
+/** A property of those in reach, found by typing. */
+export function PropertyField({ choice, onChange, error }: Chosen) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(api.properties.list, { query: { q, limit: CHOICES } });
+  return (
+    <Field label={texts.property} error={error}>
+      <Combobox
+        value={choice}
+        onChange={onChange}
+        onSearch={setQ}
+        loading={found.isPending}
+        placeholder={texts.propertyPlaceholder}
+        choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
+          value: id,
+          label: name,
+          hint: formatAddress(address, 'short'),
+        }))}
+      />
+    </Field>
+  );
+}
+
+/** A home of a property, with who lives there. */
+export function UnitField({ propertyId, choice, onChange, error }: Chosen & { propertyId: string | null }) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(
+    api.units.list,
+    { query: { propertyId: propertyId ?? undefined, q, limit: CHOICES } },
+    { enabled: propertyId !== null },
+  );
+  return (
+    <Field
+      label={texts.unit}
+      error={error}
+      optional
+      hint={propertyId === null ? texts.choosePropertyFirst : texts.unitHint}
+    >
+      <Combobox
+        value={choice}
+        onChange={onChange}
+        onSearch={setQ}
+        loading={found.isPending && propertyId !== null}
+        placeholder={texts.unitPlaceholder}
+        disabled={propertyId === null}
+        choices={(found.data?.rows ?? []).map(({ id, label, renters }) => ({
+          value: id,
+          label,
+          hint: renters.map((renter) => renter.name).join(', ') || undefined,
+        }))}
+      />
+    </Field>
+  );
+}
+
+/** Somebody the organization knows, found by typing. */
+export function RequesterField({ choice, onChange, error }: Chosen) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(api.people.list, { query: { q, limit: CHOICES } });
+  return (
+    <Field label={texts.requestedBy} error={error} optional>
+      <Combobox
+        value={choice}
+        onChange={onChange}
+        onSearch={setQ}
+        loading={found.isPending}
+        placeholder={texts.requestedByPlaceholder}
+        choices={(found.data?.rows ?? []).map(({ id, name, home, email }) => ({
+          value: id,
+          label: name,
+          hint: home ? `${home.unit.label}, ${home.property.name}` : (email ?? undefined),
+        }))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,162 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import type { OwnLease } from '#contract/leases.ts';
+import { oneOf, useGo, useUrlState } from '#web/address.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { PageTitle } from '#web/shell/page-title.tsx';
+import { Beam } from '#web/ui/beam.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { reportMessages as texts } from './report.messages.ts';
+import { CheckStep } from './report-check.tsx';
+import { emptyReport, isDescribed, lastStepOf, reportBody, troubleOf } from './report-draft.ts';
+import { ShowStep } from './report-photos.tsx';
+import { DescribeStep, TroubleStep } from './report-steps.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Reporting a problem in four steps, made for one thumb: what, how bad, photos, check and send. */
+export function ReportFlow() {
+  const leases = useRead(api.leases.own, {});
+  if (leases.isPending) return <SkeletonPage />;
+  if (leases.error) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
+  const homes = leases.data.filter(({ status }) => status === 'ACTIVE' || status === 'NOTICE' || status === 'SIGNED');
+  const [first] = homes;
+  if (!first)
+    return (
+      <>
+        <PageTitle title={texts.title} />
+        <EmptyState
+          isPage
+          thing="door"
+          title={texts.noHome.title}
+          actions={<LinkButton href={paths.dashboard}>{texts.noHome.back}</LinkButton>}
+        >
+          {texts.noHome.text}
+        </EmptyState>
+      </>
+    );
+  return <Steps homes={homes} first={first} />;
+}
+
+function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
+  const [url, change] = useUrlState();
+  const go = useGo();
+  const { organization } = useSession();
+  const [draft, setDraft] = useState(emptyReport);
+  const [home, setHome] = useState(first);
+  const uploads = useUploads('photo');
+  const create = useWrite(api.maintenance.create);
+  // Whoever reloads in the middle starts over; whoever goes back keeps what they answered.
+  const step = Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft)));
+  const toStep = (next: number) => change({ step: next === 1 ? null : String(next) });
+  const answer = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const recipient = organization?.name ?? texts.yourLandlord;
+
+  const send = () =>
+    create.mutate(
+      { body: reportBody(draft, home, uploads.keys) },
+      {
+        onSuccess: ({ data }) => {
+          showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
+          go(paths.ticket(data.id), { replace: true });
+        },
+      },
+    );
+
+  const bodies: Record<number, { body: ReactNode; action?: ReactNode }> = {
+    1: {
+      body: (
+        <TroubleStep
+          draft={draft}
+          homes={homes}
+          home={home}
+          onHome={setHome}
+          onChoose={(category) => {
+            answer(category === draft.category ? {} : { category, what: null, howBad: null });
+            toStep(2);
+          }}
+        />
+      ),
+    },
+    2: {
+      body: <DescribeStep draft={draft} onAnswer={answer} />,
+      action: (
+        <Button
+          look="primary"
+          block
+          disabledReason={
+            isDescribed(draft) ? undefined : troubleOf(draft)?.what.length ? texts.missing : texts.missingTitle
+          }
+          onClick={() => toStep(3)}
+        >
+          {texts.next}
+        </Button>
+      ),
+    },
+    3: {
+      body: <ShowStep draft={draft} onAnswer={answer} uploads={uploads} />,
+      action: (
+        <Button
+          look="primary"
+          block
+          disabledReason={uploads.isSending ? texts.show.stillSending : undefined}
+          onClick={() => toStep(4)}
+        >
+          {texts.next}
+        </Button>
+      ),
+    },
+    4: {
+      body: (
+        <CheckStep
+          draft={draft}
+          onAnswer={answer}
+          uploads={uploads}
+          recipient={recipient}
+          onChange={toStep}
+          error={create.error}
+        />
+      ),
+      action: (
+        <Button
+          look="primary"
+          block
+          busy={create.isPending}
+          disabledReason={uploads.isSending ? texts.show.stillSending : undefined}
+          onClick={send}
+        >
+          {texts.send(recipient)}
+        </Button>
+      ),
+    },
+  };
+  const { body, action } = bodies[step] ?? {};
+  return (
+    <div className="report">
+      <PageTitle title={texts.title} />
+      <header>
+        {step === 1 ? (
+          <IconButton label={texts.leave} icon={<X />} onClick={() => go(paths.maintenance)} />
+        ) : (
+          <IconButton label={texts.back} icon={<ArrowLeft />} onClick={() => toStep(step - 1)} />
+        )}
+        <span className="text-center font-medium">{texts.title}</span>
+        <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
+        <Beam of={4} done={step - 1} />
+      </header>
+      <div className="report-body">{body}</div>
+      {action && <footer>{action}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FileBrief } from '#contract/fields.ts';
+import { useFileUrl } from '#web/api/use-file-url.ts';
+import { Photo } from '#web/ui/photo.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type StoredPhotoProps = { file: FileBrief; caption?: string | undefined; onOpen?: (() => void) | undefined };
+
+/** A stored picture in its small form; a grey slab until it is there. Props: file, caption, onOpen. */
+export function StoredPhoto({ file, caption, onOpen }: StoredPhotoProps) {
+  const url = useFileUrl(file.thumbnailUrl ?? file.url);
+  if (url === null)
+    return (
+      <span className="photo">
+        <Skeleton height="100%" />
+      </span>
+    );
+  return <Photo src={url} alt={file.name} caption={caption} onOpen={onOpen} />;
+}

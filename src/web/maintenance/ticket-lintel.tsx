@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { formatSpan } from '#contract/format/relative.ts';
+import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lintel, type LintelStep } from '#web/ui/lintel.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
+import { stepWords } from './maintenance.messages.ts';
+import { moveMessages } from './move.messages.ts';
+import { asksFirst, moveLabel } from './move-ticket.tsx';
+import { ticketMessages as texts } from './ticket.messages.ts';
+import { dueOf, holderOf, isTurnOf } from './ticket-marks.tsx';
+
+/** Refusals are in the state's menu; the lintel offers ways on. */
+const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
+type TicketLintelProps = { ticket: Ticket; onMove: (to: TicketStatus) => void; isMoving: boolean };
+
+/** Who has the request, until when, how far it is, and what can be done next. */
+export function TicketLintel({ ticket, onMove, isMoving }: TicketLintelProps) {
+  const { activeRole, user } = useSession();
+  const moments = useMoments();
+  const isTurn = isTurnOf(activeRole, ticket);
+  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  const holder = isTurn && ticket.assignedTo === null ? viewer : holderOf(ticket);
+  const isOpen = isOpenStatus(ticket.status);
+  return (
+    <Lintel
+      label={texts.lintel}
+      tone={toneOf(ticket, activeRole, moments)}
+      steps={stepsOf(ticket, moments)}
+      done={Math.floor(STEP_REACHED[ticket.status])}
+      holder={isOpen ? holder : undefined}
+      title={titleOf(ticket, isTurn, moments)}
+      detail={detailOf(ticket, isTurn, moments)}
+      actions={
+        ticket.can.statuses.length > 0 && (
+          <MoveButtons ticket={ticket} isTurn={isTurn} onMove={onMove} isMoving={isMoving} />
+        )
+      }
+    />
+  );
+}
+
+/** The likeliest ways on, the first last and loudest where it is the viewer's turn. */
+function MoveButtons({ ticket, isTurn, onMove, isMoving }: TicketLintelProps & { isTurn: boolean }) {
+  const isHand = useIsHand();
+  const offered = likelyMoves(ticket).slice(0, isHand ? 2 : 3);
+  return offered.toReversed().map((to) => {
+    const label = moveLabel(ticket.status, to);
+    const isFirst = to === offered[0];
+    return (
+      <Button
+        key={to}
+        look={isTurn && isFirst ? 'turn' : 'secondary'}
+        busy={isMoving && isFirst}
+        onClick={() => onMove(to)}
+      >
+        {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}
+      </Button>
+    );
+  });
+}
+
+/** A reviewed request that somebody was given is offered to them first. */
+function likelyMoves({ status, assignedTo, can }: Ticket): TicketStatus[] {
+  const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
+  if (status !== 'TRIAGED' || assignedTo === null) return moves;
+  return moves.toSorted((a, b) => Number(b === 'OFFERED') - Number(a === 'OFFERED'));
+}
+
+function toneOf(ticket: Ticket, role: ActiveRole | null, moments: Moments) {
+  if (!isOpenStatus(ticket.status))
+    return ticket.status === 'COMPLETED' || ticket.status === 'CLOSED' ? 'good' : undefined;
+  if (dueOf(ticket, moments)?.isLate) return 'late';
+  if (isTurnOf(role, ticket)) return 'turn';
+  return ticket.status === 'ON_HOLD' ? 'soon' : undefined;
+}
+
+function titleOf(ticket: Ticket, isTurn: boolean, moments: Moments): string {
+  if (!isOpenStatus(ticket.status)) return texts.finished[ticket.status] ?? '';
+  const due = dueOf(ticket, moments);
+  if (isTurn && due) return texts.turn(due.text.charAt(0).toLowerCase() + due.text.slice(1));
+  return texts.with(holderOf(ticket).name);
+}
+
+function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode {
+  if (!isOpenStatus(ticket.status)) return ticket.completedAt ? moments.say(ticket.completedAt) : ticket.outcomeNote;
+  const due = dueOf(ticket, moments);
+  const again = ticket.reopenCount > 0 && ` · ${texts.reopened(ticket.reopenCount)}`;
+  if (ticket.status === 'SCHEDULED' && ticket.visit)
+    return (
+      <>
+        {texts.toVisit} <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to)}</b>
+        {again}
+      </>
+    );
+  if (!due) return texts.noDue;
+  return (
+    <>
+      {isTurn ? due.relative : `${due.text} · ${due.relative}`}
+      {again}
+    </>
+  );
+}
+
+/** The six steps with when each was reached; the answer says how long it took. */
+function stepsOf(ticket: Ticket, moments: Moments): LintelStep[] {
+  const [reported] = ticket.stepTimes;
+  return stepWords.map((name, index) => {
+    const at = ticket.stepTimes[index];
+    if (name === 'Visit booked' && ticket.visit) return { name, when: moments.say(ticket.visit.from) };
+    if (!at) return { name, when: texts.notYet };
+    const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
+    return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };
+  });
+}

@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketPriority, TicketRow } from '#contract/maintenance.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { Moments } from '#web/hooks/use-moments.ts';
+import { PriorityMark } from '#web/ui/priority-mark.tsx';
+import { TicketState, type TicketStateShape } from '#web/ui/ticket-state.tsx';
+import {
+  ballWords,
+  dueVerbs,
+  priorityWords,
+  renterStatusWords,
+  statusWords,
+  ticketWords,
+} from './maintenance.messages.ts';
+
+const SHAPES: Record<TicketStatus, TicketStateShape> = {
+  NEW: 'new',
+  TRIAGED: 'reviewed',
+  ESTIMATING: 1,
+  AWAITING_APPROVAL: 2,
+  OFFERED: 3,
+  ACCEPTED: 4,
+  SCHEDULED: 5,
+  IN_PROGRESS: 6,
+  ON_HOLD: 'hold',
+  WORK_DONE: 'workDone',
+  COMPLETED: 'completed',
+  CLOSED: 'completed',
+  DECLINED: 'cancelled',
+  CANCELLED: 'cancelled',
+  DUPLICATE: 'cancelled',
+  SELF_RESOLVED: 'completed',
+};
+const LEVELS = { EMERGENCY: 'emergency', HIGH: 'high', NORMAL: 'normal', LOW: 'low' } as const;
+
+type StatusMarkProps = { status: TicketStatus; isPick?: boolean; role?: ActiveRole | null };
+
+/** Where a request stands, as ring and word; with `isPick` as the face of a menu. */
+export function StatusMark({ status, isPick = false, role = null }: StatusMarkProps) {
+  const words = role === 'renter' ? renterStatusWords : statusWords;
+  return (
+    <>
+      <TicketState shape={SHAPES[status]}>{words[status]}</TicketState>
+      {isPick && <ChevronDown />}
+    </>
+  );
+}
+
+/** How urgent a request is, as mark and word. */
+export const Priority = ({ priority }: { priority: TicketPriority }) => (
+  <PriorityMark level={LEVELS[priority]}>{priorityWords[priority]}</PriorityMark>
+);
+
+type Holding = Pick<TicketRow, 'status' | 'ballWith' | 'nextActionAt' | 'assignedTo' | 'requestedBy'>;
+const SIDES: Partial<Record<TicketRow['ballWith'], readonly ActiveRole[]>> = {
+  STAFF: ['superadmin', 'admin', 'operator'],
+  OWNER: ['owner'],
+  RENTER: ['renter'],
+};
+
+/** Whether the active role's side has to act next. */
+export const isTurnOf = (role: ActiveRole | null, ticket: Pick<TicketRow, 'ballWith'>): boolean =>
+  role !== null && (SIDES[ticket.ballWith]?.includes(role) ?? false);
+
+/** Who holds the ball, by name where one is known. */
+export function holderOf(ticket: Holding): { name: string; id: string; kind: 'person' | 'firm' } {
+  const { ballWith, assignedTo, requestedBy } = ticket;
+  const someone = ballWith === 'RENTER' ? requestedBy : ballWith === 'OWNER' ? null : assignedTo;
+  const isFirm = ballWith === 'CONTRACTOR' || (ballWith === 'STAFF' && someone === null);
+  return {
+    name: someone?.name ?? ballWords[ballWith],
+    id: someone?.id ?? ballWith,
+    kind: isFirm ? 'firm' : 'person',
+  };
+}
+
+/** What is owed by when, in words, and whether that moment has passed; null where nothing is due. */
+export function dueOf(
+  ticket: Holding,
+  moments: Moments,
+): { text: string; relative: string; short: string; isLate: boolean } | null {
+  const { nextActionAt, status } = ticket;
+  if (nextActionAt === null) return null;
+  const isLate = moments.isPast(nextActionAt);
+  const when = moments.say(nextActionAt);
+  const text =
+    status === 'ON_HOLD'
+      ? ticketWords.goesOn(when)
+      : isLate
+        ? ticketWords.wasDue(dueVerbs[status], when)
+        : ticketWords.dueBy(dueVerbs[status], when);
+  const relative = moments.due(nextActionAt);
+  return { text, relative, short: `${dueVerbs[status]} ${relative}`, isLate };
+}
+
+/** The short end of a number: "00412" of TKT-2026-00412. */
+export const shortRef = (ref: string): string => ref.slice(ref.lastIndexOf('-') + 1);

@@ -1,0 +1,56 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useState } from 'react';
+import type { Ticket } from '#contract/maintenance.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
+import { StoredPhotoViewer } from './stored-photo-viewer.tsx';
+import { ticketMessages } from './ticket.messages.ts';
+import { useUploads } from './use-uploads.ts';
+
+const texts = ticketMessages.photos;
+
+/** The photos of a request in a strip, with a place to add more. */
+export function TicketPhotos({ ticket }: { ticket: Ticket }) {
+  const [at, setAt] = useState<number | null>(null);
+  const addPhotos = useWrite(api.maintenance.addPhotos);
+  const uploads = useUploads('photo', (file) =>
+    addPhotos.mutate({ params: { ticketId: ticket.id }, body: { photoKeys: [file.key] } }),
+  );
+  const waiting = uploads.uploads.filter(
+    ({ stored, error }) => error === null && !ticket.photos.some((photo) => photo.id === stored?.id),
+  );
+  if (ticket.photos.length === 0 && !ticket.can.addPhoto) return null;
+  return (
+    <section className="photo-strip" aria-label={texts.heading}>
+      {ticket.photos.map((photo, index) => (
+        <StoredPhoto key={photo.id} file={photo} onOpen={() => setAt(index)} />
+      ))}
+      {waiting.map((upload) => (
+        <span key={upload.id} className="photo grid place-content-end p-2 text-xs">
+          {texts.sending(Math.round((upload.progress ?? 1) * 100))}
+          <Meter value={upload.progress ?? 1} label={upload.name} />
+        </span>
+      ))}
+      {ticket.can.addPhoto && (
+        <label className="add-photo">
+          <ImagePlus />
+          <span>{texts.add}</span>
+          <input
+            type="file"
+            accept="image/*,.heic"
+            multiple
+            className="sr-only"
+            aria-label={texts.addLabel}
+            onChange={(event) => {
+              uploads.add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <StoredPhotoViewer files={ticket.photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { UrlState } from '#web/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { FILTER_NAMES, type ViewName, viewOf, viewQuery, viewsFor, viewWords } from './ticket-views.ts';
+import { ticketsMessages as texts } from './tickets.messages.ts';
+
+/** The saved views with how many wait behind each; filters stay when the view changes. */
+export function TicketViews({ url, role }: { url: UrlState; role: ActiveRole | null }) {
+  const open = useCount('open', role);
+  const turn = useCount('turn', role);
+  const late = useCount('late', role);
+  const counts: Partial<Record<ViewName, Count>> = { open, late };
+  const kept = Object.fromEntries(
+    [...FILTER_NAMES.filter((name) => name !== 'status' && name !== 'ballWith'), 'layout'].map((name) => [
+      name,
+      url[name],
+    ]),
+  );
+  return (
+    <Tabs
+      label={texts.views}
+      tabs={viewsFor(role).map((view) => ({
+        name: viewWords[view],
+        href: withQuery(paths.maintenance, { view: view === 'open' ? undefined : view, ...kept }),
+        isCurrent: viewOf(url) === view,
+        count: view === 'turn' && !turn?.count ? turn?.text : counts[view]?.text,
+        turns: view === 'turn' ? turn?.count : undefined,
+      }))}
+    />
+  );
+}
+
+type Count = { count: number; text: string } | undefined;
+
+function useCount(view: ViewName, role: ActiveRole | null): Count {
+  const { data } = useReadPages(
+    api.maintenance.list,
+    { query: { ...viewQuery(view, role), limit: 1 } },
+    { quiet: true },
+  );
+  if (data?.total == null) return undefined;
+  return { count: data.total, text: data.totalIsExact ? String(data.total) : texts.moreThan(data.total - 1) };
+}
