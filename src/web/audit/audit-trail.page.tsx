@@ -1,5 +1,122 @@
-import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+import { useState } from 'react';
+import type { AuditEntry } from '#contract/audit.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { ListFilter } from '#web/ui/filter-menu.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { auditMessages as texts } from './audit.messages.ts';
+import { auditCard, auditColumns } from './audit-columns.tsx';
+import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 
+const FILTERS = ['q', 'subjectType', 'subjectId', 'action'] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every change in the organization, newest first. */
 export function AuditTrailPage() {
-  return <UnbuiltPage place="auditTrail" />;
+  const [url, change] = useUrlState();
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const subjectId = oneOf(url, 'subjectId') ?? '';
+  const query = {
+    q: oneOf(url, 'q'),
+    subjectType: oneOf(url, 'subjectType'),
+    subjectId: UUID.test(subjectId) ? subjectId : undefined,
+    action: oneOf(url, 'action'),
+  };
+  const entries = useReadPages(api.audit.list, { query });
+  const rows = entries.data?.rows ?? [];
+  const isNarrowed = FILTERS.some((name) => url[name] !== undefined);
+  const show = (entry: AuditEntry) => {
+    setShown(entry);
+    setOpen(true);
+  };
+
+  return (
+    <Page>
+      <PageHead title={texts.title} lede={texts.lede} />
+      <ListToolbar
+        search={{ value: query.q ?? '', onSearch: (q) => change({ q }, { replace: true }), placeholder: texts.search }}
+        filters={[
+          {
+            name: texts.about,
+            value: query.subjectType,
+            onChange: (subjectType) => change({ subjectType }),
+            choices: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+          },
+          ...held(texts.action, query.action, texts.actionOf, (action) => change({ action })),
+          ...held(
+            texts.record,
+            query.subjectId,
+            (id) => id.slice(0, 8),
+            (id) => change({ subjectId: id }),
+          ),
+        ]}
+      />
+      {entries.error ? (
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void entries.refetch()}
+          isRetrying={entries.isFetching}
+          requestId={entries.error instanceof CallError ? (entries.error.requestId ?? undefined) : undefined}
+        />
+      ) : entries.data && rows.length === 0 ? (
+        <Nothing
+          isNarrowed={isNarrowed}
+          onClear={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+        />
+      ) : (
+        <DataTable
+          label={texts.title}
+          columns={auditColumns(show)}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ action }) => texts.actionOf(action)}
+          card={auditCard(show)}
+          isLoading={entries.isPending}
+        />
+      )}
+      {rows.length > 0 && entries.data && (
+        <ShowMore
+          shown={rows.length}
+          total={entries.data.total}
+          totalIsExact={entries.data.totalIsExact}
+          noun={texts.noun}
+          hasMore={entries.hasNextPage}
+          onMore={() => void entries.fetchNextPage()}
+          busy={entries.isFetchingNextPage}
+        />
+      )}
+      {shown && <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />}
+    </Page>
+  );
+}
+
+/** A filter that came with a link: it can only be taken away. */
+const held = (
+  name: string,
+  value: string | undefined,
+  wordOf: (value: string) => string,
+  onChange: (value: string | undefined) => void,
+): ListFilter[] => (value === undefined ? [] : [{ name, value, onChange, choices: [{ value, label: wordOf(value) }] }]);
+
+function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { title, text } = isNarrowed ? texts.none : texts.empty;
+  return (
+    <EmptyState
+      thing={isNarrowed ? 'search' : 'door'}
+      title={title}
+      actions={isNarrowed && <Button onClick={onClear}>{texts.none.clear}</Button>}
+    >
+      {text}
+    </EmptyState>
+  );
 }
