@@ -1,5 +1,13 @@
-import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import './dashboard.css';
+import { OwnerDashboard } from './owner-dashboard.tsx';
+import { RenterDashboard } from './renter-dashboard.tsx';
+import { StaffDashboard } from './staff-dashboard.tsx';
 
+/** What waits for the person and what there is, by their active role. */
 export function DashboardPage() {
-  return <UnbuiltPage place="dashboard" />;
+  const { activeRole } = useSession();
+  if (activeRole === 'owner') return <OwnerDashboard />;
+  if (activeRole === 'renter') return <RenterDashboard />;
+  return <StaffDashboard />;
 }

@@ -21,7 +21,7 @@ export function LeaseLastDay({ lease, inWords = false }: LeaseLastDayProps) {
     <>
       {words}{' '}
       <Colored tone={left < 0 ? 'late' : 'soon'} className="text-xs">
-        {formatDueOn(day, today())}
+        {left < 0 ? leaseWords.over(leaseWords.days(-left)) : formatDueOn(day, today())}
       </Colored>
     </>
   );

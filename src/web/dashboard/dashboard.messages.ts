@@ -1,0 +1,106 @@
+import type { TicketStatus } from '#contract/maintenance.states.ts';
+
+const plural = new Intl.PluralRules('en');
+const figures = new Intl.NumberFormat('en-US');
+const count = (value: number, one: string, many: string) =>
+  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+
+/** "Good morning, Nora", by the hour where the reader is. */
+export const greeting = (hour: number, name: string): string => {
+  const time = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+  return name ? `${time}, ${name}` : time;
+};
+
+export const dashboardMessages = {
+  failed: 'The numbers did not load.',
+  loading: 'Loading the dashboard…',
+  tab: 'Dashboard',
+  number: (value: number) => figures.format(value),
+  inDays: (days: string) => `in ${days}`,
+} as const;
+
+/** Texts for staff. */
+export const staffMessages = {
+  figures: 'The portfolio in numbers',
+  occupied: 'Occupied',
+  occupiedOf: (occupied: number, rentable: number, leaving: number) =>
+    `${figures.format(occupied)} of ${count(rentable, 'unit', 'units')}${leaving ? `, ${figures.format(leaving)} leaving` : ''}`,
+  empty: 'Empty',
+  emptyUnit: (vacant: number) => (plural.select(vacant) === 'one' ? 'unit' : 'units'),
+  emptyOf: 'for rent and not let',
+  ending: 'Leases ending',
+  endingUnit: 'in 60 days',
+  endingOf: (within30: number, within90: number) =>
+    `${figures.format(within30)} within 30, ${figures.format(within90)} within 90`,
+  late: 'Requests late',
+  lateUnit: (open: number) => `of ${figures.format(open)} open`,
+  lateOf: (count: number) => (count === 0 ? 'Everything moves in time' : 'Their next step is overdue'),
+  yourTurn: 'Your turn',
+  allTurns: 'All that waits for you',
+  turns: (value: number) => count(value, 'request waits', 'requests wait'),
+  nothing: { title: 'Nothing waits for you', text: 'Every open request is with somebody else, or done.' },
+  byState: 'Open requests',
+  endingSoon: 'Ending soon',
+  allEnding: 'All that end in 90 days',
+  noneEnding: 'No lease ends in the next 90 days.',
+  first: {
+    title: 'Start with your properties',
+    text: 'Add the first one by hand, or bring properties, units, people and leases in from a file.',
+    add: 'Add a property',
+    import: 'Import a portfolio',
+  },
+} as const;
+
+/** What there is to do, on the button beside a request. */
+export const turnVerbs: Partial<Record<TicketStatus, string>> = {
+  NEW: 'Answer',
+  TRIAGED: 'Assign',
+  AWAITING_APPROVAL: 'Decide',
+  WORK_DONE: 'Check',
+};
+export const openIt = 'Open';
+/** The same for readers, who do not see which request the button stands beside. */
+export const doIt = (verb: string, title: string) => `${verb}: ${title}`;
+
+/** Texts for owners. */
+export const ownerMessages = {
+  lede: (properties: number, organization: string) =>
+    `${count(properties, 'property', 'properties')} with ${organization}`,
+  turn: (title: string) => `Your turn: ${title}`,
+  turnLabel: 'What waits for you',
+  decide: 'Look and decide',
+  properties: 'Your properties',
+  allProperties: 'All properties',
+  requests: 'Open requests',
+  allRequests: 'All requests',
+  noRequests: 'Nothing is open at your properties.',
+  first: {
+    title: 'No property is yours here yet',
+    text: (organization: string) =>
+      `${organization} has not put a property under your name. Ask them if one is missing.`,
+  },
+} as const;
+
+/** Texts for renters. */
+export const renterMessages = {
+  report: 'Report a problem',
+  reportHint: 'Takes about two minutes, photos help',
+  requests: 'Your requests',
+  allRequests: 'All your requests',
+  more: (value: number) => `${count(value, 'more is', 'more are')} open`,
+  requestLabel: (title: string) => `Your request “${title}”`,
+  answerBy: 'Somebody answers ',
+  nextBy: 'Next step ',
+  by: (when: string) => `by ${when}`,
+  confirm: 'Say whether it is solved',
+  lease: 'Your lease',
+  leaseUntil: (day: string) => `Until ${day}`,
+  leaseOpen: 'Open-ended',
+  leaseFrom: (day: string) => `From ${day}`,
+  seeLease: 'See your lease',
+  house: (property: string) => `Good to know at ${property}`,
+  first: {
+    title: 'No lease is under your name yet',
+    text: (organization: string) => `As soon as ${organization} signs one with you, your home is here.`,
+  },
+} as const;

@@ -1,0 +1,101 @@
+import type { OwnSummary } from '#contract/dashboard.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { Page } from '#web/layout/page.tsx';
+import { ticketWords } from '#web/maintenance/maintenance.messages.ts';
+import { dueOf } from '#web/maintenance/ticket-marks.tsx';
+import { paths } from '#web/paths.ts';
+import { propertyCard, propertyColumns } from '#web/properties/property-columns.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Lintel } from '#web/ui/lintel.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { dashboardMessages, ownerMessages as texts } from './dashboard.messages.ts';
+import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
+import { RequestRows } from './request-rows.tsx';
+
+/** The first page of an owner: what waits for them, their properties, and what is open there. */
+export function OwnerDashboard() {
+  const { organization } = useSession();
+  const summary = useRead(api.dashboard.ownSummary, {}, { quiet: true });
+  if (summary.isPending) return <SkeletonPage label={dashboardMessages.loading} />;
+  if (summary.error) return <DashboardFailed summary={summary} />;
+  const { properties, tickets, openTicketCount } = summary.data;
+  const house = organization?.name ?? '';
+  if (properties.length === 0)
+    return (
+      <Page>
+        <DashboardHead />
+        <EmptyState thing="door" title={texts.first.title}>
+          {texts.first.text(house)}
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page>
+      <DashboardHead lede={texts.lede(properties.length, house)} />
+      <OwnersTurn tickets={tickets} />
+      <div className="mt-6 grid gap-6">
+        <Section title={texts.properties} count={properties.length}>
+          <DataTable
+            inside
+            roomy
+            label={texts.properties}
+            columns={propertyColumns}
+            hiddenColumns={['manager']}
+            rows={properties}
+            rowId={(property) => property.id}
+            rowName={(property) => property.name}
+            rowHref={(property) => paths.property(property.id)}
+            card={propertyCard}
+          />
+        </Section>
+        <Section
+          title={texts.requests}
+          count={openTicketCount}
+          action={
+            <Link className="link text-sm" href={paths.maintenance}>
+              {texts.allRequests}
+            </Link>
+          }
+        >
+          {tickets.length > 0 ? (
+            <RequestRows label={texts.requests} requests={tickets} />
+          ) : (
+            <p className="text-sm text-ink-3">{texts.noRequests}</p>
+          )}
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+/** The request that waits for the owner's word. */
+function OwnersTurn({ tickets }: Pick<OwnSummary, 'tickets'>) {
+  const moments = useMoments();
+  const request = tickets.find((ticket) => ticket.ballWith === 'OWNER');
+  if (!request) return null;
+  const due = dueOf(request, moments);
+  return (
+    <Lintel
+      label={texts.turnLabel}
+      tone={due?.isLate ? 'late' : 'turn'}
+      stepCount={6}
+      done={2}
+      title={texts.turn(request.title)}
+      detail={[ticketWords.place(request.unit?.label ?? null, request.property.name), due?.text]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <LinkButton look="turn" href={paths.ticket(request.id)}>
+          {texts.decide}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import { STEP_REACHED } from '#contract/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { renterMessages as ticketTexts } from '#web/maintenance/report.messages.ts';
+import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Lintel } from '#web/ui/lintel.tsx';
+import { renterMessages as texts } from './dashboard.messages.ts';
+
+/** One open request of a renter: how far it is, what happens now, and by when they hear. Props: request. */
+export function RenterRequest({ request }: { request: TicketRow }) {
+  const moments = useMoments();
+  const isTurn = request.ballWith === 'RENTER';
+  const { nextActionAt, status } = request;
+  const isPromised = nextActionAt !== null && !isTurn && status !== 'ON_HOLD' && !moments.isPast(nextActionAt);
+  return (
+    <Lintel
+      label={texts.requestLabel(request.title)}
+      tone={isTurn ? 'turn' : status === 'ON_HOLD' ? 'soon' : undefined}
+      stepCount={6}
+      done={Math.floor(STEP_REACHED[status])}
+      title={
+        <Link className="flex items-start gap-2 text-inherit" href={paths.ticket(request.id)}>
+          <span className="min-w-0 flex-1">{request.title}</span>
+          <ChevronRight className="mt-1" />
+        </Link>
+      }
+      detail={isTurn ? texts.confirm : ticketTexts.titles[status]}
+      told={
+        isPromised && (
+          <>
+            <MessageSquareQuote />
+            <span>
+              {status === 'NEW' ? texts.answerBy : texts.nextBy}
+              <b>{texts.by(moments.say(nextActionAt))}</b>
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import Bug from 'lucide-react/icons/bug';
+import Building from 'lucide-react/icons/building';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Droplets from 'lucide-react/icons/droplets';
+import Flame from 'lucide-react/icons/flame';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import PaintRoller from 'lucide-react/icons/paint-roller';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Siren from 'lucide-react/icons/siren';
+import SprayCan from 'lucide-react/icons/spray-can';
+import Trees from 'lucide-react/icons/trees';
+import WashingMachine from 'lucide-react/icons/washing-machine';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode } from 'react';
+import type { TicketRow } from '#contract/maintenance.ts';
+
+const ICONS: Record<TicketRow['category'], ReactNode> = {
+  PLUMBING: <Droplets />,
+  HEATING: <Flame />,
+  ELECTRICAL: <PlugZap />,
+  APPLIANCE: <WashingMachine />,
+  LOCKS: <KeyRound />,
+  WINDOWS_DOORS: <DoorOpen />,
+  WALLS_CEILINGS: <PaintRoller />,
+  ROOF: <House />,
+  PESTS: <Bug />,
+  COMMON_AREA: <Building />,
+  OUTSIDE: <Trees />,
+  CLEANING: <SprayCan />,
+  OTHER: <Wrench />,
+};
+
+/** What kind of trouble it is, as a small picture beside its title; an emergency and what is late are red. Props: request, isTurn, isLate. */
+export function RequestTile({ request, isTurn, isLate }: { request: TicketRow; isTurn: boolean; isLate: boolean }) {
+  const isEmergency = request.priority === 'EMERGENCY';
+  return (
+    <span className="request-tile" data-tone={isEmergency || isLate ? 'late' : isTurn ? 'turn' : undefined}>
+      {isEmergency ? <Siren /> : ICONS[request.category]}
+    </span>
+  );
+}
