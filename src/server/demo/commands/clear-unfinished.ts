@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { Deps } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { alderAndPine } from '../rules/alder-and-pine.ts';
+import { harbourLettings } from '../rules/harbour-lettings.ts';
+
+const FOLDERS = ['photos', 'receipts'];
+
+/** Empties a database in which a demo was begun and not finished. Refuses one that holds anything else. */
+export async function clearUnfinished(deps: Deps, owner: pg.ClientConfig): Promise<void> {
+  const found = await transaction(deps.pool, { identity: true, readOnly: true }, async (db) => ({
+    organizations: await db.selectFrom('organizations').select(['id', 'name']).execute(),
+    users: await db.selectFrom('users').select('id').limit(1).execute(),
+  }));
+  const stranger = found.organizations.find(({ name }) => name !== alderAndPine.name && name !== harbourLettings.name);
+  if (stranger) throw new Error(`The demo needs a data directory of its own; this one holds "${stranger.name}".`);
+  for (const { id } of found.organizations) await removeFiles(deps, id);
+  if (found.organizations.length || found.users.length) await truncateAll(owner);
+}
+
+async function removeFiles({ files }: Deps, orgId: string): Promise<void> {
+  for (const folder of FOLDERS) for (const key of await files.keysIn(orgId, folder)) await files.remove(orgId, key);
+}
+
+/** The audit trail refuses to lose single rows, and the server's own login may empty no table: this is the owner's work. */
+async function truncateAll(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as name from pg_tables
+       where schemaname = 'public' and tablename not in ('migrations', 'migration_lock')`,
+    );
+    await client.query(`truncate ${rows[0]?.name}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,170 @@
+import { addDays, type PlainDate } from '#contract/dates.ts';
+import { notFound } from '#server/access/failure.ts';
+import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { createLease } from '#server/leases/commands/draft-lease.ts';
+import {
+  activateLease,
+  cancelLease,
+  endLease,
+  giveNotice,
+  withdrawNotice,
+} from '#server/leases/commands/move-lease.ts';
+import { rollLeaseOver, startLease } from '#server/leases/commands/roll-lease.ts';
+import { findStoredLease } from '#server/leases/leases.queries.ts';
+import { inviteRenters } from '#server/people/invitations.commands.ts';
+import { createPerson } from '#server/people/people.commands.ts';
+import { getPerson } from '#server/people/people.queries.ts';
+import { changeUnit } from '#server/units/units.commands.ts';
+import { getUnit } from '#server/units/units.queries.ts';
+import { chanceOf } from '../rules/chance.ts';
+import { momentOf } from '../rules/hours.ts';
+import type { History } from '../rules/plan-history.ts';
+import type { LeasePlan } from '../rules/plan-leases.ts';
+import { TIME_ZONES } from '../rules/portfolio.ts';
+import { join } from './found-organization.ts';
+import type { DemoEvent } from './play-events.ts';
+import { actAs, depsAt, known, numbersOf, type Stage } from './stage.ts';
+
+/** What the office does with leases, on the day it does it. */
+export function leaseEvents(stage: Stage, history: History): DemoEvent[] {
+  return [
+    ...history.leases.flatMap((lease) => eventsOf(stage, history, lease)),
+    ...history.takenOff.map(({ home, on }): DemoEvent => {
+      const at = momentOf(on, 16 * 60, TIME_ZONES[home.place.country]);
+      return { at, lanes: [home.key], happen: () => takeOff(stage, known(stage.units, home.key), at) };
+    }),
+    ...signUpEvents(stage, history),
+  ];
+}
+
+const STARTS_AT = 9 * 60 + 10;
+
+function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan): DemoEvent[] {
+  const { place } = lease.home;
+  const chance = chanceOf(lease.key);
+  let lastDay = setup.leasesOn;
+  let minute = STARTS_AT + chance.whole(0, 150);
+  /** A moment on a day or, for what was before the office used Lintel, on the day it brought its leases in. */
+  const next = (day: PlainDate): Date => {
+    if (day > lastDay) [lastDay, minute] = [day, STARTS_AT + chance.whole(0, 300)];
+    minute += 15;
+    return momentOf(lastDay, minute, TIME_ZONES[place.country]);
+  };
+  const act = (at: Date) => actAs(stage, place.manager, place.manager === 'operator' ? 'operator' : 'admin', at);
+  const events: DemoEvent[] = [];
+  const addAt = (at: Date, happen: (at: Date) => Promise<unknown>, ...lanes: string[]) => {
+    events.push({ at, lanes: [lease.home.key, ...lanes], happen: async () => void (await happen(at)) });
+  };
+  const add = (day: PlainDate, happen: (at: Date) => Promise<unknown>, ...lanes: string[]) =>
+    addAt(next(day), happen, ...lanes);
+  const { notice, withdrawnOn, cancelled, ended, signedOn, startsOn, endsOn } = lease;
+  add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage));
+  if (signedOn) add(signedOn, async (at) => activateLease(act(at), ...(await seen(stage, lease, at))));
+  if (signedOn && !cancelled && startsOn > setup.leasesOn)
+    addAt(nightBefore(startsOn), (at) => startLease(atNight(stage, at), known(stage.leases, lease.key)));
+  if (cancelled)
+    add(cancelled.on, async (at) => {
+      const [id, version] = await seen(stage, lease, at);
+      return cancelLease(act(at), id, { reason: cancelled.reason, version });
+    });
+  if (lease.type === 'FIXED_ROLLOVER' && endsOn)
+    addAt(nightBefore(addDays(endsOn, 1)), (at) => rollLeaseOver(atNight(stage, at), known(stage.leases, lease.key)));
+  if (notice)
+    add(notice.givenOn, async (at) => {
+      const [id, version] = await seen(stage, lease, at);
+      return giveNotice(act(at), id, { ...notice, version });
+    });
+  if (withdrawnOn) add(withdrawnOn, async (at) => withdrawNotice(act(at), ...(await seen(stage, lease, at))));
+  if (ended)
+    add(ended.on, async (at) => {
+      const [id, version] = await seen(stage, lease, at);
+      return endLease(act(at), id, { movedOutOn: ended.movedOutOn, reason: ended.reason, version });
+    });
+  return events.filter(({ at }) => at <= now);
+}
+
+/** The program's own work, when it is past midnight in every place of the demo, as far west as New York. */
+const nightBefore = (day: PlainDate): Date => new Date(`${day}T06:07:00Z`);
+const atNight = ({ deps, org }: Stage, at: Date) => systemContext(depsAt(deps, at), org);
+
+async function draft(stage: Stage, lease: LeasePlan, at: Date): Promise<void> {
+  const { manager, country } = lease.home.place;
+  const ctx = actAs(stage, manager, manager === 'operator' ? 'operator' : 'admin', at);
+  for (const { key, input } of lease.household.parties)
+    if (!stage.people.has(key)) stage.people.set(key, (await createPerson(ctx, input)).id);
+  const { id } = await createLease(ctx, {
+    unitId: known(stage.units, lease.home.key),
+    type: lease.type,
+    startsOn: lease.startsOn,
+    endsOn: lease.endsOn,
+    rent: `${lease.rent}.00`,
+    deposit: `${lease.deposit}.00`,
+    paymentDueDay: country === 'IN' ? 5 : 1,
+    noticePeriodDays: lease.noticePeriodDays,
+    parties: lease.household.parties.map(({ key, role }) => ({ personId: known(stage.people, key), role })),
+  });
+  stage.leases.set(lease.key, id);
+  const home = {
+    leaseId: id,
+    unitId: known(stage.units, lease.home.key),
+    propertyId: known(stage.properties, lease.home.place.name),
+  };
+  stage.rented.set(lease.household.key, [...(stage.rented.get(lease.household.key) ?? []), home]);
+}
+
+/** A lease as somebody sees it before they change it; the nightly work may have changed it since. */
+async function seen(stage: Stage, plan: LeasePlan, at: Date): Promise<[id: string, version: number]> {
+  const id = known(stage.leases, plan.key);
+  const lease = await readAs(actAs(stage, 'admin', 'admin', at), (ctx) => findStoredLease(ctx, id));
+  if (!lease) throw notFound();
+  return [id, lease.version];
+}
+
+async function takeOff(stage: Stage, unitId: string, at: Date): Promise<void> {
+  const ctx = actAs(stage, 'admin', 'admin', at);
+  const unit = await readAs(ctx, (reading) => getUnit(reading, unitId));
+  const { building, number, floor, beds, baths, area, areaUnit, marketRent, version } = unit;
+  const fields = { building, number, floor, beds, baths, area, areaUnit, marketRent: marketRent?.amount ?? null };
+  await changeUnit(ctx, unitId, { ...fields, rentable: false, version });
+}
+
+const NEW_RENTER_DAYS = 60;
+
+/** Renters who register; everybody else with an address is invited at the start, and who is new in the last days. */
+function signUpEvents(stage: Stage, { leases, signUps, setup, today, portfolio }: History): DemoEvent[] {
+  const timeZone = TIME_ZONES[portfolio.country];
+  const accounts = new Set<string>(portfolio.accounts.map(({ key }) => key));
+  const own = new Set(signUps.map(({ lease }) => lease.household.key));
+  const invite = (on: PlainDate, counts: (lease: LeasePlan) => boolean): DemoEvent => {
+    const at = momentOf(on, 18 * 60, timeZone);
+    const invited = leases.filter(
+      (one) => counts(one) && !own.has(one.household.key) && !accounts.has(one.household.key),
+    );
+    const happen = async () => {
+      const ids = invited.flatMap(({ household }) => stage.people.get(household.parties[0]?.key ?? '') ?? []);
+      await inviteRenters(actAs(stage, 'admin', 'admin', at), [...new Set(ids)]);
+    };
+    return { at, lanes: [`${stage.org} / invitations`], happen };
+  };
+  return [
+    invite(setup.leasesOn, (lease) => lease.startsOn <= setup.leasesOn),
+    invite(
+      addDays(today, -2),
+      ({ signedOn, startsOn, cancelled }) =>
+        signedOn !== null &&
+        !cancelled &&
+        startsOn >= addDays(today, -NEW_RENTER_DAYS) &&
+        signedOn < addDays(today, -2),
+    ),
+    ...signUps.map(({ lease, on }): DemoEvent => {
+      const at = momentOf(on, 19 * 60, timeZone);
+      const [first] = lease.household.parties;
+      const happen = async () => {
+        const ctx = actAs(stage, 'admin', 'admin', at);
+        const person = await readAs(ctx, (reading) => getPerson(reading, known(stage.people, first?.key ?? '')));
+        await join(stage, lease.household.key, person, ['renter'], ctx);
+      };
+      return { at, lanes: [`${stage.org} / ${lease.household.key}`], happen };
+    }),
+  ];
+}

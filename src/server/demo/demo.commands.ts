@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { Deps } from '#server/access/context.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { bringInHouses } from './commands/bring-in-houses.ts';
+import { clearUnfinished } from './commands/clear-unfinished.ts';
+import { addPlatformAdmin, foundOrganization } from './commands/found-organization.ts';
+import { leaseEvents } from './commands/keep-leases.ts';
+import { requestEvents } from './commands/mend-homes.ts';
+import { inLanes, playEvents } from './commands/play-events.ts';
+import type { Stage } from './commands/stage.ts';
+import { openPictures } from './commands/take-pictures.ts';
+import { alderAndPine } from './rules/alder-and-pine.ts';
+import { harbourLettings } from './rules/harbour-lettings.ts';
+import { momentOf } from './rules/hours.ts';
+import { type History, planHistory, type Size } from './rules/plan-history.ts';
+import { TIME_ZONES } from './rules/portfolio.ts';
+
+/** Where and how the demo is made. */
+export type DemoOptions = {
+  /** The owner of the schema, for clearing away a demo that was not finished. */
+  owner: pg.ClientConfig;
+  signal?: AbortSignal | undefined;
+  size?: Size;
+  /** Told before the work that happens once begins. */
+  onFirstStart?: () => void;
+};
+
+/**
+ * Fills an empty database with the two example organizations and their year; one that has them stays as it is, one whose
+ * making was cut off is cleared and made anew. Throws what `signal` was aborted with.
+ */
+export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<void> {
+  if (await isFinished(deps)) return;
+  options.onFirstStart?.();
+  await clearUnfinished(deps, options.owner);
+  const pictures = await openPictures();
+  try {
+    const making = {
+      ...deps,
+      settings: { ...deps.settings, isDemo: false, registration: 'open' as const, sendsMail: false },
+    };
+    const stages = await playHistory(making, options, pictures);
+    await finish(
+      { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null },
+      stages.map(({ org }) => org),
+    );
+  } finally {
+    await pictures.discard();
+  }
+}
+
+/** Organizations are marked as the demo's by the very last change, so the mark stands for all of it. */
+const isFinished = (deps: Deps): Promise<boolean> =>
+  transaction(deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const marked = await db.selectFrom('organizations').select('id').where('isDemo', '=', true).limit(1).execute();
+    return marked.length > 0;
+  });
+
+const finish = identityCommand('demo.finish', async (db, _call, orgIds: string[]) => {
+  await db.updateTable('organizations').set({ isDemo: true }).where('id', 'in', orgIds).execute();
+  return {
+    result: undefined,
+    orgIds,
+    actor: { kind: 'system', name: 'Lintel' },
+    subject: { type: 'organization', id: null },
+    after: { isDemo: true },
+  };
+});
+
+const EIGHT = 8 * 60;
+
+async function playHistory(
+  deps: Deps,
+  { signal, size }: DemoOptions,
+  pictures: Awaited<ReturnType<typeof openPictures>>,
+) {
+  const now = deps.clock.now();
+  const histories = [alderAndPine, harbourLettings].map((portfolio) =>
+    planHistory(portfolio, now, size ?? { share: 1 }),
+  );
+  const [first] = histories;
+  if (first) await addPlatformAdmin(deps, momentOf(first.setup.accountsOn, EIGHT - 60, TIME_ZONES.GB));
+  const stages: { stage: Stage; history: History }[] = [];
+  await inLanes([...histories.entries()], async ([index, history]) => {
+    const at = momentOf(history.setup.accountsOn, EIGHT + index * 45, TIME_ZONES.GB);
+    const stage = await foundOrganization(deps, history.portfolio, at);
+    signal?.throwIfAborted();
+    await bringInHouses(stage, history);
+    stages.push({ stage, history });
+  });
+  const events = stages.flatMap(({ stage, history }) => [
+    ...leaseEvents(stage, history),
+    ...requestEvents(stage, history, pictures),
+  ]);
+  await playEvents(events, signal);
+  return stages.map(({ stage }) => stage);
+}
