@@ -1,13 +1,20 @@
 create table imports (
   org_id uuid not null references organizations,
   id uuid not null,
-  status text not null check (status in ('CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')),
+  status text not null check (status in ('CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE')),
   file_name text not null,
-  mapping jsonb not null default '{}',
-  counts jsonb not null default '{}',
+  choices jsonb not null default '{}',
+  sheets jsonb not null default '[]',
   problems jsonb not null default '[]',
+  error_count integer not null default 0,
+  warning_count integer not null default 0,
+  counts jsonb not null default '{}',
+  already_there jsonb not null default '{}',
   done_rows integer not null default 0,
   total_rows integer not null default 0,
+  run_by jsonb,
+  progress_at timestamptz,
+  done_at timestamptz,
   failure text,
   created_by_id uuid,
   created_at timestamptz not null default now(),
@@ -16,6 +23,9 @@ create table imports (
   primary key (org_id, id),
   foreign key (org_id, created_by_id) references people
 );
+comment on column imports.problems is 'The first of them; error_count and warning_count tell how many there are.';
+comment on column imports.run_by is 'Who started the run that is under way, in which role.';
+comment on column imports.progress_at is 'Sign of life of a run, null until it begins; when it stops while RUNNING, the run was interrupted.';
 create index imports_by_created on imports (org_id, created_at desc, id desc);
 create index imports_by_creator on imports (org_id, created_by_id);
 select protect_tenant_table('imports');

@@ -14,6 +14,7 @@ export type Place = {
   fileKey: string;
   activityId: string;
   noteId: string;
+  importId: string;
 };
 
 /** An organization with two places and somebody in every role, whose reach is the first place where a role has one. */
@@ -74,7 +75,10 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
     Row,
   ];
   const note = await post(`/api/activities/${activity.id}/notes`, { text: 'Only for staff' });
+  const portfolio = Buffer.from(`Property,Address,City,State,Unit\n${name} Annex,2 Test Street,New York,NY,1A\n`);
+  const begun: Row = await data(admin.call('POST', '/api/imports', form(portfolio, 'annex.csv')));
   return {
+    importId: begun.id,
     propertyId: property.id,
     unitId: unit.id,
     leaseId: lease.id,

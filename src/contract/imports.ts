@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './dates.schemas.ts';
-import { Id, PersonBrief, Version } from './fields.ts';
+import { Id, PersonBrief, Verdict, Version } from './fields.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports/fields.ts';
 import { IMPORT_PROBLEMS, type ImportProblemCode } from './imports/problems.ts';
 import { IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
@@ -46,7 +46,13 @@ export const ImportChoices = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'Choose a country.')
     .optional(),
+  /**
+   * True takes properties and units that are in Lintel already as they are, adds what they lack and leaves out leases
+   * that are there; otherwise a property that is there already is an error.
+   */
+  usesExisting: z.boolean().optional(),
 });
+export type ImportChoices = z.infer<typeof ImportChoices>;
 
 export const ImportProblem = z.object({
   sheet: z.string(),
@@ -63,6 +69,7 @@ export const ImportProblem = z.object({
   /** What it probably should say, where that can be told. */
   suggestion: z.string().nullable(),
 });
+export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const ImportSheetView = z.object({
   name: z.string(),
@@ -80,20 +87,28 @@ export const ImportSheetView = z.object({
     }),
   ),
 });
+export type ImportSheetView = z.infer<typeof ImportSheetView>;
+
+/** How many records of each sort. */
+export const ImportCounts = z.object({
+  properties: z.number().int(),
+  units: z.number().int(),
+  people: z.number().int(),
+  leases: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const ImportRow = z.object({
   id: Id,
   status: z.enum(IMPORT_STATUSES),
+  /** Of the first file. */
   fileName: z.string(),
+  fileCount: z.number().int(),
   /** What it brings in, or brought in. */
-  counts: z.object({
-    properties: z.number().int(),
-    units: z.number().int(),
-    people: z.number().int(),
-    leases: z.number().int(),
-  }),
+  counts: ImportCounts,
   errorCount: z.number().int(),
   warningCount: z.number().int(),
+  /** Records written so far, and all that are to be written. */
   doneRows: z.number().int(),
   totalRows: z.number().int(),
   createdBy: PersonBrief.nullable(),
@@ -103,6 +118,9 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const Import = ImportRow.extend({
+  files: z.array(z.object({ name: z.string(), sizeBytes: z.number().int() })),
+  /** What the file names and Lintel has already; it is used as it is. */
+  alreadyThere: ImportCounts,
   choices: ImportChoices,
   sheets: z.array(ImportSheetView),
   /** The first of them; `errorCount` and `warningCount` tell how many there are. */
@@ -110,7 +128,9 @@ export const Import = ImportRow.extend({
   /** Why it was given up, in words; null otherwise. */
   failure: z.string().nullable(),
   /** What may be done now; a text is the reason why not. */
-  can: z.object({ run: z.union([z.boolean(), z.string()]), undo: z.union([z.boolean(), z.string()]) }),
+  can: z.object({ change: Verdict, run: Verdict, undo: Verdict, invite: Verdict }),
+  /** Renters of the leases it brought in who have an e-mail address and no sign-in yet. */
+  invitableCount: z.number().int(),
 });
 export type Import = z.infer<typeof Import>;
 
@@ -176,5 +196,21 @@ export const importRoutes = defineRoutes({
     params: ImportParams,
     body: z.object({ version: Version }),
     response: answer(Import),
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/imports/:importId/invitations',
+    permission: 'people:invite',
+    summary: 'Send every renter of an import a link to register.',
+    params: ImportParams,
+    response: answer(
+      z.object({
+        invitedCount: z.number().int(),
+        /** Those without an e-mail address or with a sign-in already. */
+        leftOut: z.array(PersonBrief),
+        /** There only where this installation sends no mail, so that somebody can pass them on. */
+        links: z.array(z.object({ name: z.string(), email: z.string(), link: z.string() })),
+      }),
+    ),
   },
 });

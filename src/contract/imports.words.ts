@@ -1,8 +1,9 @@
-/** The largest file that is read, in bytes, and the most rows that one import may have. */
+/** The largest file that is read, in bytes, and the most files and rows that one import may have. */
 export const IMPORT_FILE_BYTES_MAX = 50_000_000;
+export const IMPORT_FILES_MAX = 20;
 export const IMPORT_ROWS_MAX = 200_000;
 /** So many problems are sent with an import; the counts tell how many there are. */
 export const IMPORT_PROBLEMS_SHOWN_MAX = 1000;
 
-/** Reading and checking; waiting for the person; writing; done; given up; taken back. */
-export const IMPORT_STATUSES = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+/** Waiting for the person; writing; done; given up, with nothing brought in; taken back. */
+export const IMPORT_STATUSES = ['CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;

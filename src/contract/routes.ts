@@ -2,6 +2,7 @@ import { activityRoutes } from './activities.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { importRoutes } from './imports.ts';
 import { leaseRoutes } from './leases.ts';
 import { fileRoutes, maintenanceRoutes } from './maintenance.ts';
 import { peopleRoutes } from './people.ts';
@@ -17,6 +18,7 @@ export const routes = {
   people: peopleRoutes,
   leases: leaseRoutes,
   maintenance: maintenanceRoutes,
+  imports: importRoutes,
   files: fileRoutes,
   activities: activityRoutes,
   audit: auditRoutes,

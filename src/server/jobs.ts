@@ -1,6 +1,7 @@
 import { forgetOldKeys } from './access/idempotency.ts';
 import type { Config } from './config.ts';
 import { transaction } from './db/transaction.ts';
+import { runImports } from './imports/imports.jobs.ts';
 import type { Job, Jobs } from './jobs/runner.ts';
 import { forEachOrganization } from './jobs/system-context.ts';
 import { rollLeases } from './leases/leases.jobs.ts';
@@ -13,6 +14,7 @@ export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {
     'mail:send': async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
     'leases:roll': rollLeases,
+    'imports:run': runImports,
     'files:sweep': sweepFiles,
     'keys:forget': (deps) =>
       forEachOrganization(deps, async (ctx) => {

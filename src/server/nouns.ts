@@ -3,6 +3,7 @@ import { audit } from './audit/audit.routes.ts';
 import { auth } from './auth/auth.routes.ts';
 import { dashboard } from './dashboard/dashboard.routes.ts';
 import type { Implementation } from './http/implement.ts';
+import { imports } from './imports/imports.routes.ts';
 import { leases } from './leases/leases.routes.ts';
 import { maintenance } from './maintenance/maintenance.routes.ts';
 import { people } from './people/people.routes.ts';
@@ -20,6 +21,7 @@ export const nouns: Implementation[] = [
   leases,
   maintenance,
   uploads,
+  imports,
   activities,
   audit,
 ];

@@ -100,7 +100,8 @@ function onlyCountry(properties: Properties): string | null {
   return countries.size === 1 ? country || null : null;
 }
 
-function sortProblems(problems: ImportProblem[], sheets: readonly ImportSheet[]): void {
+/** Puts problems in the order in which somebody reads the file. */
+export function sortProblems(problems: ImportProblem[], sheets: readonly { name: string }[]): void {
   const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
   const rank = (problem: ImportProblem) => order.get(problem.sheet) ?? -1;
   problems.sort(

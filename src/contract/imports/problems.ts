@@ -23,6 +23,9 @@ export const IMPORT_PROBLEMS = {
   property_exists: error(
     (name: string) => `“${name}” is already in Lintel at this address. Leave it out or rename it.`,
   ),
+  property_inactive: error(
+    (name: string) => `“${name}” is inactive in Lintel, so nothing can be added to it. Activate it first.`,
+  ),
   property_differs: warning((label: string, kept: string) => `${label} was “${kept}” in an earlier row; that is kept.`),
   property_taken_from_above: warning(
     (label: string) => `Empty cells under “${label}” are taken from the row above them.`,
@@ -65,6 +68,7 @@ export const IMPORT_PROBLEMS = {
 
   person_without_name: error(() => 'There are details of a person here, but no name.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
+  email_known: warning((name: string) => `${name} in Lintel has this e-mail address; taken as the same person.`),
   email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
   phone_ignored: warning(() => 'This is not a telephone number that can be dialled, so it stays empty.'),
   phone_country_unknown: warning(
@@ -83,6 +87,10 @@ export const IMPORT_PROBLEMS = {
     () => 'Month to month, but with an end: taken as a fixed term that goes on month to month.',
   ),
   lease_overlap: error((row: number) => `Another lease on this unit, in row ${row}, has days in common with this one.`),
+  lease_overlaps_known: error(
+    (ref: string) => `Lease ${ref}, which is in Lintel already, has days in common with this one.`,
+  ),
+  lease_known: warning((ref: string) => `Already in Lintel as ${ref}, which stays as it is.`),
   lease_duplicate: warning((row: number) => `The same lease as in row ${row}; brought in once.`),
   lease_differs: warning((row: number, label: string) => `${label} is not the same in row ${row}, which is kept.`),
   due_day_ignored: warning(() => 'This is not a day of the month. Rent is taken to be due on day 1.'),

@@ -96,13 +96,20 @@ export interface ImportRecords {
 export interface Imports {
   orgId: string;
   id: string;
-  status: 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDONE';
+  status: 'CHECKED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDONE';
   fileName: string;
-  mapping: Defaulted<Json>;
-  counts: Defaulted<Json>;
+  choices: Defaulted<Json>;
+  sheets: Defaulted<Json>;
   problems: Defaulted<Json>;
+  errorCount: Defaulted<number>;
+  warningCount: Defaulted<number>;
+  counts: Defaulted<Json>;
+  alreadyThere: Defaulted<Json>;
   doneRows: Defaulted<number>;
   totalRows: Defaulted<number>;
+  runBy: Json | null;
+  progressAt: string | null;
+  doneAt: string | null;
   failure: string | null;
   createdById: string | null;
   createdAt: Defaulted<string>;

@@ -31,7 +31,10 @@ export const invitePerson = command('person.invite', async (ctx, id: string, rol
   });
 });
 
-/** Invites these people as renters, all at once. Who has no address or a sign-in already is left out and named. */
+/**
+ * Invites these people as renters, all at once. Who has no address or a sign-in already is left out and named. Links come
+ * back only where this installation sends no mail.
+ */
 export const inviteRenters = command('person.invite_renters', async (ctx, personIds: string[]) => {
   const proof = permit(ctx, 'people:invite');
   const [people, members] = await Promise.all([findPeople(ctx, personIds), memberIds(ctx, personIds)]);
@@ -39,11 +42,12 @@ export const inviteRenters = command('person.invite_renters', async (ctx, person
     email !== null && !members.has(id) ? [{ id, name, email }] : [],
   );
   const invitedIds = new Set(invited.map((person) => person.id));
-  await sendInvitations(ctx, proof, invited, ['renter']);
+  const sent = await sendInvitations(ctx, proof, invited, ['renter']);
   return audited({
     result: {
       invitedCount: invited.length,
       leftOut: people.filter(({ id }) => !invitedIds.has(id)).map(({ id, name }) => ({ id, name })),
+      links: ctx.deps.settings.sendsMail ? [] : sent.map(({ name, email, link }) => ({ name, email, link })),
     },
     subject: { type: 'invitation', id: null },
     after: { roles: ['renter'], personIds: [...invitedIds] },

@@ -8,7 +8,7 @@ import { forEachOrganization, readAs } from '#server/jobs/system-context.ts';
 const DAY_MS = 86_400_000;
 /** How far back bytes without a row are looked for; this job runs daily, so older ones were found before. */
 const LOOK_BACK_MS = 8 * DAY_MS;
-const FOLDERS = ['receipts', 'photos'];
+const FOLDERS = ['receipts', 'photos', 'imports'];
 
 /** Removes uploads that nobody attached within a day, and what killed processes left behind. */
 export async function sweepFiles(deps: Deps): Promise<void> {

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import type { PortfolioPlan } from '#contract/imports/portfolio.ts';
+import type { ImportChoices } from '#contract/imports.ts';
+import { IMPORT_FILES_MAX } from '#contract/imports.words.ts';
+import type { UploadedFile } from '#contract/route.ts';
+import { asJson } from '#server/access/audit.ts';
+import { authorize, holds, permit } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { fail, notFound } from '#server/access/failure.ts';
+import { readAs } from '#server/jobs/system-context.ts';
+import { findImport, getImport, type ImportRecord, listImportFiles } from '../imports.queries.ts';
+import { stateOf, summarise, totalOf } from '../imports.rules.ts';
+import { findPresent } from '../queries/find-present.ts';
+import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
+import { fitPortfolio } from '../rules/fit-portfolio.ts';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Begins an import: the file is kept and checked, and nothing is brought in yet. Resolves with the import's id. */
+export async function createImport(ctx: Ctx, upload: UploadedFile, choices: ImportChoices = {}): Promise<string> {
+  const file = fileOf(upload);
+  const plan = await readPortfolio([file], choices);
+  return keeping(ctx, file, (kept) => insertImport(ctx, kept, plan, choices));
+}
+
+/** Adds a file to an import that was not run yet; all its files are checked again as one portfolio. */
+export async function addImportFile(ctx: Ctx, importId: string, upload: UploadedFile): Promise<string> {
+  const file = fileOf(upload);
+  const { record, files } = await readAs(ctx, (read) => openChecked(read, importId));
+  const plan = await readPortfolio([...files, file], record.choices as ImportChoices);
+  return keeping(ctx, file, (kept) => insertFile(ctx, importId, record.version, kept, plan));
+}
+
+/** Takes over how the person wants the files read, and checks them again. */
+export async function chooseForImport(ctx: Ctx, importId: string, choices: ImportChoices, version: number) {
+  const { files } = await readAs(ctx, (read) => openChecked(read, importId));
+  const plan = await readPortfolio(files, choices);
+  return saveChoices(ctx, importId, version, plan, choices);
+}
+
+type KeptFile = PortfolioFile & { id: string; key: string };
+
+const fileOf = ({ path, name, size }: UploadedFile): PortfolioFile => ({
+  path,
+  name: printable(name),
+  sizeBytes: size,
+});
+const printable = (name: string): string => name.replace(/\p{C}/gu, '').trim().slice(-255) || 'file';
+
+/** The bytes stay only if the row does. */
+async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<string>): Promise<string> {
+  const id = uuidv7();
+  const key = `imports/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
+  try {
+    return await insert({ ...file, id, key });
+  } catch (error) {
+    await ctx.deps.files.remove(ctx.org, key);
+    throw error;
+  }
+}
+
+const insertImport = command(
+  'import.create',
+  async (ctx, file: KeptFile, plan: PortfolioPlan, choices: ImportChoices) => {
+    const proof = permit(ctx, 'imports:run');
+    const id = uuidv7();
+    const at = now(ctx);
+    const check = await checkAgainst(ctx, plan, choices);
+    await ctx
+      .write(proof)
+      .insertInto('imports')
+      .values({
+        orgId: ctx.org,
+        id,
+        status: 'CHECKED',
+        fileName: file.name,
+        choices: asJson(choices),
+        ...check.columns,
+        createdById: actorPersonId(ctx),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await keepFile(ctx, id, file);
+    return audited({ result: id, subject: { type: 'import', id }, after: { fileName: file.name, ...check.summary } });
+  },
+);
+
+const insertFile = command(
+  'import.add_file',
+  async (ctx, importId: string, version: number, file: KeptFile, plan: PortfolioPlan) => {
+    const { record, files } = await openChecked(ctx, importId);
+    if (files.length >= IMPORT_FILES_MAX) throw fail('import.too_many_files');
+    const check = await checkAgainst(ctx, plan, record.choices as ImportChoices);
+    await saveCheck(ctx, record, version, check.columns);
+    await keepFile(ctx, importId, file);
+    return audited({
+      result: importId,
+      subject: { type: 'import', id: importId },
+      after: { fileName: file.name, ...check.summary },
+    });
+  },
+);
+
+const saveChoices = command(
+  'import.choose',
+  async (ctx, importId: string, version: number, plan: PortfolioPlan, choices: ImportChoices) => {
+    const { record } = await openChecked(ctx, importId);
+    const check = await checkAgainst(ctx, plan, choices);
+    await saveCheck(ctx, record, version, { ...check.columns, choices: asJson(choices) });
+    return audited({
+      result: importId,
+      subject: { type: 'import', id: importId },
+      before: { choices: record.choices },
+      after: { choices, ...check.summary },
+    });
+  },
+);
+
+/** The import with its files, where it still waits for the person; otherwise the refusal that says why not. */
+async function openChecked(ctx: ReadCtx, importId: string) {
+  const [found, files] = await Promise.all([findImport(ctx, importId), listImportFiles(ctx, importId)]);
+  if (!found) throw notFound();
+  const record = authorize(found, () => holds(ctx, 'imports:run'));
+  const { status } = stateOf(record, ctx.deps.clock.now());
+  if (status !== 'CHECKED' && status !== 'FAILED') throw fail('import.wrong_state');
+  return { record, files };
+}
+
+async function saveCheck(
+  ctx: WriteCtx,
+  record: Awaited<ReturnType<typeof openChecked>>['record'],
+  version: number,
+  columns: Partial<ImportRecord>,
+): Promise<void> {
+  const saved = await ctx
+    .write(record)
+    .updateTable('imports')
+    .set({ ...columns, status: 'CHECKED', failure: null, updatedAt: now(ctx), version: version + 1 })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', record.id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw fail('STALE_VERSION', { current: await getImport(ctx, record.id) });
+}
+
+/** What a plan would bring in here, as columns of the import and as a line for the audit trail. */
+export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan, choices: ImportChoices) {
+  const present = await findPresent(ctx, plan);
+  const fitted = fitPortfolio(plan, present, choices.usesExisting ?? false, uuidv7);
+  const { problems, errorCount, warningCount } = summarise(fitted.problems);
+  const { counts, alreadyThere } = fitted;
+  return {
+    fitted,
+    summary: { counts, errorCount, warningCount },
+    columns: {
+      sheets: asJson(plan.sheets),
+      problems: asJson(problems),
+      errorCount,
+      warningCount,
+      counts: asJson(counts),
+      alreadyThere: asJson(alreadyThere),
+      doneRows: 0,
+      totalRows: totalOf(counts),
+    },
+  };
+}
+
+async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, sizeBytes }: KeptFile): Promise<void> {
+  await ctx
+    .write(permit(ctx, 'imports:run'))
+    .insertInto('files')
+    .values({
+      orgId: ctx.org,
+      id,
+      key,
+      purpose: 'IMPORT',
+      parentType: 'import',
+      parentId: importId,
+      name,
+      mime: key.endsWith('.xlsx') ? WORKBOOK : 'text/csv',
+      sizeBytes,
+      sha256: await hashOf(path),
+      uploadedById: actorPersonId(ctx),
+      createdAt: now(ctx),
+    })
+    .execute();
+  await ctx.deps.files.keep(ctx.org, key, path);
+}
+
+const hashOf = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');

@@ -1,0 +1,129 @@
+import type { PortfolioPlan } from '#contract/imports/portfolio.ts';
+import type { ImportChoices } from '#contract/imports.ts';
+import { asJson } from '#server/access/audit.ts';
+import { authorize, holds } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { now } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import { findImport, getImport } from '../imports.queries.ts';
+import { stateOf, totalOf } from '../imports.rules.ts';
+import { checkAgainst } from './check-import.ts';
+import { type Report, writePortfolio, writeTraces } from './write-portfolio.ts';
+
+/** What changed in the database since the check keeps the import out; it is to be looked at again. */
+export class NotReady extends Error {
+  readonly columns: Awaited<ReturnType<typeof checkAgainst>>['columns'];
+  constructor(columns: NotReady['columns']) {
+    super('The import has problems.');
+    this.columns = columns;
+  }
+}
+
+/** Starts the run of an import without errors; the job that is queued with it does the work, unless the caller does. */
+export const startImport = command(
+  'import.start',
+  async (ctx, importId: string, version: number, worker: 'job' | 'caller' = 'job') => {
+    const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
+    const { status } = stateOf(record, ctx.deps.clock.now());
+    if (status !== 'CHECKED' && status !== 'FAILED') throw fail('import.wrong_state');
+    if (record.errorCount > 0) throw fail('import.has_errors');
+    const saved = await ctx
+      .write(record)
+      .updateTable('imports')
+      .set({
+        status: 'RUNNING',
+        failure: null,
+        doneRows: 0,
+        progressAt: null,
+        runBy: asJson({ actor: ctx.actor, role: ctx.role }),
+        updatedAt: now(ctx),
+        version: version + 1,
+      })
+      .where('orgId', '=', ctx.org)
+      .where('id', '=', importId)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) throw fail('STALE_VERSION', { current: await getImport(ctx, importId) });
+    if (worker === 'job') await ctx.enqueue('imports:run', { orgId: ctx.org, importId }, `import:${importId}`);
+    return audited({
+      result: importId,
+      subject: { type: 'import', id: importId },
+      before: { status: record.status },
+      after: { status: 'RUNNING' },
+    });
+  },
+);
+
+/** Brings everything of a plan in, or nothing. Throws NotReady when the database says no to what was sound before. */
+export const carryOutImport = command(
+  'import.run',
+  async (ctx, importId: string, plan: PortfolioPlan, report: Report) => {
+    const record = await openRunning(ctx, importId);
+    const { fitted, columns, summary } = await checkAgainst(ctx, plan, record.choices as ImportChoices);
+    if (columns.errorCount > 0) throw new NotReady(columns);
+    const db = ctx.write(record);
+    await writePortfolio(db, ctx, fitted, report);
+    await writeTraces(db, ctx, importId, record.fileName, fitted);
+    const at = now(ctx);
+    const saved = await db
+      .updateTable('imports')
+      .set({
+        ...columns,
+        status: 'DONE',
+        doneRows: totalOf(fitted.counts),
+        doneAt: at,
+        updatedAt: at,
+        version: record.version + 1,
+      })
+      .where('orgId', '=', ctx.org)
+      .where('id', '=', importId)
+      .where('status', '=', 'RUNNING')
+      .returning('id')
+      .executeTakeFirst();
+    // Two runs of one import can overlap after an interruption; the first to get here stays.
+    if (!saved) throw fail('import.wrong_state');
+    return audited({
+      result: fitted.counts,
+      subject: { type: 'import', id: importId },
+      before: { status: 'RUNNING' },
+      after: { status: 'DONE', fileName: record.fileName, ...summary },
+    });
+  },
+);
+
+/** Notes that a run brought nothing in, and why. */
+export const giveUpImport = command(
+  'import.give_up',
+  async (ctx, importId: string, failure: string, error: unknown) => {
+    const record = await openRunning(ctx, importId);
+    const status = error instanceof NotReady ? 'CHECKED' : 'FAILED';
+    await ctx
+      .write(record)
+      .updateTable('imports')
+      .set({
+        ...(error instanceof NotReady ? error.columns : {}),
+        status,
+        failure,
+        doneRows: 0,
+        updatedAt: now(ctx),
+        version: record.version + 1,
+      })
+      .where('orgId', '=', ctx.org)
+      .where('id', '=', importId)
+      .where('status', '=', 'RUNNING')
+      .execute();
+    return audited({
+      result: undefined,
+      subject: { type: 'import', id: importId },
+      before: { status: record.status },
+      after: { status, failure },
+    });
+  },
+);
+
+async function openRunning(ctx: WriteCtx, importId: string) {
+  const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
+  if (record.status !== 'RUNNING') throw fail('import.wrong_state');
+  return record;
+}

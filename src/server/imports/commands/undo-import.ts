@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { problems } from '#contract/problems.ts';
+import { authorize, holds } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import { type Ctx, now } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
+import type { DB } from '#server/db/schema.ts';
+import { findImport, getImport } from '../imports.queries.ts';
+import { findUses, type Use } from '../queries/find-uses.ts';
+
+const NAMED_IN_MESSAGE = 3;
+
+/** Takes back all that an import brought in. Once anything of it was used, nothing is taken back and the uses are named. */
+export const undoImport = command('import.undo', async (ctx, importId: string, version: number) => {
+  const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
+  if (record.status !== 'DONE') throw fail('import.wrong_state');
+  if (record.version !== version) throw fail('STALE_VERSION', { current: await getImport(ctx, importId) });
+  const uses = await findUses(ctx, importId, record.doneAt ?? record.updatedAt);
+  if (uses.length > 0) throw cannotUndo(uses);
+  const db = ctx.write(record);
+  await removeRecords(db, ctx, importId);
+  const saved = await db
+    .updateTable('imports')
+    .set({ status: 'UNDONE', doneRows: 0, updatedAt: now(ctx), version: version + 1 })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', importId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw fail('STALE_VERSION');
+  return audited({
+    result: importId,
+    subject: { type: 'import', id: importId },
+    before: { status: 'DONE', counts: record.counts },
+    after: { status: 'UNDONE' },
+  });
+});
+
+/** Whatever depends on a record goes before it; what hangs on it alone goes with it. */
+async function removeRecords(db: Kysely<DB>, ctx: Ctx, importId: string): Promise<void> {
+  for (const [type, table] of [
+    ['lease', 'leases'],
+    ['unit', 'units'],
+    ['property', 'properties'],
+    ['person', 'people'],
+  ] as const) {
+    await sql`delete from ${sql.table(table)} where org_id = ${ctx.org} and id in (
+      select record_id from import_records where org_id = ${ctx.org} and import_id = ${importId} and record_type = ${sql.lit(type)}
+    )`.execute(db);
+  }
+  await db.deleteFrom('importRecords').where('orgId', '=', ctx.org).where('importId', '=', importId).execute();
+}
+
+function cannotUndo(uses: readonly Use[]) {
+  const named = uses.slice(0, NAMED_IN_MESSAGE).map((use) => use.msg);
+  const rest = uses.length - named.length;
+  const list = `${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+  return fail('import.cannot_undo', {
+    message: `${problems['import.cannot_undo'].message} In the way: ${list}.`,
+    errors: uses.map((use) => ({ ...use, path: '' })),
+  });
+}

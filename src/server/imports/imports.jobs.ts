@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { ImportChoices } from '#contract/imports.ts';
+import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { now } from '#server/access/context.ts';
+import { Failure } from '#server/access/failure.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { toFailure } from '#server/http/errors.ts';
+import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { carryOutImport, giveUpImport, NotReady } from './commands/run-import.ts';
+import type { Report } from './commands/write-portfolio.ts';
+import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
+import { readPortfolio } from './queries/read-portfolio.ts';
+
+const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
+const SIGN_OF_LIFE_MS = 2000;
+const CHANGED_MEANWHILE =
+  'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.';
+
+/** Carries out a run that somebody started. One that is done, given up or taken back already is left as it is. */
+export async function runImports(deps: Deps, payload: unknown): Promise<void> {
+  const { orgId, importId } = Payload.parse(payload);
+  await runImport(systemContext(deps, orgId as OrgId), importId);
+}
+
+/** The same for a caller who waits for it; `report` hears how many records are written. */
+export async function runImport(ctx: Ctx, importId: string, report: Report = () => {}): Promise<void> {
+  const [record, files] = await readAs(ctx, (read) =>
+    Promise.all([findImport(read, importId), listImportFiles(read, importId)]),
+  );
+  if (record?.status !== 'RUNNING') return;
+  const starter = actAsStarter(ctx, record);
+  const progress = followProgress(ctx, importId, report);
+  try {
+    const plan = await readPortfolio(files, record.choices as ImportChoices);
+    await carryOutImport(starter, importId, plan, progress.report);
+  } catch (error) {
+    await progress.stop();
+    await giveUp(starter, importId, error);
+  } finally {
+    await progress.stop();
+  }
+}
+
+async function giveUp(ctx: Ctx, importId: string, error: unknown): Promise<void> {
+  const failure = error instanceof NotReady ? CHANGED_MEANWHILE : sentenceOf(error);
+  if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId }, 'an import was given up');
+  await giveUpImport(ctx, importId, failure, error).catch((second: unknown) => {
+    // Another run of the same import was faster, or somebody has moved it on.
+    if (!(second instanceof Failure) || second.code !== 'import.wrong_state') throw second;
+  });
+}
+
+const sentenceOf = (error: unknown): string =>
+  `${toFailure(error).message} Nothing was brought in; you can run it again.`;
+
+/** What is brought in is brought in by whoever pressed the button. */
+function actAsStarter(ctx: Ctx, record: ImportRecord): Ctx {
+  const started = record.runBy as Pick<Ctx, 'actor' | 'role'> | null;
+  return started === null ? ctx : { ...ctx, actor: started.actor, role: started.role };
+}
+
+/**
+ * Lets others see how far a run is, and that it lives. The run's own transaction shows nothing before its end, so this
+ * is written beside it, one write at a time.
+ */
+function followProgress(ctx: Ctx, importId: string, report: Report) {
+  let doneRows = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = () => {
+    const at = now(ctx);
+    const values = { doneRows, progressAt: at };
+    writing = writing
+      .then(() =>
+        transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
+          db
+            .updateTable('imports')
+            .set(values)
+            .where('orgId', '=', ctx.org)
+            .where('id', '=', importId)
+            .where('status', '=', 'RUNNING')
+            .execute(),
+        ),
+      )
+      .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'progress of an import'));
+  };
+  write();
+  const timer = setInterval(write, SIGN_OF_LIFE_MS);
+  return {
+    report: (rows: number) => {
+      doneRows = rows;
+      report(rows);
+    },
+    stop: () => {
+      clearInterval(timer);
+      return writing;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type {
+  Import,
+  ImportChoices,
+  ImportCounts,
+  ImportProblem,
+  ImportRow,
+  ImportSheetView,
+  importRoutes,
+} from '#contract/imports.ts';
+import type { Page } from '#contract/list.ts';
+import { holds } from '#server/access/authorize.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { notFound } from '#server/access/failure.ts';
+import { countUpTo, page } from '#server/db/page.ts';
+import type { Imports } from '#server/db/schema.ts';
+import { stateOf, verdictsOn } from './imports.rules.ts';
+
+export type ImportRecord = Selectable<Imports>;
+type Query = z.output<typeof importRoutes.list.query>;
+
+const NEWEST_FIRST = {
+  column: 'import.created_at',
+  id: 'import.id',
+  direction: 'desc',
+  key: 'createdAt',
+  type: 'timestamptz',
+} as const;
+
+const ROW_COLUMNS = [
+  'import.id',
+  'import.status',
+  'import.fileName',
+  'import.counts',
+  'import.errorCount',
+  'import.warningCount',
+  'import.doneRows',
+  'import.totalRows',
+  'import.progressAt',
+  'import.failure',
+  'import.createdById',
+  'import.createdAt',
+  'import.version',
+] as const;
+
+/** An import as stored; undefined when the organization has none with this id. */
+export const findImport = (ctx: ReadCtx, id: string): Promise<ImportRecord | undefined> =>
+  ctx.db.selectFrom('imports').selectAll().where('orgId', '=', ctx.org).where('id', '=', id).executeTakeFirst();
+
+/** The files of an import, in the order in which they were added, with where they lie. */
+export async function listImportFiles(ctx: ReadCtx, importId: string) {
+  const rows = await ctx.db
+    .selectFrom('files')
+    .select(['key', 'name', 'sizeBytes'])
+    .where('orgId', '=', ctx.org)
+    .where('parentType', '=', 'import')
+    .where('parentId', '=', importId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ key, ...file }) => ({ ...file, path: ctx.deps.files.pathOf(ctx.org, key) }));
+}
+
+/** Imports of the organization, newest first; `q` finds by file name. */
+export async function listImports(ctx: ReadCtx, query: Query): Promise<{ data: ImportRow[]; page: Page }> {
+  let imports = ctx.db.selectFrom('imports as import').where('import.orgId', '=', ctx.org);
+  if (query.q) imports = imports.where(sql<boolean>`position(lower(${query.q}) in lower(import.file_name)) > 0`);
+  const found = await page(
+    { limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST },
+    imports
+      .select(ROW_COLUMNS)
+      .select([
+        sql<
+          string | null
+        >`(select name from people where org_id = import.org_id and people.id = import.created_by_id)`.as('createdBy'),
+        sql<number>`(select count(*) from files where org_id = import.org_id and parent_type = 'import' and parent_id = import.id)`.as(
+          'fileCount',
+        ),
+      ]),
+    () => countUpTo(ctx.db, imports.select('import.id')),
+  );
+  return { data: found.rows.map((row) => rowOf(ctx, row)), page: found.page };
+}
+
+type RowColumns = Pick<
+  ImportRecord,
+  (typeof ROW_COLUMNS)[number] extends `import.${infer Column}` ? Column & keyof ImportRecord : never
+>;
+
+function rowOf(ctx: ReadCtx, row: RowColumns & { createdBy: string | null; fileCount: number }): ImportRow {
+  const { progressAt, failure, createdById, createdBy, ...rest } = row;
+  return {
+    ...rest,
+    status: stateOf({ status: row.status, progressAt, failure }, ctx.deps.clock.now()).status,
+    counts: row.counts as ImportCounts,
+    createdBy: createdById === null ? null : { id: createdById, name: createdBy ?? '' },
+  };
+}
+
+/** One import with everything its page shows; 404 when the organization has none with this id. */
+export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
+  const [record, files, renters, author] = await Promise.all([
+    findImport(ctx, id),
+    listImportFiles(ctx, id),
+    listRenterIds(ctx, id),
+    findAuthor(ctx, id),
+  ]);
+  if (!record) throw notFound();
+  const { status, failure } = stateOf(record, ctx.deps.clock.now());
+  const { errorCount } = record;
+  const invitableCount = renters.filter((renter) => renter.isInvitable).length;
+  return {
+    ...rowOf(ctx, { ...record, createdBy: author?.name ?? null, fileCount: files.length }),
+    status,
+    failure,
+    files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+    choices: record.choices as ImportChoices,
+    sheets: record.sheets as ImportSheetView[],
+    problems: record.problems as ImportProblem[],
+    alreadyThere: record.alreadyThere as ImportCounts,
+    invitableCount,
+    can: verdictsOn({ status, errorCount, invitableCount, mayInvite: holds(ctx, 'people:invite') }),
+  };
+}
+
+const findAuthor = (ctx: ReadCtx, importId: string) =>
+  ctx.db
+    .selectFrom('people')
+    .innerJoin('imports', (join) =>
+      join.onRef('imports.orgId', '=', 'people.orgId').onRef('imports.createdById', '=', 'people.id'),
+    )
+    .select('people.name')
+    .where('imports.orgId', '=', ctx.org)
+    .where('imports.id', '=', importId)
+    .executeTakeFirst();
+
+/** The renters of leases that an import brought in and that run or are about to; those who could be invited are marked. */
+export async function listRenterIds(ctx: ReadCtx, importId: string): Promise<{ id: string; isInvitable: boolean }[]> {
+  const { rows } = await sql<{ id: string; isInvitable: boolean }>`
+    select person.id, person.email is not null and member.id is null as is_invitable
+    from (
+      select distinct party.person_id
+      from import_records record
+      join leases lease on lease.org_id = record.org_id and lease.id = record.record_id and lease.status in ('SIGNED', 'ACTIVE', 'NOTICE')
+      join lease_parties party on party.org_id = lease.org_id and party.lease_id = lease.id and party.role in ('TENANT', 'COSIGNER')
+      where record.org_id = ${ctx.org} and record.import_id = ${importId} and record.record_type = 'lease'
+    ) renter
+    join people person on person.org_id = ${ctx.org} and person.id = renter.person_id
+    left join memberships member on member.org_id = person.org_id and member.person_id = person.id
+    order by person.name_in_order, person.id`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { PlannedLease, PlannedUnit, PortfolioPlan } from '#contract/imports/portfolio.ts';
+import type { ImportProblem } from '#contract/imports/problems.ts';
+import { lastDayOf } from '#contract/leases.terms.ts';
+import type { Placed, Present } from './fit-portfolio.ts';
+import { reportRow } from './report-row.ts';
+
+type PresentLease = Present['leases'][number];
+
+/** The leases of a plan that are to be written: not those that are there already; conflicts with these are noted. */
+export function fitLeases(
+  plan: PortfolioPlan,
+  present: Present,
+  units: ReadonlyMap<string, Placed<PlannedUnit>>,
+  problems: ImportProblem[],
+): PlannedLease[] {
+  const byUnit = Map.groupBy(present.leases, (lease) => lease.unitId);
+  return plan.leases.filter((lease) => {
+    const unit = units.get(lease.unitKey);
+    if (!unit) return false;
+    const there = unit.isNew ? [] : (byUnit.get(unit.id) ?? []);
+    const same = there.find((one) => one.startsOn === lease.startsOn);
+    const other = same ?? there.find((one) => sharesDay(one, lease));
+    if (!other) return true;
+    const code = same ? 'lease_known' : 'lease_overlaps_known';
+    reportRow(problems, plan.sheets, lease.place, 'lease.startsOn', code, [other.ref]);
+    return !same;
+  });
+}
+
+/** Both days of a lease belong to it; "infinity" sorts after every day. */
+const sharesDay = (there: PresentLease, lease: PlannedLease): boolean =>
+  there.startsOn <= (lastDayOf(lease) ?? 'infinity') && lease.startsOn <= there.lastOn;

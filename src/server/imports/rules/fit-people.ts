@@ -1,0 +1,63 @@
+import { fold } from '#contract/imports/fold.ts';
+import type { PlannedLease, PlannedPerson, PlannedProperty, PortfolioPlan } from '#contract/imports/portfolio.ts';
+import type { ImportProblem } from '#contract/imports/problems.ts';
+import type { NewPerson, Present } from './fit-portfolio.ts';
+import { reportRow } from './report-row.ts';
+
+type PresentPerson = Present['people'][number];
+export type FittedPeople = { newPeople: NewPerson[]; idByKey: Map<string, string>; knownCount: number };
+
+/**
+ * Recognises people by their e-mail address, or by name and telephone number; the others are new, except those who are
+ * named only beside what is left out.
+ */
+export function fitPeople(
+  plan: PortfolioPlan,
+  present: Present,
+  leases: readonly PlannedLease[],
+  owned: readonly PlannedProperty[],
+  problems: ImportProblem[],
+  newId: () => string,
+): FittedPeople {
+  const isKnown = recogniser(present.people);
+  const needed = namedBy(leases, owned);
+  const named = namedBy(plan.leases, plan.properties);
+  const fitted: FittedPeople = { newPeople: [], idByKey: new Map(), knownCount: 0 };
+  for (const person of plan.people) {
+    const found = isKnown(person);
+    if (found) {
+      fitted.knownCount++;
+      fitted.idByKey.set(person.key, found.id);
+      if (person.email === found.email && fold(found.name) !== fold(nameOf(person)))
+        reportRow(problems, plan.sheets, person.place, 'person.email', 'email_known', [found.name]);
+    } else if (needed.has(person.key) || !named.has(person.key)) {
+      const id = newId();
+      fitted.idByKey.set(person.key, id);
+      fitted.newPeople.push({ ...person, id });
+    }
+  }
+  return fitted;
+}
+
+function namedBy(leases: readonly PlannedLease[], properties: readonly PlannedProperty[]): Set<string> {
+  const people = [...leases.flatMap((lease) => lease.parties), ...properties.flatMap((property) => property.owners)];
+  return new Set(people.map((person) => person.personKey));
+}
+
+function recogniser(people: readonly PresentPerson[]): (person: PlannedPerson) => PresentPerson | undefined {
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const byPhone = new Map(people.map((person) => [phoneKey(person.name, person.phoneNumber), person]));
+  return (person) => {
+    const found = person.email === null ? undefined : byEmail.get(person.email);
+    if (found || !person.phone) return found;
+    const namesake = byPhone.get(phoneKey(nameOf(person), person.phone.number));
+    const isOther = namesake?.email != null && person.email !== null;
+    return isOther ? undefined : namesake;
+  };
+}
+
+const phoneKey = (name: string, number: string | null): string => (number === null ? '' : `${fold(name)}|${number}`);
+
+/** The name as the database makes it. */
+const nameOf = (person: PlannedPerson): string =>
+  person.kind === 'COMPANY' ? (person.companyName ?? '') : `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();

@@ -1,0 +1,167 @@
+import { sortProblems } from '#contract/imports/check-portfolio.ts';
+import { fold } from '#contract/imports/fold.ts';
+import type {
+  PlannedLease,
+  PlannedPerson,
+  PlannedProperty,
+  PlannedUnit,
+  PortfolioPlan,
+} from '#contract/imports/portfolio.ts';
+import type { ImportProblem } from '#contract/imports/problems.ts';
+import type { ImportCounts } from '#contract/imports.ts';
+import { fitLeases } from './fit-leases.ts';
+import { fitPeople } from './fit-people.ts';
+import { reportRow } from './report-row.ts';
+
+/** What an organization has already, as far as a plan touches it. */
+export type Present = {
+  properties: { id: string; name: string; street: string; currency: string; status: 'ACTIVE' | 'INACTIVE' }[];
+  units: { id: string; propertyId: string; building: string; number: string }[];
+  people: { id: string; name: string; email: string | null; phoneNumber: string | null }[];
+  /** Binding ones; `lastOn` is infinity while open-ended. */
+  leases: { ref: string; unitId: string; startsOn: string; lastOn: string }[];
+};
+
+export type NewProperty = PlannedProperty & { id: string };
+export type NewUnit = PlannedUnit & { id: string; propertyId: string };
+export type NewPerson = PlannedPerson & { id: string };
+export type NewLease = PlannedLease & {
+  id: string;
+  unitId: string;
+  propertyId: string;
+  timeZone: string;
+  people: { personId: string; role: PlannedLease['parties'][number]['role'] }[];
+};
+export type NewOwner = { propertyId: string; personId: string; percent: string };
+
+/** The records to write, with their ids, and everything that is wrong. With an error among it nothing is written. */
+export type FittedPortfolio = {
+  properties: NewProperty[];
+  units: NewUnit[];
+  people: NewPerson[];
+  owners: NewOwner[];
+  leases: NewLease[];
+  /** In the order of the file. */
+  problems: ImportProblem[];
+  counts: ImportCounts;
+  alreadyThere: ImportCounts;
+};
+
+/** How a property or unit of the plan is known to the database. */
+export type Placed<Planned> = { plan: Planned; id: string; isNew: boolean };
+
+/** Fits a plan into what is there: people are recognised, places only when the person wants that. */
+export function fitPortfolio(
+  plan: PortfolioPlan,
+  present: Present,
+  usesExisting: boolean,
+  newId: () => string,
+): FittedPortfolio {
+  const problems = [...plan.problems];
+  const properties = placeProperties(plan, present, usesExisting, problems, newId);
+  const units = placeUnits(plan, present, properties, newId);
+  const kept = fitLeases(plan, present, units, problems);
+  const owned = [...properties.values()].filter((property) => property.isNew);
+  const people = fitPeople(
+    plan,
+    present,
+    kept,
+    owned.map(({ plan: property }) => property),
+    problems,
+    newId,
+  );
+  const idOf = (key: string): string => people.idByKey.get(key) ?? '';
+
+  const newProperties = owned.map(({ plan: property, id }) => ({ ...property, id }));
+  const newUnits = [...units.values()]
+    .filter((unit) => unit.isNew)
+    .map(({ plan: unit, id }) => ({ ...unit, id, propertyId: properties.get(unit.propertyKey)?.id ?? '' }));
+  const leases = kept.flatMap((lease) => {
+    const unit = units.get(lease.unitKey);
+    const property = unit && properties.get(unit.plan.propertyKey);
+    if (!unit || !property) return [];
+    const parties = lease.parties.map(({ personKey, role }) => ({ personId: idOf(personKey), role }));
+    const place = { unitId: unit.id, propertyId: property.id, timeZone: property.plan.timeZone };
+    return [{ ...lease, id: newId(), ...place, people: onceEach(parties) }];
+  });
+  sortProblems(problems, plan.sheets);
+  return {
+    properties: newProperties,
+    units: newUnits,
+    people: people.newPeople,
+    owners: owned.flatMap(({ plan: property, id }) => listOwners(property, id, idOf)),
+    leases,
+    problems,
+    counts: {
+      properties: newProperties.length,
+      units: newUnits.length,
+      people: people.newPeople.length,
+      leases: leases.length,
+    },
+    alreadyThere: {
+      properties: properties.size - newProperties.length,
+      units: units.size - newUnits.length,
+      people: people.knownCount,
+      leases: plan.leases.length - leases.length,
+    },
+  };
+}
+
+const placeKey = (name: string, street: string): string => `${fold(name)}|${fold(street)}`;
+
+function placeProperties(
+  plan: PortfolioPlan,
+  present: Present,
+  usesExisting: boolean,
+  problems: ImportProblem[],
+  newId: () => string,
+): Map<string, Placed<PlannedProperty>> {
+  const known = new Map(present.properties.map((property) => [placeKey(property.name, property.street), property]));
+  const placed = new Map<string, Placed<PlannedProperty>>();
+  for (const property of plan.properties) {
+    const found = known.get(placeKey(property.name, property.address.street));
+    if (found === undefined || !usesExisting) {
+      if (found) reportRow(problems, plan.sheets, property.place, 'property.name', 'property_exists', [property.name]);
+      placed.set(property.key, { plan: property, id: newId(), isNew: true });
+      continue;
+    }
+    placed.set(property.key, { plan: property, id: found.id, isNew: false });
+    if (found.status === 'INACTIVE')
+      reportRow(problems, plan.sheets, property.place, 'property.name', 'property_inactive', [found.name]);
+    if (found.currency !== property.currency)
+      reportRow(problems, plan.sheets, property.place, 'property.currency', 'currency_mismatch', [
+        property.currency,
+        found.currency,
+      ]);
+  }
+  return placed;
+}
+
+function placeUnits(
+  plan: PortfolioPlan,
+  present: Present,
+  properties: ReadonlyMap<string, Placed<PlannedProperty>>,
+  newId: () => string,
+): Map<string, Placed<PlannedUnit>> {
+  const keyOf = (propertyId: string, unit: { building: string; number: string }) =>
+    `${propertyId}|${fold(unit.building)}|${fold(unit.number)}`;
+  const known = new Map(present.units.map((unit) => [keyOf(unit.propertyId, unit), unit.id]));
+  const placed = new Map<string, Placed<PlannedUnit>>();
+  for (const unit of plan.units) {
+    const property = properties.get(unit.propertyKey);
+    if (!property) continue;
+    const found = property.isNew ? undefined : known.get(keyOf(property.id, unit));
+    placed.set(unit.key, { plan: unit, id: found ?? newId(), isNew: found === undefined });
+  }
+  return placed;
+}
+
+/** Two names of a lease may turn out to be one person who is in Lintel already. */
+function onceEach<Party extends { personId: string }>(parties: Party[]): Party[] {
+  const seen = new Set<string>();
+  return parties.filter(({ personId }) => !seen.has(personId) && seen.add(personId));
+}
+
+function listOwners(property: PlannedProperty, propertyId: string, idOf: (key: string) => string): NewOwner[] {
+  return property.owners.map(({ personKey, percent }) => ({ propertyId, personId: idOf(personKey), percent }));
+}
