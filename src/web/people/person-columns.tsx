@@ -33,18 +33,17 @@ export const personColumns: readonly Column<PersonRow>[] = [
     cell: (person) => person.name,
   },
   { id: 'relation', header: texts.relation, cell: (person) => <RelationTags relations={person.relations} /> },
-  { id: 'home', header: texts.home, cell: (person) => quiet(homeOf(person)) },
-  { id: 'email', header: texts.email, cell: (person) => quiet(person.email ?? undefined) },
+  { id: 'home', header: texts.home, className: 'max-w-52', cell: (person) => quiet(homeOf(person)) },
+  { id: 'email', header: texts.email, className: 'max-w-56', cell: (person) => quiet(person.email ?? undefined) },
   {
     id: 'phone',
     header: texts.phone,
-    className: 'tabular-nums whitespace-nowrap',
+    className: 'tabular-nums',
     cell: (person) => quiet(formatPhone(person.phone)),
   },
   {
     id: 'signIn',
     header: texts.signIn,
-    className: 'whitespace-nowrap',
     cell: (person) => <SignInState signIn={person.signIn} />,
   },
 ];

@@ -40,7 +40,6 @@ export function PersonReach({ person }: { person: Person }) {
 
 /** The leases somebody is or was on, newest first. Props: leases. */
 export function PersonLeases({ leases }: { leases: Person['leases'] }) {
-  if (leases.length === 0) return <p className="text-sm text-ink-3">{texts.noLeases}</p>;
   return (
     <ul className="rows">
       {leases.map((lease) => (

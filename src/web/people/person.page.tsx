@@ -52,6 +52,7 @@ export function PersonPage() {
 function ShownPerson({ person }: { person: Person }) {
   const [asking, setAsking] = useState<'invite' | 'remove' | null>(null);
   const close = () => setAsking(null);
+  const isUnattached = person.leases.length === 0 && person.owns.length === 0;
   return (
     <Page>
       <PageHead
@@ -77,9 +78,11 @@ function ShownPerson({ person }: { person: Person }) {
           </>
         }
       >
-        <Section title={texts.leases} count={person.leases.length}>
-          <PersonLeases leases={person.leases} />
-        </Section>
+        {person.leases.length > 0 && (
+          <Section title={texts.leases} count={person.leases.length}>
+            <PersonLeases leases={person.leases} />
+          </Section>
+        )}
         {person.owns.length > 0 && (
           <Section title={texts.owns} count={person.owns.length}>
             <OwnedProperties owns={person.owns} />
@@ -90,6 +93,7 @@ function ShownPerson({ person }: { person: Person }) {
             <p className="text-sm whitespace-pre-line">{person.notes}</p>
           </Section>
         )}
+        {isUnattached && <p className="text-sm text-ink-3">{texts.nothing}</p>}
       </DetailColumns>
       <Suspense>
         {asking === 'invite' && <InviteDialog person={person} onClose={close} />}
