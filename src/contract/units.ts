@@ -42,15 +42,16 @@ export const UnitRow = z.object({
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
+const figure = z.number('Enter a figure, such as 2.');
 const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
 
 const unitFields = z.object({
   building: z.string().trim().max(60, 'At most 60 characters.').default(''),
   number: line(30),
   floor: optionalLine(20),
-  beds: numberOrNull(z.number().min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
-  baths: numberOrNull(z.number().min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
-  area: numberOrNull(z.number().min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals.')),
+  beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
+  baths: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
+  area: numberOrNull(figure.min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals.')),
   areaUnit: z
     .enum(AREA_UNITS)
     .nullish()

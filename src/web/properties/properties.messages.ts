@@ -3,7 +3,7 @@ import type {
   PROPERTY_KINDS,
   PROPERTY_STATUSES,
   PROPERTY_SUB_TYPES,
-} from '#contract/properties.ts';
+} from '#contract/properties.words.ts';
 
 const plural = new Intl.PluralRules('en');
 const figures = new Intl.NumberFormat('en-US');
@@ -77,4 +77,50 @@ export const propertyListMessages = {
     text: 'Other words or fewer filters may find it.',
     clear: 'Clear search and filters',
   },
+} as const;
+
+/** Texts of one property. */
+export const propertyMessages = {
+  failed: 'The property did not load.',
+  missing: {
+    title: 'This property is not here',
+    text: 'It does not exist, or it is not in your reach.',
+    back: 'All properties',
+  },
+  edit: 'Edit',
+  report: 'Report a problem',
+  more: 'More',
+  remove: 'Delete property',
+  tabs: 'Parts of this property',
+  units: 'Units',
+  requests: 'Requests',
+  people: 'People',
+  activity: 'Activity',
+  occupied: 'Occupied',
+  owners: 'Owners',
+  manager: 'Manager',
+  type: 'Type',
+  built: 'Built',
+  localTime: 'Local time',
+  none: '–',
+  share: (name: string, percent: string) => `${name} ${percent}%`,
+  notice: 'Renters read here',
+  inactive: 'Inactive: no units are added and no requests taken until it is active again.',
+  removing: {
+    title: (name: string) => `Delete ${name}?`,
+    text: 'It goes with its timeline; the audit trail keeps who did it. This cannot be undone.',
+    confirm: (name: string) => `Delete ${name}`,
+    keep: 'Keep it',
+  },
+  requestsNoun: 'open requests',
+  requestsFailed: 'The requests did not load.',
+  noRequests: { title: 'Nothing is broken here', text: 'Requests that are open at this property appear here.' },
+  allRequests: 'Every request of this property',
+  ownersTitle: 'Owners',
+  noOwners: 'Nobody is named as the owner yet.',
+  rentersTitle: 'Renters',
+  noRenters: 'Nobody lives here today.',
+  officeTitle: 'Office',
+  noManager: 'Nobody is named as the manager yet.',
+  percent: (percent: string) => `${percent}%`,
 } as const;

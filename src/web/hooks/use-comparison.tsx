@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '#web/api/call-error.ts';
+import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
+
+/** One line of the comparison: a part of the form under its name, and how it is written. */
+export type ComparedPart<Values> = { key: keyof Values & string; label: string; show: (values: Values) => ReactNode };
+
+type ComparisonInput<Values, Row extends { version: number }> = {
+  /** Of the row that was loaded into the form. */
+  version: number;
+  parts: readonly ComparedPart<Values>[];
+  /** The form's values of a row as the server has it. */
+  valuesOf: (row: Row) => Values;
+  texts: { title: string; explains: string; theirs: string };
+  /** Puts these values into the form. */
+  fill: (values: Values) => void;
+  /** Saves these values on top of this version. */
+  save: (values: Values, version: number) => void;
+  isSaving: boolean;
+};
+
+/**
+ * What a form does when somebody else saved its row first: yours against theirs, line by line, then one more save.
+ * `meet(error, typed)` returns whether the error was that; `version` is the one to save on; `dialog` goes into the page.
+ */
+export function useComparison<Values extends object, Row extends { version: number }>(
+  input: ComparisonInput<Values, Row>,
+) {
+  const { parts, valuesOf, texts, fill, save, isSaving } = input;
+  const [met, setMet] = useState<{ typed: Values; row: Row } | null>(null);
+  const [version, setVersion] = useState(input.version);
+
+  function meet(error: CallError, typed: Values): boolean {
+    if (error.problem !== 'STALE_VERSION' || !error.current) return false;
+    setMet({ typed, row: error.current as Row });
+    return true;
+  }
+
+  function merge(kept: Record<string, KeptSide>): void {
+    if (!met) return;
+    const theirs = valuesOf(met.row);
+    const chosen = parts.map(({ key }) => [key, (kept[key] === 'yours' ? met.typed : theirs)[key]]);
+    const values = { ...theirs, ...Object.fromEntries(chosen) } as Values;
+    fill(values);
+    setMet(null);
+    setVersion(met.row.version);
+    save(values, met.row.version);
+  }
+
+  const theirs = met && valuesOf(met.row);
+  const dialog = met && theirs && (
+    <StaleVersion
+      open
+      title={texts.title}
+      explains={texts.explains}
+      theirsLabel={texts.theirs}
+      lines={parts.map(({ key, label, show }) => ({
+        key,
+        label,
+        yours: show(met.typed),
+        theirs: show(theirs),
+        isSame: JSON.stringify(met.typed[key]) === JSON.stringify(theirs[key]),
+      }))}
+      busy={isSaving}
+      onSave={merge}
+      onKeepEditing={() => setMet(null)}
+      onDropMine={() => {
+        fill(theirs);
+        setMet(null);
+        setVersion(met.row.version);
+      }}
+    />
+  );
+  return { meet, dialog, version };
+}

@@ -1,0 +1,126 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode } from 'react';
+import { formatAddress } from '#contract/format/address.ts';
+import { countryName } from '#contract/format/countries.ts';
+import { formatTime } from '#contract/format/date.ts';
+import type { Property } from '#contract/properties.ts';
+import { useGo } from '#web/address.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
+import { Occupancy } from './property-columns.tsx';
+import { PropertyPicture } from './property-picture.tsx';
+
+/** The head of a property: its picture, name and address, what it is, and what can be done. Props: property, onRemove. */
+export function PropertyHead({ property, onRemove }: { property: Property; onRemove: () => void }) {
+  return (
+    <div className="property-head">
+      <PropertyPicture property={property} size="hero" />
+      <PageHead
+        crumbs={[{ label: propertyListMessages.title, href: paths.properties }, { label: property.name }]}
+        title={property.name}
+        lede={formatAddress({ ...property.address, country: countryName(property.address.country) })}
+        actions={<PropertyActions property={property} onRemove={onRemove} />}
+      />
+      <dl className="property-facts">
+        {factsOf(property).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <LocalTime timeZone={property.timeZone} />
+      </dl>
+    </div>
+  );
+}
+
+function factsOf(property: Property): { name: string; value: ReactNode }[] {
+  const { owners, manager, yearBuilt, subType } = property;
+  return [
+    { name: texts.occupied, value: <Occupancy property={property} /> },
+    { name: texts.type, value: subTypeWords[subType] },
+    ...(owners.length > 0
+      ? [
+          {
+            name: texts.owners,
+            value: owners.map(({ person, percent }) => texts.share(person.name, percent)).join(', '),
+          },
+        ]
+      : []),
+    ...(manager
+      ? [
+          {
+            name: texts.manager,
+            value: (
+              <span className="inline-flex items-center gap-[6px]">
+                <Avatar name={manager.name} id={manager.id} size="xs" />
+                {manager.name}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(yearBuilt ? [{ name: texts.built, value: yearBuilt }] : []),
+  ];
+}
+
+/** Days of leases and requests here are days of this place, so its clock is shown where it is not the reader's. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const now = useNow();
+  const there = formatTime(now, { timeZone });
+  if (there === formatTime(now)) return null;
+  return (
+    <div>
+      <dt>{texts.localTime}</dt>
+      <dd>{there}</dd>
+    </div>
+  );
+}
+
+function PropertyActions({ property, onRemove }: { property: Property; onRemove: () => void }) {
+  const go = useGo();
+  const { can, id } = property;
+  return (
+    <>
+      {can.report !== false && (
+        <Button
+          icon={<Wrench />}
+          disabledReason={reasonOf(can.report)}
+          onClick={() => go(withQuery(paths.newTicket, { propertyId: id }))}
+        >
+          {texts.report}
+        </Button>
+      )}
+      {can.edit !== false && (
+        <Button icon={<Pencil />} disabledReason={reasonOf(can.edit)} onClick={() => go(paths.editProperty(id))}>
+          {texts.edit}
+        </Button>
+      )}
+      {can.remove !== false && (
+        <Menu
+          align="end"
+          trigger={
+            <button type="button" className="btn icon quiet" aria-label={texts.more}>
+              <Ellipsis />
+            </button>
+          }
+        >
+          <MenuItem danger unavailable={reasonOf(can.remove)} onSelect={onRemove}>
+            {texts.remove}
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Why something cannot be done now; undefined when it can. */
+export const reasonOf = (verdict: boolean | string): string | undefined =>
+  typeof verdict === 'string' ? verdict : undefined;

@@ -1,0 +1,139 @@
+import Building2 from 'lucide-react/icons/building-2';
+import Plus from 'lucide-react/icons/plus';
+import Rows3 from 'lucide-react/icons/rows-3';
+import { lazy, Suspense, useState } from 'react';
+import type { Property } from '#contract/properties.ts';
+import type { UnitRow } from '#contract/units.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { BuildingView } from '#web/units/building-view.tsx';
+import { UnitAttention } from '#web/units/unit-attention.tsx';
+import { UnitLegend } from '#web/units/unit-legend.tsx';
+import { unitListMessages as texts } from '#web/units/units.messages.ts';
+import { requestsOf } from './property-columns.tsx';
+import { reasonOf } from './property-head.tsx';
+
+const UnitTable = lazy(async () => ({ default: (await import('#web/units/unit-table.tsx')).UnitTable }));
+const UnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-dialog.tsx')).UnitDialog }));
+const AddUnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-form-dialog.tsx')).AddUnitDialog }));
+
+const MOST = 200;
+
+/** The units of a property as its building or as a table, and what of them may need somebody. Props: property. */
+export function PropertyUnits({ property }: { property: Property }) {
+  const [url, change] = useUrlState();
+  const [isAdding, setAdding] = useState(false);
+  const units = useUnits(property.id);
+  const isTable = oneOf(url, 'as') === 'table';
+  const unitId = oneOf(url, 'unit');
+  const rows = units.data?.rows ?? [];
+  const unitHref = (unit: { id: string }) => withQuery(paths.property(property.id), { ...url, unit: unit.id });
+  return (
+    <div className={isTable ? 'mt-5' : 'property-columns'}>
+      <div className="min-w-0">
+        <div className="mb-3 flex min-h-8 flex-wrap items-center gap-3">
+          {!isTable && <UnitLegend units={rows} />}
+          <span className="flex-1" />
+          {rows.length > 0 && (
+            <Segment
+              aria-label={texts.showAs}
+              value={isTable ? 'table' : 'building'}
+              onChange={(as) => change({ as: as === 'table' ? as : null, status: null, q: null, sort: null })}
+              choices={[
+                { value: 'building', label: texts.building, mark: <Building2 className="sm" /> },
+                { value: 'table', label: texts.table, mark: <Rows3 className="sm" /> },
+              ]}
+            />
+          )}
+          <AddUnit property={property} onAdd={() => setAdding(true)} />
+        </div>
+        {isTable ? (
+          <Suspense fallback={<SkeletonRows />}>
+            <UnitTable propertyId={property.id} unitHref={unitHref} />
+          </Suspense>
+        ) : (
+          <Building units={units} unitHref={unitHref} mayAdd={property.can.addUnit === true} />
+        )}
+      </div>
+      {!isTable && (
+        <aside>
+          <UnitAttention
+            units={rows}
+            openTicketCount={property.openTicketCount}
+            requestsHref={requestsOf(property.id)}
+          />
+        </aside>
+      )}
+      <Suspense>
+        {unitId && <UnitDialog unitId={unitId} onClose={() => change({ unit: null }, { replace: true })} />}
+        {isAdding && <AddUnitDialog property={property} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function AddUnit({ property, onAdd }: { property: Property; onAdd: () => void }) {
+  const { addUnit } = property.can;
+  if (addUnit === false) return null;
+  return (
+    <Button icon={<Plus />} disabledReason={reasonOf(addUnit)} onClick={onAdd}>
+      {texts.add}
+    </Button>
+  );
+}
+
+type BuildingProps = {
+  units: ReturnType<typeof useUnits>;
+  unitHref: (unit: UnitRow) => string;
+  mayAdd: boolean;
+};
+
+/** The building once its units are there, or what stands in its place. */
+function Building({ units, unitHref, mayAdd }: BuildingProps) {
+  if (units.error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void units.refetch()}
+        isRetrying={units.isFetching}
+        requestId={units.error instanceof CallError ? (units.error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (!units.data) return <SkeletonRows />;
+  const { rows, total, totalIsExact } = units.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState thing="door" title={texts.first.title}>
+        {mayAdd ? texts.first.text : texts.first.none}
+      </EmptyState>
+    );
+  return (
+    <>
+      <BuildingView units={rows} unitHref={unitHref} />
+      {units.hasNextPage && (
+        <ShowMore
+          shown={rows.length}
+          total={total}
+          totalIsExact={totalIsExact}
+          noun={texts.noun}
+          step={MOST}
+          hasMore
+          onMore={() => void units.fetchNextPage()}
+          busy={units.isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+const useUnits = (propertyId: string) =>
+  useReadPages(api.units.listOfProperty, { params: { propertyId }, query: { limit: MOST } });

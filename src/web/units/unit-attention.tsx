@@ -1,0 +1,94 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import LogOut from 'lucide-react/icons/log-out';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ReactNode } from 'react';
+import { can } from '#contract/permissions.ts';
+import type { UnitRow } from '#contract/units.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { daysAhead, shortDay } from './unit-days.ts';
+import { attentionMessages as texts, unitWords } from './units.messages.ts';
+
+type Item = { key: string; icon: ReactNode; title: string; detail: ReactNode };
+/** From so many empty units on they share one line. */
+const MANY = 3;
+
+/** What may need somebody at a property, most urgent first. Props: units, openTicketCount, requestsHref. */
+export function UnitAttention(props: { units: readonly UnitRow[]; openTicketCount: number; requestsHref: string }) {
+  const role = useSession().activeRole;
+  const items = itemsOf(props, can(role, 'leases:write'));
+  return (
+    <Section title={texts.title} count={items.length || undefined}>
+      {items.length === 0 && <p className="text-sm text-ink-3">{texts.nothing}</p>}
+      <ul className="unit-attention">
+        {items.map((item) => (
+          <li key={item.key}>
+            {item.icon}
+            <p className="font-medium">{item.title}</p>
+            {item.detail && <p className="detail">{item.detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Given = Parameters<typeof UnitAttention>[0];
+
+function itemsOf({ units, openTicketCount, requestsHref }: Given, mayLet: boolean): Item[] {
+  const leaving = units
+    .filter((unit) => unit.status === 'NOTICE_UNRENTED')
+    .toSorted((a, b) => (a.leaseEndsOn ?? '').localeCompare(b.leaseEndsOn ?? ''));
+  const empty = units.filter((unit) => unit.status === 'VACANT_UNRENTED');
+  const down = units.filter((unit) => unit.status === 'DOWN');
+  const requests: Item = {
+    key: 'requests',
+    icon: <Wrench className="text-primary-text" />,
+    title: texts.requests(openTicketCount),
+    detail: <Link href={requestsHref}>{texts.showRequests}</Link>,
+  };
+  return [
+    ...leaving.map((unit) => leavingItem(unit, mayLet)),
+    ...(empty.length > MANY ? [manyEmptyItem(empty)] : empty.map((unit) => emptyItem(unit, mayLet))),
+    ...(openTicketCount > 0 ? [requests] : []),
+    ...(down.length > 0 ? [downItem(down)] : []),
+  ];
+}
+
+const labelsOf = (units: readonly UnitRow[]) => unitWords.and(units.map((unit) => unit.label));
+
+const leavingItem = (unit: UnitRow, mayLet: boolean): Item => ({
+  key: unit.id,
+  icon: <LogOut data-ink="soon" />,
+  title: texts.leaves(unit.label, unit.leaseEndsOn ? shortDay(unit.leaseEndsOn) : ''),
+  detail: (
+    <>
+      {unit.leaseEndsOn && texts.daysLeft(daysAhead(unit.leaseEndsOn))}{' '}
+      {mayLet && unit.leaseId && <Link href={paths.lease(unit.leaseId)}>{texts.openLease}</Link>}
+    </>
+  ),
+});
+
+const emptyItem = (unit: UnitRow, mayLet: boolean): Item => ({
+  key: unit.id,
+  icon: <CircleDashed />,
+  title: texts.empty(unit.label),
+  detail: mayLet && <Link href={withQuery(paths.newLease, { unitId: unit.id })}>{texts.draftLease}</Link>,
+});
+
+const manyEmptyItem = (units: readonly UnitRow[]): Item => ({
+  key: 'empty',
+  icon: <CircleDashed />,
+  title: texts.emptyMany(labelsOf(units)),
+  detail: null,
+});
+
+const downItem = (units: readonly UnitRow[]): Item => ({
+  key: 'down',
+  icon: <Ban />,
+  title: texts.down(labelsOf(units), units.length > 1),
+  detail: null,
+});

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { can } from '#contract/permissions.ts';
+import type { UnitRow } from '#contract/units.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { floorName } from './building-floors.ts';
+import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
+import { shortDay } from './unit-days.ts';
+import { EditUnitDialog } from './unit-form-dialog.tsx';
+import { UnitState } from './unit-state.tsx';
+import { unitDialogMessages as texts, unitWords } from './units.messages.ts';
+
+type UnitDialogProps = { unitId: string; onClose: () => void };
+
+/** One unit: who lives there, until when, what it is, and what can be done with it. Props: unitId, onClose. */
+export function UnitDialog({ unitId, onClose }: UnitDialogProps) {
+  const unit = useRead(api.units.get, { params: { unitId } }, { quiet: true });
+  const [step, setStep] = useState<'edit' | 'remove' | null>(null);
+  if (unit.error)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={unit.error.status === 404 ? texts.missing : texts.failed}
+        footer={<Button onClick={onClose}>{texts.close}</Button>}
+      />
+    );
+  if (!unit.data) return null;
+  if (step === 'edit') return <EditUnitDialog unit={unit.data} onClose={() => setStep(null)} />;
+  if (step === 'remove') return <RemoveUnit unit={unit.data} onKeep={() => setStep(null)} onGone={onClose} />;
+  return <ShownUnit unit={unit.data} onClose={onClose} onStep={setStep} />;
+}
+
+type ShownUnitProps = { unit: UnitRow; onClose: () => void; onStep: (step: 'edit' | 'remove') => void };
+
+function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
+  const role = useSession().activeRole;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(unit.label, unit.property.name)}
+      footer={
+        <>
+          {can(role, 'properties:delete') && (
+            <Button look="quiet" className="aside" onClick={() => onStep('remove')}>
+              {texts.remove}
+            </Button>
+          )}
+          {can(role, 'tickets:report') && (
+            <LinkButton href={withQuery(paths.newTicket, { propertyId: unit.property.id, unitId: unit.id })}>
+              {texts.report}
+            </LinkButton>
+          )}
+          {can(role, 'leases:write') && unit.status.startsWith('VACANT') && (
+            <LinkButton href={withQuery(paths.newLease, { unitId: unit.id })}>{texts.draftLease}</LinkButton>
+          )}
+          {can(role, 'properties:write') && (
+            <Button look="primary" onClick={() => onStep('edit')}>
+              {texts.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-3">
+        <UnitState status={unit.status} />
+      </p>
+      <DescriptionList facts={factsOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
+    </Dialog>
+  );
+}
+
+/** What there is to say, without lines for what is not known. */
+function factsOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) {
+  const { renters, leaseId, nextLeaseStartsOn, rent, marketRent, floor, openTicketCount } = unit;
+  const lease = untilOf(unit);
+  const facts: { name: string; value: ReactNode }[] = [
+    {
+      name: texts.renters,
+      value: renters.map((renter, index) => (
+        <span key={renter.id}>
+          {index > 0 && ', '}
+          {mayOpenPeople ? <Link href={paths.person(renter.id)}>{renter.name}</Link> : renter.name}
+        </span>
+      )),
+    },
+    {
+      name: texts.lease,
+      value:
+        leaseId &&
+        (mayOpenLeases ? (
+          <Link href={paths.lease(leaseId)}>{unit.leaseEndsOn ? texts.leaseUntil(lease) : lease}</Link>
+        ) : (
+          lease
+        )),
+    },
+    { name: texts.rent, value: rent && formatCurrency(rent) },
+    { name: texts.next, value: nextLeaseStartsOn && texts.from(shortDay(nextLeaseStartsOn)) },
+    { name: texts.marketRent, value: marketRent && formatCurrency(marketRent) },
+    { name: texts.floor, value: floor && floorName(floor) },
+    { name: texts.rooms, value: unitWords.rooms(unit.beds, unit.baths) },
+    { name: texts.size, value: sizeOf(unit) },
+    {
+      name: texts.requests,
+      value:
+        openTicketCount === 0 ? (
+          texts.none
+        ) : (
+          <Link href={requestsOf(unit.id)}>{unitWords.requests(openTicketCount)}</Link>
+        ),
+    },
+  ];
+  return facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : value));
+}
+
+function RemoveUnit({ unit, onKeep, onGone }: { unit: UnitRow; onKeep: () => void; onGone: () => void }) {
+  const remove = useWrite(api.units.remove);
+  return (
+    <ConfirmDialog
+      open
+      title={texts.removing.title(unit.label)}
+      consequence={texts.removing.text}
+      confirmLabel={texts.removing.confirm(unit.label)}
+      keepLabel={texts.removing.keep}
+      busy={remove.isPending}
+      onKeep={onKeep}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { unitId: unit.id } },
+          {
+            onSuccess: ({ message }) => {
+              showToast({ severity: 'success', message, durationMs: TOAST_MS });
+              onGone();
+            },
+            onError: onKeep,
+          },
+        )
+      }
+    />
+  );
+}
