@@ -1,13 +1,23 @@
 import { startJobs } from '#server/jobs/runner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { prepareDemo } from './demo/demo.commands.ts';
 import { jobsOf } from './jobs.ts';
 import { openDeps } from './open-deps.ts';
 
 export type Served = { address: string; stop(): Promise<void> };
 
+export type ServeOptions = {
+  demo: boolean;
+  webRoot: string;
+  /** Ends the making of a demo. */
+  signal?: AbortSignal;
+  /** Told what takes long. */
+  tell?: (line: string) => void;
+};
+
 /** Opens the database, brings it up to date, and listens. Whatever was opened is closed again when a step fails. */
-export async function serve(config: Config, options: { demo: boolean; webRoot: string }): Promise<Served> {
+export async function serve(config: Config, options: ServeOptions): Promise<Served> {
   const { deps, postgres, log, stop: close } = await openDeps(config, options);
   const closers: (() => Promise<unknown>)[] = [close];
   const stop = async () => {
@@ -15,6 +25,7 @@ export async function serve(config: Config, options: { demo: boolean; webRoot: s
       await step().catch((error) => log.error({ err: error }, 'stopping'));
   };
   try {
+    if (options.demo) await prepareDemo(deps, { owner: postgres.owner, signal: options.signal, tell: options.tell });
     const jobs = await startJobs(postgres.owner, deps, jobsOf(config));
     closers.push(() => jobs.stop());
     const server = await createApp({

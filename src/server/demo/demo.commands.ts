@@ -23,7 +23,7 @@ export type DemoOptions = {
   signal?: AbortSignal | undefined;
   size?: Size;
   /** Told before the work that happens once begins. */
-  onFirstStart?: () => void;
+  tell?: ((line: string) => void) | undefined;
 };
 
 /**
@@ -32,7 +32,7 @@ export type DemoOptions = {
  */
 export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<void> {
   if (await isFinished(deps)) return;
-  options.onFirstStart?.();
+  options.tell?.('Making two example organizations with a year of history. This happens once and takes some seconds.');
   await clearUnfinished(deps, options.owner);
   const pictures = await openPictures();
   try {

@@ -42,7 +42,7 @@ function eventsOf(stage: Stage, plan: RequestPlan, now: Date, pictures: Pictures
   const played: Played = {
     plan,
     staff: (at) => actAs(stage, manager, manager === 'operator' ? 'operator' : 'admin', at),
-    renter: (at) => (stage.actors.has(tenant) ? actAs(stage, tenant, 'renter', at) : null),
+    renter: (at) => (plan.byRenter ? actAs(stage, tenant, 'renter', at) : null),
     ticket: null,
     photoKeys: [],
   };

@@ -17,6 +17,8 @@ export type RequestPlan = {
   /** The lease of the home it is about; none where it is about the house. */
   lease: LeasePlan | null;
   reportedAt: Date;
+  /** The renter has a sign-in and reports and confirms with it; else the office does for them. */
+  byRenter: boolean;
   said: string;
   stops: Stop[];
   /** Who does the work, by name of the contractor; null for the organization's own people. */
@@ -95,8 +97,8 @@ function planAt(world: World, goal: Goal, place: Place, trouble: Trouble, chance
   const lease = trouble.shared ? null : leaseAt(world, goal, trouble, place, reportedOn, chance);
   if (lease === undefined) return null;
   const signedUpOn = lease && world.signedUp.get(lease.household.key);
-  const isPortal =
-    (signedUpOn && addDays(signedUpOn, 2) < reportedOn) || goal.byOwner || trouble.priority === 'EMERGENCY';
+  const byRenter = signedUpOn != null && addDays(signedUpOn, 2) < reportedOn;
+  const isAnyTime = byRenter || goal.byOwner || trouble.priority === 'EMERGENCY';
   return {
     key: `${lease?.home.key ?? place.name} / ${trouble.key}`,
     goal,
@@ -104,7 +106,8 @@ function planAt(world: World, goal: Goal, place: Place, trouble: Trouble, chance
     place,
     lease,
     // Who calls or writes reaches the office in its hours.
-    reportedAt: isPortal ? reportedAt : atWork(reportedAt, timeZone),
+    reportedAt: isAnyTime ? reportedAt : atWork(reportedAt, timeZone),
+    byRenter,
     said: chance.one(trouble.said),
     stops,
     contractor:
