@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '#contract/dates.ts';
+import { findOwnersProblem } from '#contract/properties.owners.ts';
 import type { PropertyChange, PropertyInput } from '#contract/properties.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
@@ -9,7 +10,7 @@ import { fail } from '#server/access/failure.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
-import { changedFields, findOwnersProblem } from './properties.rules.ts';
+import { changedFields } from './properties.rules.ts';
 
 /** Adds a property; an operator with a narrowed scope reaches it from then on. */
 export const createProperty = command('property.create', async (ctx, input: PropertyInput) => {
