@@ -79,21 +79,26 @@ function LastDayField({ form }: { form: LeaseFormState }) {
   const { errors } = useFormState({ control });
   const [startsOn, endsOn] = useWatch({ control, name: ['startsOn', 'endsOn'] });
   const suggested = isPlainDate(startsOn) && !endsOn ? addDays(addMonths(startsOn, 12), -1) : null;
+  const fix = suggested && (
+    <button
+      type="button"
+      className="link"
+      onClick={() => setValue('endsOn', suggested, { shouldDirty: true, shouldValidate: true })}
+    >
+      {texts.oneYear(shortDay(suggested))}
+    </button>
+  );
   return (
     <Field
       label={texts.endsOn}
-      error={errors.endsOn?.message}
-      hint={
-        suggested && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => setValue('endsOn', suggested, { shouldDirty: true, shouldValidate: true })}
-          >
-            {texts.oneYear(shortDay(suggested))}
-          </button>
+      error={
+        errors.endsOn && (
+          <>
+            {errors.endsOn.message} {fix}
+          </>
         )
       }
+      hint={fix}
     >
       <Controller
         control={control}
