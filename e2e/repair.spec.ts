@@ -143,6 +143,6 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
       'Zofia Wiśniewska-Okafor: ticket.confirm',
     ]);
     const removed = entries.find(({ action }) => action === 'cost.remove');
-    expect(removed?.after).toMatchObject({ deleteComment: 'Billed twice' });
+    expect(removed?.after).toMatchObject({ comment: 'Billed twice' });
   });
 });
