@@ -21,7 +21,7 @@ function ask(name: RouteName, route: Route, place: Place, token: string | null, 
   const path = route.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(ids[param] ?? ''));
   const url = sample.query ? `${path}?${new URLSearchParams(sample.query)}` : path;
   const headers = role ? { 'x-active-role': role } : {};
-  const upload = sample.upload ? form(Buffer.from('no picture'), 'x.jpg') : undefined;
+  const upload = sample.upload ? form(Buffer.from(sample.upload), 'x.jpg') : undefined;
   return callAs(server.current, token, route.method, url, {
     ...(sample.body === undefined ? {} : { body: sample.body }),
     ...(upload ? { payload: upload.payload } : {}),

@@ -1,7 +1,7 @@
 import type { RouteName } from './route-names.ts';
 import type { Place } from './world.ts';
 
-export type Sample = { body?: unknown; query?: Record<string, string>; upload?: true; place?: Partial<Place> };
+export type Sample = { body?: unknown; query?: Record<string, string>; upload?: string; place?: Partial<Place> };
 const version = 1;
 const property = {
   name: 'Changed',
@@ -75,14 +75,14 @@ export const samples: Record<RouteName, (place: Place) => Sample> = {
   'maintenance.removeCost': () => ({ body: { comment: 'twice' } }),
   'maintenance.removeCostFile': nothing,
   'maintenance.assignees': nothing,
-  'files.uploadReceipt': () => ({ upload: true }),
-  'files.uploadPhoto': () => ({ upload: true }),
+  'files.uploadReceipt': () => ({ upload: 'no picture' }),
+  'files.uploadPhoto': () => ({ upload: 'no picture' }),
   'files.download': nothing,
   'files.thumbnail': nothing,
   'imports.list': nothing,
   'imports.get': nothing,
-  'imports.create': () => ({ upload: true }),
-  'imports.addFile': () => ({ upload: true }),
+  'imports.create': () => ({ upload: 'Property,Address,City,State\nAnnex,2 Test Street,New York,NY\n' }),
+  'imports.addFile': () => ({ upload: 'Property,Unit\nOwn House Annex,2B\n' }),
   'imports.choose': () => ({ body: { choices: {}, version } }),
   'imports.run': () => ({ body: { version } }),
   'imports.undo': () => ({ body: { version } }),

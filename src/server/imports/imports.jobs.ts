@@ -12,7 +12,7 @@ import { findImport, type ImportRecord, listImportFiles } from './imports.querie
 import { readPortfolio } from './queries/read-portfolio.ts';
 
 const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
-const SIGN_OF_LIFE_MS = 2000;
+const SIGN_OF_LIFE_MS = 1000;
 const CHANGED_MEANWHILE =
   'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.';
 

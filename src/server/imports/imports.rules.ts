@@ -5,7 +5,7 @@ import { problems as refusals } from '#contract/problems.ts';
 type Status = (typeof IMPORT_STATUSES)[number];
 type Run = { status: Status; progressAt: string | null; failure: string | null };
 
-/** A run shows a sign of life every two seconds, and a busy database may take its time to note it. */
+/** A run shows a sign of life every second, and a busy database may take its time to note it. */
 const SILENT_MS_MAX = 15_000;
 const INTERRUPTED = 'Lintel was stopped while it was bringing this in. Nothing came in; you can run it again.';
 

@@ -51,7 +51,9 @@ function withOwnName(sheet: ImportSheet, earlier: readonly ImportSheet[], file: 
 }
 
 async function readInThread(files: readonly PortfolioFile[], choices: ImportChoices): Promise<PortfolioPlan> {
-  const worker = new Worker(new URL('./read-portfolio.worker.ts', import.meta.url), { workerData: { files, choices } });
+  const worker = new Worker(new URL('../read-portfolio.worker.ts', import.meta.url), {
+    workerData: { files, choices },
+  });
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
   worker.once('message', resolve);
   worker.once('error', reject);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportChoices } from '#contract/imports.ts';
-import { type PortfolioFile, readHere, refusalOf, type ThreadAnswer } from './read-portfolio.ts';
+import { type PortfolioFile, readHere, refusalOf, type ThreadAnswer } from './queries/read-portfolio.ts';
 
 const { files, choices } = workerData as { files: PortfolioFile[]; choices: ImportChoices };
 const answer: ThreadAnswer = await readHere(files, choices).then((plan) => ({ plan }), refusalOf);
