@@ -30,7 +30,8 @@ export class Connection {
     this.#chunks = [];
     this.#receivedBytes = 0;
     this.#wholeBytes = Number.POSITIVE_INFINITY;
-    this.#socket.write(request);
+    if (this.#socket.closed) reject(new Error('The server had closed the connection.'));
+    else this.#socket.write(request);
     return promise;
   }
 

@@ -2,20 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clusterDirectory } from '#server/postgres/cluster.ts';
 
+/** CPU time used so far by each process that serves a connection, in microseconds; empty where the system does not tell. */
+export type DatabaseCpu = Map<string, number>;
+
 /**
- * CPU time that the processes of an embedded PostgreSQL have used so far, in microseconds; 0 where the system does not
- * tell. On a machine that does other things too, it says more than the clock.
+ * Reads the CPU time of an embedded PostgreSQL. On a machine that does other things too, it says more than the clock.
+ * Processes in the background, such as a vacuum, do not count.
  */
-export function databaseCpuMicroseconds(dataDir: string): number {
-  if (process.platform !== 'linux') return 0;
+export function readDatabaseCpu(dataDir: string): DatabaseCpu {
+  if (process.platform !== 'linux') return new Map();
   const postmaster = readFileSync(path.join(clusterDirectory(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-    .reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isConnection(name, postmaster));
+  return new Map(pids.map((pid) => [pid, Number(readProcess(pid, 'schedstat').split(' ')[0]) / 1000]));
 }
 
-const parentOf = (pid: string): string | undefined => /\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1];
-const cpuOf = (pid: string): number => Number(readProcess(pid, 'schedstat').split(' ')[0]) / 1000;
+/** CPU time between two readings, in microseconds. */
+export const cpuBetween = (before: DatabaseCpu, after: DatabaseCpu): number =>
+  [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+
+const isConnection = (pid: string, postmaster: string | undefined): boolean =>
+  /\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1] === postmaster &&
+  readProcess(pid, 'cmdline').startsWith('postgres: lintel');
 
 function readProcess(pid: string, file: string): string {
   try {

@@ -30,6 +30,8 @@ const server = createServer((request, response) => {
       response.writeHead(500, { 'content-length': Buffer.byteLength(error.message) }).end(error.message),
   );
 });
+// The other one has its turn in between.
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   serveParent((server.address() as AddressInfo).port, async () => {
     server.closeAllConnections();

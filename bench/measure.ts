@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Call } from './calls.ts';
 import { ask, type Server } from './child.ts';
 import { Connection } from './connection.ts';
-import { databaseCpuMicroseconds } from './database-cpu.ts';
+import { cpuBetween, readDatabaseCpu } from './database-cpu.ts';
 import { type Request, requestText, type Slice, type SliceResult } from './slice.ts';
 import type { Target } from './targets.ts';
 
@@ -70,14 +70,14 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
 
 async function burst(ground: Ground, server: Server, requests: Request[], milliseconds: number): Promise<Load> {
   const nodeBefore = await server.cpuMicroseconds();
-  const databaseBefore = databaseCpuMicroseconds(ground.dataDir);
+  const databaseBefore = readDatabaseCpu(ground.dataDir);
   const slice: Slice = { port: server.port, requests, connections, milliseconds };
   const { count, failure, ...result } = await ask<SliceResult>(ground.load, slice);
   if (failure) throw new Error(`${requests[0]?.path} was answered with ${failure}`);
   return {
     ...result,
     nodeCpu: ((await server.cpuMicroseconds()) - nodeBefore) / count,
-    databaseCpu: (databaseCpuMicroseconds(ground.dataDir) - databaseBefore) / count,
+    databaseCpu: cpuBetween(databaseBefore, readDatabaseCpu(ground.dataDir)) / count,
   };
 }
 

@@ -32,7 +32,8 @@ export async function openTarget(client: pg.Client, name: Target['name'], rank: 
     return found.rows;
   };
   const { rows: middle } = await client.query<Target['middle']>(
-    `select to_json(created_at)#>>'{}' as "createdAt", id from maintenance_tickets where org_id = $1 order by created_at desc, id desc
+    `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt", id
+     from maintenance_tickets where org_id = $1 order by created_at desc, id desc
      offset (select count(*) / 2 from maintenance_tickets where org_id = $1) limit 1`,
     [orgId],
   );
