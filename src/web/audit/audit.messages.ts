@@ -1,7 +1,48 @@
-/** "ticket.change_status" as people read it: "Ticket: change status". */
+const ACTIONS: Record<string, string> = {
+  'ticket.create': 'Request reported',
+  'ticket.update': 'Request details changed',
+  'ticket.change_status': 'Request moved on',
+  'ticket.assign': 'Request given to somebody',
+  'ticket.confirm': 'Word on finished work',
+  'ticket.add_photos': 'Photos added to a request',
+  'cost.add': 'Cost added',
+  'cost.update': 'Cost corrected',
+  'cost.remove': 'Cost deleted',
+  'cost.remove_file': 'Receipt taken off a cost',
+  'note.add': 'Internal note written',
+  'note.change': 'Internal note shown or hidden',
+  'file.upload': 'File uploaded',
+  'file.sweep': 'Unused files removed',
+  'property.create': 'Property added',
+  'property.update': 'Property changed',
+  'property.remove': 'Property deleted',
+  'unit.create': 'Unit added',
+  'unit.update': 'Unit changed',
+  'unit.remove': 'Unit deleted',
+  'person.create': 'Person added',
+  'person.update': 'Person changed',
+  'person.remove': 'Person deleted',
+  'person.invite': 'Person invited',
+  'lease.create': 'Lease drafted',
+  'lease.update': 'Lease changed',
+  'lease.activate': 'Lease activated',
+  'lease.give_notice': 'Notice given',
+  'lease.withdraw_notice': 'Notice withdrawn',
+  'lease.end': 'Lease ended',
+  'lease.cancel': 'Lease cancelled',
+  'lease.remove': 'Draft of a lease deleted',
+  'lease.start': 'Lease started',
+  'lease.roll_over': 'Lease runs on, open-ended',
+  'session.sign_in': 'Signed in',
+  'session.sign_out': 'Signed out',
+  'session.role_refused': 'Role refused',
+  'organization.create': 'Organization founded',
+};
+
+/** What was done, in words; an action without words of its own by its name: "Import: undo". */
 const actionOf = (action: string): string => {
   const text = action.replace('.', ': ').replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return ACTIONS[action] ?? text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 /** Texts of the audit trail. */

@@ -43,13 +43,13 @@ export function Triage({ ticket, onMore }: { ticket: Ticket; onMore: () => void 
   return (
     <Section
       title={texts.heading}
-      count={texts.hint}
       action={
         <Button look="quiet" size="sm" onClick={onMore}>
           {texts.more}
         </Button>
       }
     >
+      <p className="mb-1 text-sm text-ink-3">{texts.hint}</p>
       {assignees.isPending && <SkeletonRows rows={3} />}
       {assignees.error && <ErrorState title={texts.failed} onRetry={() => void assignees.refetch()} />}
       <ul className="rows">

@@ -64,8 +64,8 @@ export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
 function Ball({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   const due = dueOf(ticket, seen.moments);
   const isTurn = isTurnOf(seen.role, ticket);
-  const isMine = isTurn && ticket.assignedTo === null;
-  const holder = holderOf(ticket);
+  const { isSide, ...holder } = holderOf(ticket);
+  const isMine = isTurn && isSide;
   return (
     <div className="ball" data-turn={isTurn || undefined} data-late={due?.isLate || undefined}>
       {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { CostEditor } from './cost-editor.tsx';
 import { bodyOf, type CostDraft, draftOf } from './cost-form.ts';
 import { costTypeWords } from './maintenance.messages.ts';
+import { choose, rebase } from './merge-stale.ts';
 import { costMessages as texts } from './ticket.messages.ts';
 
 type CorrectCostProps = { ticket: Ticket; cost: CostEntry; onClose: () => void };
@@ -30,17 +31,18 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
       { params, body: { ...bodyOf(draft), fileKeys, version } as never },
       {
         onSuccess: onClose,
-        onError: (error) =>
-          error.problem === 'STALE_VERSION' && setTried({ draft, fileKeys, theirs: error.current as CostEntry }),
+        onError: (error) => {
+          if (error.problem !== 'STALE_VERSION') return;
+          const theirs = error.current as CostEntry;
+          setTried({ draft: rebase(draft, draftOf(cost), draftOf(theirs)), fileKeys, theirs });
+        },
       },
     );
   }
 
   function saveMerged({ draft, fileKeys, theirs }: Tried, kept: Record<string, 'yours' | 'theirs'>) {
-    const merged: Record<string, string> = { ...draft };
-    for (const [name, value] of Object.entries(draftOf(theirs))) if (kept[name] === 'theirs') merged[name] = value;
     setTried(null);
-    save(merged as CostDraft, fileKeys, theirs.version);
+    save(choose(draft, draftOf(theirs), kept), fileKeys, theirs.version);
   }
 
   return (

@@ -129,7 +129,7 @@ function CostFields({ draft, onChange, currency, errors }: CostFieldsProps) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <Field label={texts.quantity} error={errors.quantity}>
           <TextInput
             inputMode="decimal"

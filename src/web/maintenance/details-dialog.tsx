@@ -12,6 +12,7 @@ import { StaleVersion } from '#web/ui/stale-version.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { categoryWords, entryWords, priorityWords, ticketWords } from './maintenance.messages.ts';
+import { choose, rebase } from './merge-stale.ts';
 import { detailsMessages as texts } from './ticket.messages.ts';
 import { type Details, detailsOf } from './ticket-details.ts';
 
@@ -32,15 +33,18 @@ export function DetailsDialog({ ticket, open, onClose }: DetailsDialogProps) {
       { params: { ticketId: ticket.id }, body: { ...body, version } },
       {
         onSuccess: onClose,
-        onError: (error) => error.problem === 'STALE_VERSION' && setTheirs(error.current as Ticket),
+        onError: (error) => {
+          if (error.problem !== 'STALE_VERSION') return;
+          const saved = error.current as Ticket;
+          setDetails(rebase(body, detailsOf(seen), detailsOf(saved)));
+          setTheirs(saved);
+        },
       },
     );
   }
 
   function saveMerged(kept: Record<string, 'yours' | 'theirs'>, current: Ticket) {
-    const merged = { ...details };
-    for (const name of Object.keys(merged) as Name[])
-      if (kept[name] === 'theirs') Object.assign(merged, { [name]: detailsOf(current)[name] });
+    const merged = choose(details, detailsOf(current), kept);
     setDetails(merged);
     setSeen(current);
     setTheirs(null);

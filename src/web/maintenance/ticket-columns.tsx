@@ -72,8 +72,8 @@ export const ticketCard =
 export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   if (ticket.ballWith === 'NONE') return <span className="text-ink-3">–</span>;
   const isTurn = isTurnOf(seen.role, ticket);
-  const isMine = isTurn && ticket.assignedTo === null;
-  const holder = holderOf(ticket);
+  const { isSide, ...holder } = holderOf(ticket);
+  const isMine = isTurn && isSide;
   return (
     <span className="inline-flex max-w-50 min-w-0 items-center gap-2">
       {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}

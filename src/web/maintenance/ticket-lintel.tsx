@@ -24,7 +24,8 @@ export function TicketLintel({ ticket, onMove, isMoving }: TicketLintelProps) {
   const moments = useMoments();
   const isTurn = isTurnOf(activeRole, ticket);
   const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
-  const holder = isTurn && ticket.assignedTo === null ? viewer : holderOf(ticket);
+  const { isSide, ...holding } = holderOf(ticket);
+  const holder = isTurn && isSide ? viewer : holding;
   const isOpen = isOpenStatus(ticket.status);
   return (
     <Lintel

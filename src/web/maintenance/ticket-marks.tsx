@@ -63,15 +63,25 @@ const SIDES: Partial<Record<TicketRow['ballWith'], readonly ActiveRole[]>> = {
 export const isTurnOf = (role: ActiveRole | null, ticket: Pick<TicketRow, 'ballWith'>): boolean =>
   role !== null && (SIDES[ticket.ballWith]?.includes(role) ?? false);
 
-/** Who holds the ball, by name where one is known. */
-export function holderOf(ticket: Holding): { name: string; id: string; kind: 'person' | 'firm' } {
-  const { ballWith, assignedTo, requestedBy } = ticket;
-  const someone = ballWith === 'RENTER' ? requestedBy : ballWith === 'OWNER' ? null : assignedTo;
-  const isFirm = ballWith === 'CONTRACTOR' || (ballWith === 'STAFF' && someone === null);
+/** States in which whoever was given the request has the ball. */
+const WITH_WORKER: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'ACCEPTED', 'SCHEDULED', 'IN_PROGRESS'];
+
+/** The person who holds the ball; null where it is a whole side, such as the office. */
+function personHolding({ ballWith, status, assignedTo, requestedBy }: Holding) {
+  if (ballWith === 'RENTER') return requestedBy;
+  if (ballWith === 'CONTRACTOR') return assignedTo;
+  return ballWith === 'STAFF' && WITH_WORKER.includes(status) ? assignedTo : null;
+}
+
+/** Who holds the ball, by name where one is known; `isSide` where it is nobody in particular. */
+export function holderOf(ticket: Holding): { name: string; id: string; kind: 'person' | 'firm'; isSide: boolean } {
+  const { ballWith } = ticket;
+  const person = personHolding(ticket);
   return {
-    name: someone?.name ?? ballWords[ballWith],
-    id: someone?.id ?? ballWith,
-    kind: isFirm ? 'firm' : 'person',
+    name: person?.name ?? ballWords[ballWith],
+    id: person?.id ?? ballWith,
+    kind: ballWith === 'CONTRACTOR' || (ballWith === 'STAFF' && person === null) ? 'firm' : 'person',
+    isSide: person === null,
   };
 }
 

@@ -1,5 +1,3 @@
-import { countOf } from './maintenance.messages.ts';
-
 /** Texts of the list and the board of requests. */
 export const ticketsMessages = {
   title: 'Maintenance',
@@ -14,26 +12,23 @@ export const ticketsMessages = {
   yourTurn: 'Your turn',
   late: 'Late',
   finished: 'Finished',
-  all: 'All',
   search: 'Title, number, address, person',
+  searchOwn: 'Title or number',
   status: 'State',
   priority: 'Priority',
   category: 'Category',
   ballWith: 'Whose turn',
   property: 'Property',
   unit: 'Home',
-  assignee: 'Assigned to',
   dueFirst: 'Due soonest',
   newestFirst: 'Newest first',
   ticket: 'Request',
   holder: 'Ball with',
   due: 'Due',
-  steps: 'Steps',
   openFor: 'Open for',
   cost: 'Cost',
   you: 'You',
   failed: 'The requests did not load.',
-  finishedOn: (day: string) => `Finished ${day}`,
   moreThan: (count: number) => `${count}+`,
   first: {
     title: 'Nothing has been reported',
@@ -61,5 +56,4 @@ export const ticketsMessages = {
   moveTo: (title: string) => `Change the state of “${title}”`,
   cannotMove: (title: string, column: string) => `“${title}” cannot go to ${column} from where it is.`,
   loading: (title: string) => `Loading ${title}`,
-  photoCount: (count: number) => countOf(count, 'photo', 'photos'),
 } as const;

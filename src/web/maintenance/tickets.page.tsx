@@ -65,7 +65,7 @@ export function TicketsPage() {
         search={{
           value: oneOf(url, 'q') ?? '',
           onSearch: (q) => change({ q }, { replace: true }),
-          placeholder: texts.search,
+          placeholder: activeRole === 'renter' ? texts.searchOwn : texts.search,
         }}
         filters={filters}
         sort={
@@ -81,7 +81,7 @@ export function TicketsPage() {
               }
         }
       />
-      {isHand && layout}
+      {isHand && layout && <div className="mb-3">{layout}</div>}
       {isBoard ? (
         <TicketBoard url={url} seen={seen} />
       ) : (
