@@ -54,10 +54,10 @@ export const PropertyInput = z.object({
   timeZone: TimeZone,
   currency: Currency.refine(isKnownCurrency, 'This currency is not known.'),
   yearBuilt: z
-    .number()
-    .int()
+    .number('Four digits, such as 1998.')
+    .int('Four digits, such as 1998.')
     .min(1000, 'Four digits, such as 1998.')
-    .max(2200)
+    .max(2200, 'Four digits, such as 1998.')
     .nullish()
     .transform((v) => v ?? null),
   maintenanceNotice: optionalText(1000),

@@ -7,16 +7,14 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
-import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { NotFound } from '#web/ui/not-found.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonPage, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { propertyListMessages, propertyMessages as texts } from './properties.messages.ts';
+import { propertyMessages as texts } from './properties.messages.ts';
+import { PropertyFailed } from './property-failed.tsx';
 import { PropertyHead } from './property-head.tsx';
 import { PropertyUnits } from './property-units.tsx';
 
@@ -29,26 +27,7 @@ export function PropertyPage() {
   const propertyId = useParam('propertyId');
   const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
   if (property.isPending) return <SkeletonPage />;
-  if (property.error?.status === 404 || property.error?.status === 400)
-    return (
-      <NotFound
-        title={texts.missing.title}
-        explains={texts.missing.text}
-        links={[{ label: texts.missing.back, href: paths.properties }]}
-      />
-    );
-  if (property.error)
-    return (
-      <Page>
-        <PageHead title={propertyListMessages.title} />
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void property.refetch()}
-          isRetrying={property.isFetching}
-          requestId={property.error.requestId ?? undefined}
-        />
-      </Page>
-    );
+  if (property.error) return <PropertyFailed property={property} error={property.error} />;
   return <ShownProperty property={property.data} />;
 }
 

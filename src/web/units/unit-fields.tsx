@@ -1,4 +1,4 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { Controller, type UseFormReturn, useFormState } from 'react-hook-form';
 import { AREA_UNITS } from '#contract/units.words.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,15 +9,10 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { UnitValues } from './unit-form.ts';
 import { areaUnitWords, unitFormMessages as texts } from './units.messages.ts';
 
-type UnitFieldsProps = {
-  control: Control<UnitValues>;
-  register: UseFormRegister<UnitValues>;
-  errors: FieldErrors<UnitValues>;
-  currency: string;
-};
-
-/** The fields of a unit. Props: control, register, errors, currency. */
-export function UnitFields({ control, register, errors, currency }: UnitFieldsProps) {
+/** The fields of a unit. Props: form, currency. */
+export function UnitFields({ form, currency }: { form: UseFormReturn<UnitValues>; currency: string }) {
+  const { control, register } = form;
+  const { errors } = useFormState({ control });
   return (
     <FormGrid>
       <Field className="full" label={texts.number} hint={texts.numberHint} error={errors.number?.message}>

@@ -30,7 +30,7 @@ type Place = { id: string; name: string; currency: string };
 /** Adds units to a property, one after the other if there are several. Props: property, onClose. */
 export function AddUnitDialog({ property, onClose }: { property: Place; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: emptyUnit(property.currency) });
-  const { control, register, handleSubmit, setError, setFocus, reset, formState } = form;
+  const { handleSubmit, setError, setFocus, reset } = form;
   const create = useWrite(api.units.create);
   const goesOn = useRef(false);
 
@@ -59,7 +59,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
           void submit(event);
         }}
       >
-        <UnitFields control={control} register={register} errors={formState.errors} currency={property.currency} />
+        <UnitFields form={form} currency={property.currency} />
         <footer>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" data-goes-on="" busy={create.isPending && goesOn.current}>
@@ -77,7 +77,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
 /** Changes a unit; what somebody else saved meanwhile is compared line by line. Props: unit, onClose. */
 export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: valuesOf(unit) });
-  const { control, register, handleSubmit, setError, reset, formState } = form;
+  const { handleSubmit, setError, reset } = form;
   const change = useWrite(api.units.update);
   const comparison = useComparison<UnitValues, UnitRow>({
     version: unit.version,
@@ -108,7 +108,7 @@ export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () =
     <>
       <Dialog open wide onClose={onClose} title={texts.editTitle(unit.label)}>
         <form noValidate onSubmit={handleSubmit((values) => save(values, comparison.version))}>
-          <UnitFields control={control} register={register} errors={formState.errors} currency={unit.currency} />
+          <UnitFields form={form} currency={unit.currency} />
           <footer>
             <Button onClick={onClose}>{texts.cancel}</Button>
             <Button type="submit" look="primary" busy={change.isPending}>

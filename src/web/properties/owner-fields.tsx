@@ -1,0 +1,104 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { equalShares, weighShares } from '#contract/properties.owners.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { propertyFormMessages as texts } from './property-form.messages.ts';
+import type { PropertyFormState } from './property-form.ts';
+
+/** Who owns a property, with shares that make 100 percent. Props: form. */
+export function OwnerFields({ form }: { form: PropertyFormState }) {
+  const { control, register } = form;
+  const { append, remove } = useFieldArray({ control, name: 'owners' });
+  const owners = useWatch({ control, name: 'owners' });
+  const { errors } = useFormState({ control });
+  const [picked, setPicked] = useState(0);
+
+  function add(person: { id: string; name: string } | null) {
+    if (!person) return;
+    append(
+      { personId: person.id, name: person.name, percent: weighShares(owners).missing ?? '' },
+      { shouldFocus: false },
+    );
+    form.clearErrors('owners');
+    setPicked(picked + 1);
+  }
+
+  return (
+    <div className="full grid gap-3">
+      {owners.length > 0 && (
+        <ul className="rows" aria-label={texts.owners}>
+          {owners.map((owner, index) => (
+            <li key={owner.personId}>
+              <Avatar name={owner.name} id={owner.personId} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{owner.name}</span>
+                {errors.owners?.[index]?.percent && (
+                  <Colored tone="late" className="text-xs">
+                    {errors.owners[index].percent.message}
+                  </Colored>
+                )}
+              </span>
+              <TextInput
+                className="owner-share"
+                inputMode="decimal"
+                autoComplete="off"
+                aria-label={texts.shareOf(owner.name)}
+                aria-invalid={errors.owners?.[index]?.percent ? true : undefined}
+                after={<span className="text-ink-3">%</span>}
+                {...register(`owners.${index}.percent`)}
+              />
+              <IconButton label={texts.removeOwner(owner.name)} icon={<X />} onClick={() => remove(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {owners.length > 0 && <Balance form={form} />}
+      <Field
+        label={texts.addOwner}
+        optional={owners.length === 0}
+        hint={texts.ownersHint}
+        error={errors.owners?.root?.message ?? errors.owners?.message}
+      >
+        <PersonPicker
+          // The chosen one goes to the list above, and the field is empty again.
+          key={picked}
+          value={null}
+          onChange={add}
+          taken={{ ids: owners.map((owner) => owner.personId), reason: texts.isOwner }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** How far the shares are from 100, and a way to share equally. */
+function Balance({ form }: { form: PropertyFormState }) {
+  const owners = useWatch({ control: form.control, name: 'owners' });
+  const { missing, over } = weighShares(owners.map(({ percent }) => ({ percent: percent.replace(',', '.') })));
+
+  function share() {
+    const percents = equalShares(owners.length);
+    for (const [index, percent] of percents.entries()) form.setValue(`owners.${index}.percent`, percent);
+    form.clearErrors('owners');
+  }
+  if (!missing && !over)
+    return (
+      <Colored tone="good" className="text-sm">
+        {texts.complete}
+      </Colored>
+    );
+  return (
+    <p className="text-sm">
+      <Colored tone="soon">{missing ? texts.missing(missing) : texts.over(over ?? '')}</Colored>{' '}
+      <button type="button" className="link" onClick={share}>
+        {texts.shareEqually}
+      </button>
+    </p>
+  );
+}
