@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-const DECODE_MS_MAX = 30_000;
+const DECODE_MS_MAX = 60_000;
 
 /** Pixels of a decoded picture, four bytes each, turned as the camera was held. */
 export type Pixels = { data: Buffer; width: number; height: number };

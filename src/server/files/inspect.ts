@@ -109,7 +109,7 @@ const isOurs = (error: unknown): boolean =>
   error instanceof Error && ('status' in error || (error as { code?: string }).code === 'ENOSPC');
 
 async function openImage(path: string): Promise<Sharp> {
-  const { format, compression, width, height } = await sharp(path).metadata();
+  const { format, compression, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   const isHeic = format === 'heif';
   if (isHeic && compression !== 'hevc') throw fail('FILE_TYPE_REFUSED');
   const pixelsMax = isHeic ? HEIC_PIXELS_MAX : PIXELS_MAX;

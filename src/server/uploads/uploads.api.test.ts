@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +184,52 @@ describe('an upload', () => {
       files.keep = keep;
     }
     expect([await rowCount(home), await keptFiles(home), await abandoned()]).toEqual([0, [], []]);
+  });
+});
+
+describe('real files', () => {
+  const folder = new URL('../../../fixtures/receipts/', import.meta.url);
+  const read = (name: string) => readFile(new URL(name, folder));
+
+  it('of every kind and size are kept', { timeout: 120_000 }, async () => {
+    const home = await givenHome(server.current);
+    const names = (await readdir(folder)).filter((name) => name.includes('.'));
+    for (const name of names) {
+      const { status, body } = await upload(home.admin, 'receipt', await read(name), name);
+      expect([name, status, body.data?.mime]).toEqual([
+        name,
+        200,
+        name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+      ]);
+    }
+    expect(names.some((name) => name.endsWith('.heic'))).toBe(true);
+  });
+
+  it.each([
+    ['program-named.jpg', 415],
+    ['page-named.pdf', 415],
+    ['drawing.svg', 415],
+    ['drawing-named.png', 415],
+    ['truncated.jpg', 415],
+    ['truncated.png', 415],
+    ['picture-then-page.jpg', 415],
+    ['pixel-bomb.png', 413],
+    ['empty.jpg', 400],
+  ])('that lie are refused: %s with %s', async (name, status) => {
+    const home = await givenHome(server.current);
+    expect((await upload(home.admin, 'receipt', await read(`liars/${name}`), name)).status).toBe(status);
+    expect([await rowCount(home), await keptFiles(home), await abandoned()]).toEqual([0, [], []]);
+  });
+
+  it.each([
+    ['where a photo was taken', () => read('liars/with-place.jpg'), 'Exif'],
+    ['a page behind a whole picture', async () => Buffer.concat([await jpeg(), Buffer.from('<script>')]), '<script'],
+  ])('lose what they hide: %s', async (_, make, hidden) => {
+    const home = await givenHome(server.current);
+    const given = await make();
+    const file = await givenUpload(home.admin, 'receipt', given);
+    expect(given.includes(hidden)).toBe(true);
+    expect((await bytesOf(home.admin, file.url)).includes(hidden)).toBe(false);
   });
 });
 
