@@ -14,9 +14,7 @@ export const greeting = (hour: number, name: string): string => {
 export const dashboardMessages = {
   failed: 'The numbers did not load.',
   loading: 'Loading the dashboard…',
-  tab: 'Dashboard',
   number: (value: number) => figures.format(value),
-  inDays: (days: string) => `in ${days}`,
 } as const;
 
 /** Texts for staff. */
@@ -37,7 +35,6 @@ export const staffMessages = {
   lateOf: (count: number) => (count === 0 ? 'Everything moves in time' : 'Their next step is overdue'),
   yourTurn: 'Your turn',
   allTurns: 'All that waits for you',
-  turns: (value: number) => count(value, 'request waits', 'requests wait'),
   nothing: { title: 'Nothing waits for you', text: 'Every open request is with somebody else, or done.' },
   byState: 'Open requests',
   endingSoon: 'Ending soon',
@@ -70,7 +67,6 @@ export const ownerMessages = {
   turnLabel: 'What waits for you',
   decide: 'Look and decide',
   properties: 'Your properties',
-  allProperties: 'All properties',
   requests: 'Open requests',
   allRequests: 'All requests',
   noRequests: 'Nothing is open at your properties.',

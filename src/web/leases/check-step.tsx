@@ -6,8 +6,9 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { shortDay } from './lease-days.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseValues, StepName } from './lease-form.ts';
-import { leaseTypeWords, leaseWords, partyRoleWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseTypeWords, leaseWords, partyRoleWords } from './leases.messages.ts';
 
 /** Everything that was typed, to read once more; each part leads back to its step. Props: values, home, currency. */
 export function CheckStep({ values, home, currency }: { values: LeaseValues; home: string; currency: string }) {

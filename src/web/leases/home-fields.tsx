@@ -7,7 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { LOCALE, shortDay } from './lease-days.ts';
-import { leaseTypeHints, leaseTypeWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';
+import { leaseTypeWords } from './leases.messages.ts';
 import { UnitPicker } from './unit-picker.tsx';
 import type { LeaseFormState } from './use-lease-form.ts';
 

@@ -9,8 +9,9 @@ import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rentersOf } from './lease-columns.tsx';
 import { longDay, shortDay, today } from './lease-days.ts';
+import { leaseConsequenceMessages as texts } from './lease-form.messages.ts';
 import type { LeaseValues } from './lease-form.ts';
-import { leaseWords, leaseConsequenceMessages as texts } from './leases.messages.ts';
+import { leaseWords } from './leases.messages.ts';
 import type { Overlaps } from './use-overlaps.ts';
 
 export type LeaseConsequencesProps = {

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { homeOf } from './lease-columns.tsx';
 import { longDay, today } from './lease-days.ts';
-import { leaseDialogMessages as texts } from './leases.messages.ts';
+import { leaseDialogMessages as texts } from './lease-dialog.messages.ts';
 import { MoveOutDialog } from './move-out-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { useLeaseStep } from './use-lease-step.ts';

@@ -7,13 +7,8 @@ import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { longDay, shortDay } from './lease-days.ts';
-import {
-  leaseTypeWords,
-  leaseWords,
-  noticeByWords,
-  partyRoleWords,
-  leaseDetailMessages as texts,
-} from './leases.messages.ts';
+import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
+import { leaseTypeWords, leaseWords, noticeByWords, partyRoleWords } from './leases.messages.ts';
 
 /** Everybody on a lease, with how to reach them. Props: lease. */
 export function LeasePeople({ lease }: { lease: Lease }) {

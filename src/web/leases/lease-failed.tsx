@@ -4,7 +4,8 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
-import { leaseListMessages, leaseDetailMessages as texts } from './leases.messages.ts';
+import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
+import { leaseListMessages } from './leases.messages.ts';
 
 export type LeaseFailedProps = {
   error: CallError;

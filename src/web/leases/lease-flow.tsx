@@ -4,8 +4,9 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { shortDay } from './lease-days.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import { type LeaseValues, STEPS, type StepName } from './lease-form.ts';
-import { leaseListMessages, leaseWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseListMessages, leaseWords } from './leases.messages.ts';
 
 export type LeaseFlowHeadProps = { at: number; values: LeaseValues; home: string; currency: string };
 

@@ -4,7 +4,8 @@ import type { LeaseRow } from '#contract/leases.ts';
 import type { LintelProps } from '#web/ui/lintel.tsx';
 import { rentersOf } from './lease-columns.tsx';
 import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
-import { countDays, leaseStanding as texts } from './leases.messages.ts';
+import { leaseStanding as texts } from './lease-detail.messages.ts';
+import { countDays } from './leases.messages.ts';
 
 /** Days before the last one in which somebody has to decide what comes after it. */
 const DECIDE_DAYS = 90;

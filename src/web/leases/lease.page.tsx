@@ -18,12 +18,13 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { homeOf, rentersOf } from './lease-columns.tsx';
 import { shortDay } from './lease-days.ts';
+import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
 import { LeaseFailed } from './lease-failed.tsx';
 import { standingOf } from './lease-standing.ts';
 import { LeaseState } from './lease-state.tsx';
-import { leaseListMessages, leaseWords, leaseDetailMessages as texts } from './leases.messages.ts';
+import { leaseListMessages, leaseWords } from './leases.messages.ts';
 
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));

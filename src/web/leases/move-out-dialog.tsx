@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { homeOf } from './lease-columns.tsx';
 import { LOCALE, today } from './lease-days.ts';
-import { leaseDialogMessages } from './leases.messages.ts';
+import { leaseDialogMessages } from './lease-dialog.messages.ts';
 import { useLeaseStep } from './use-lease-step.ts';
 
 const texts = leaseDialogMessages.end;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { leaseFormMessages } from './leases.messages.ts';
+import { leaseFormMessages } from './lease-form.messages.ts';
 
 const texts = leaseFormMessages.personDialog;
 

@@ -14,7 +14,8 @@ import { Note } from '#web/ui/note.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { LOCALE, longDay, today } from './lease-days.ts';
-import { countDays, leaseDialogMessages, noticeByWords } from './leases.messages.ts';
+import { leaseDialogMessages } from './lease-dialog.messages.ts';
+import { countDays, noticeByWords } from './leases.messages.ts';
 import { useLeaseStep } from './use-lease-step.ts';
 
 const texts = leaseDialogMessages.notice;

@@ -20,8 +20,10 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { homeOf } from './lease-columns.tsx';
 import { longDay, shortDay } from './lease-days.ts';
+import { leaseDetailMessages } from './lease-detail.messages.ts';
 import { LeaseState } from './lease-state.tsx';
-import { leaseDetailMessages, leaseTypeWords, leaseWords, ownLeaseMessages as texts } from './leases.messages.ts';
+import { leaseTypeWords, leaseWords } from './leases.messages.ts';
+import { ownLeaseMessages as texts } from './own-lease.messages.ts';
 import { ownStandingOf } from './own-standing.ts';
 
 /** A renter's own lease: where it stands, what was agreed, whom to ask. */

@@ -3,7 +3,7 @@ import { lastDayOf } from '#contract/leases.terms.ts';
 import type { OwnLease } from '#contract/leases.ts';
 import type { LintelProps } from '#web/ui/lintel.tsx';
 import { daysAhead, longDay, today } from './lease-days.ts';
-import { ownLeaseMessages } from './leases.messages.ts';
+import { ownLeaseMessages } from './own-lease.messages.ts';
 
 const texts = ownLeaseMessages.standing;
 

@@ -9,7 +9,8 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { partyRoleWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
+import { partyRoleWords } from './leases.messages.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
 const SHOWN = 20;

@@ -5,7 +5,8 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { leaseWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
+import { leaseWords } from './leases.messages.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => ({

@@ -2,8 +2,9 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { Lease } from '#contract/leases.ts';
 import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
 import { shortDay } from './lease-days.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import { type LeaseValues, valuesOf } from './lease-form.ts';
-import { leaseTypeWords, leaseWords, partyRoleWords, leaseFormMessages as texts } from './leases.messages.ts';
+import { leaseTypeWords, leaseWords, partyRoleWords } from './leases.messages.ts';
 
 export type StaleLeaseProps = {
   yours: LeaseValues;

@@ -3,7 +3,8 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { leaseWords, leaseFormMessages as texts, unitStatusHints } from './leases.messages.ts';
+import { leaseFormMessages as texts, unitStatusHints } from './lease-form.messages.ts';
+import { leaseWords } from './leases.messages.ts';
 
 const SHOWN = 20;
 

@@ -6,8 +6,8 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import { FIELD_NAMES, type LeaseBody, type LeaseValues, valuesOf } from './lease-form.ts';
-import { leaseFormMessages as texts } from './leases.messages.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
 
 /** Saves a changed lease. When somebody else was faster, `theirs` is the lease as it stands, to compare with. */

@@ -3,8 +3,8 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseBody } from './lease-form.ts';
-import { leaseFormMessages as texts } from './leases.messages.ts';
 
 type Saving = { onRefused: (error: CallError) => void; onSaved: (leaseId: string) => void };
 

@@ -1,0 +1,80 @@
+const doing = {
+  activate: 'Activate',
+  edit: 'Edit',
+  giveNotice: 'Record a notice',
+  withdrawNotice: 'Withdraw the notice',
+  end: 'Record the move-out',
+  cancel: 'Cancel the lease',
+  remove: 'Delete the draft',
+} as const;
+
+export const leaseDetailMessages = {
+  title: (unit: string, property: string) => `${unit}, ${property}`,
+  failed: 'The lease did not load.',
+  missing: {
+    title: 'This lease is not here',
+    text: 'It does not exist, or it is not in your reach.',
+    back: 'All leases',
+  },
+  more: 'More',
+  doing,
+  facts: 'Facts about this lease',
+  people: 'People',
+  terms: 'Terms',
+  money: 'Rent and deposit',
+  notNow: 'This is not possible now.',
+  history: 'Timeline',
+  home: 'Home',
+  kind: 'Kind',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  agreedLastDay: 'Agreed last day',
+  rent: 'Rent',
+  due: 'Rent due',
+  deposit: 'Deposit',
+  noDeposit: 'None',
+  notice: 'Notice period',
+  noticeGiven: 'Notice',
+  noticeBy: (by: string, on: string) => `${by}, on ${on}`,
+  movesOut: 'Moves out',
+  movedOut: 'Moved out',
+  reason: 'Reason',
+  short: 'Shorter than agreed',
+  requests: 'Requests of this unit',
+  steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
+  lintel: 'Where this lease stands',
+} as const;
+
+const liveHere = (renters: string, many: boolean) => `${renters} ${many ? 'live' : 'lives'} here`;
+
+/** What the panel over a lease says, by where it stands. */
+export const leaseStanding = {
+  draft: { title: 'Your turn: activate it once it is signed', detail: 'A draft binds nobody and keeps no unit free.' },
+  signed: (day: string, due: string) => ({
+    title: `It starts on ${day}`,
+    detail: `${due}. It becomes active by itself on that day.`,
+  }),
+  starting: { title: 'It starts today', detail: 'It becomes active within the hour.' },
+  active: (renters: string, many: boolean) => ({ title: liveHere(renters, many), detail: 'No last day is agreed.' }),
+  activeUntil: (renters: string, many: boolean, day: string, due: string) => ({
+    title: liveHere(renters, many),
+    detail: `The term ends on ${day}, ${due}.`,
+  }),
+  rollsOver: (renters: string, many: boolean, day: string) => ({
+    title: liveHere(renters, many),
+    detail: `After ${day} it goes on month to month.`,
+  }),
+  ending: (day: string, due: string) => ({
+    title: `Your turn: it ends on ${day}, ${due}`,
+    detail: 'Agree on a new last day, or record the notice.',
+  }),
+  overdue: (day: string, days: string) => ({
+    title: `Your turn: the last day was ${day}, ${days} ago`,
+    detail: 'Record the move-out, or agree on a new last day.',
+  }),
+  leaving: (renters: string, many: boolean, day: string, due: string) => ({
+    title: `${renters} ${many ? 'move' : 'moves'} out on ${day}`,
+    detail: `${due}. The unit is free from the day after.`,
+  }),
+  ended: (day: string) => ({ title: `Everybody had left on ${day}`, detail: 'The lease stays here as history.' }),
+} as const;
