@@ -8,7 +8,10 @@ import { fail } from '#server/access/failure.ts';
 import { findImport, getImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
-import { type Report, writePortfolio, writeTraces } from './write-portfolio.ts';
+import { type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
+
+/** From so many records on, what the planner knows of the tables is worth renewing. */
+const ROWS_THAT_SKEW = 1000;
 
 /** What changed in the database since the check keeps the import out; it is to be looked at again. */
 export class NotReady extends Error {
@@ -65,6 +68,7 @@ export const carryOutImport = command(
     const db = ctx.write(record);
     await writePortfolio(db, ctx, fitted, report);
     await writeTraces(db, ctx, importId, record.fileName, fitted);
+    if (totalOf(fitted.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     const at = now(ctx);
     const saved = await db
       .updateTable('imports')

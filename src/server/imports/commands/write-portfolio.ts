@@ -58,6 +58,11 @@ export async function writeTraces(
   );
 }
 
+/** Lets the planner know of what came in; otherwise everybody's lists are slow until the database looks by itself. */
+export async function refreshStatistics(db: Kysely<DB>): Promise<void> {
+  await sql`select refresh_portfolio_statistics()`.execute(db);
+}
+
 const recordsOf = (portfolio: FittedPortfolio, type: 'property' | 'unit' | 'person' | 'lease'): { id: string }[] =>
   ({ property: portfolio.properties, unit: portfolio.units, person: portfolio.people, lease: portfolio.leases })[type];
 

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
+import { sharedServer } from '#tests/server.ts';
+import { runImports } from './imports.jobs.ts';
+
+const server = sharedServer();
+const ROWS = 20_000;
+const UNITS_EACH = 80;
+
+/** A rent roll in which every row is a unit, a renter and a lease. */
+function rentRoll(): Buffer {
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const house = Math.floor(index / UNITS_EACH);
+    return `House ${house},${house} Main Street,Albany,NY,US,${index % UNITS_EACH},Ada Okafor ${index},a${index}@mail.example,2026-01-01,2027-12-31,1250.00`;
+  });
+  return Buffer.from(`Property,Address,City,State,Country,Unit,Tenant,Email,Start,End,Rent\n${rows.join('\n')}\n`);
+}
+
+const given = async () => {
+  const org = await givenOrganization(server.current);
+  const admin = await org.member(['admin']);
+  const { body } = await admin.call('POST', '/api/imports', form(rentRoll(), 'roll.csv'));
+  expect(body.data).toMatchObject({ errorCount: 0, counts: { units: ROWS, people: ROWS, leases: ROWS } });
+  return { org, admin, begun: body.data };
+};
+const get = async (caller: Caller, id: string) => (await caller.call('GET', `/api/imports/${id}`)).body.data;
+const start = async (caller: Caller, { id, version }: { id: string; version: number }) =>
+  (await caller.call('POST', `/api/imports/${id}/run`, { body: { version } })).body.data;
+const countLeases = ({ orgId }: TestOrganization) =>
+  transaction(server.current.pool, { orgId }, async (db) => {
+    const row = await db
+      .selectFrom('leases')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  });
+
+it('twenty thousand rows come in within thirty seconds, seen as they do, and others are answered meanwhile', {
+  timeout: 90_000,
+}, async () => {
+  const { org, admin, begun } = await given();
+  await start(admin, begun);
+  const startedAt = performance.now();
+  let slowestMs = 0;
+  const seen = new Set<number>();
+  let isRunning = true;
+  const work = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id }).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
+    const askedAt = performance.now();
+    seen.add((await get(admin, begun.id)).doneRows);
+    slowestMs = Math.max(slowestMs, performance.now() - askedAt);
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  await work;
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
+  expect(seen.size).toBeGreaterThan(2);
+  expect(slowestMs).toBeLessThan(3000);
+  const done = await get(admin, begun.id);
+  expect(done).toMatchObject({ status: 'DONE', doneRows: done.totalRows });
+  expect(await countLeases(org)).toBe(ROWS);
+  const undone = await admin.call('POST', `/api/imports/${begun.id}/undo`, { body: { version: done.version } });
+  expect([undone.status, await countLeases(org)]).toEqual([200, 0]);
+});
+
+it('a server killed in the middle leaves nothing in; the import says so and can be run again', {
+  timeout: 120_000,
+}, async () => {
+  const { org, admin, begun } = await given();
+  await start(admin, begun);
+  const config = process.env.TEST_APP_DATABASE ?? JSON.stringify(inject('appDatabase') satisfies pg.ClientConfig);
+  const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
+  const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, config, org.orgId, begun.id, filesRoot], { stdio: 'inherit' });
+  await expect.poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000 }).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+
+  expect((await get(admin, begun.id)).status).toBe('RUNNING');
+  server.current.clock.set(new Date(Date.now() + 60_000).toISOString());
+  const interrupted = await get(admin, begun.id);
+  expect(interrupted).toMatchObject({ status: 'FAILED', can: { run: true } });
+  expect(interrupted.failure).toMatch(/Nothing came in; you can run it again/);
+  expect(await countLeases(org)).toBe(0);
+
+  await start(admin, interrupted);
+  await runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null });
+  expect(await countLeases(org)).toBe(ROWS);
+});
