@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/dates.ts';
+import type { LeaseRow, OwnLease } from '#contract/leases.ts';
+import { today } from './lease-days.ts';
+import { standingOf } from './lease-standing.ts';
+import { ownStandingOf } from './own-standing.ts';
+
+const inDays = (days: number) => addDays(today(), days);
+const lease = (changes: Partial<LeaseRow>) =>
+  ({
+    status: 'ACTIVE',
+    type: 'FIXED',
+    tenants: [{ id: '1', name: 'Maria Lopez' }],
+    startsOn: inDays(-100),
+    endsOn: inDays(265),
+    movesOutOn: null,
+    ...changes,
+  }) as LeaseRow;
+
+describe('where a lease stands, for the office', () => {
+  it.each([
+    ['a draft', { status: 'DRAFT' }, /^Your turn: activate/, 'turn'],
+    ['one that starts later', { status: 'SIGNED', startsOn: inDays(12) }, /^It starts on/, undefined],
+    ['one that starts today', { status: 'SIGNED', startsOn: inDays(0) }, /^It starts today/, undefined],
+    ['a running one', {}, /^Maria Lopez lives here/, undefined],
+    ['one that ends in 90 days', { endsOn: inDays(90) }, /^Your turn: it ends on/, 'turn'],
+    ['one that rolls over', { type: 'FIXED_ROLLOVER', endsOn: inDays(30) }, /^Maria Lopez lives here/, undefined],
+    ['an open-ended one', { type: 'AT_WILL', endsOn: null }, /^Maria Lopez lives here/, undefined],
+    ['one past its last day', { endsOn: inDays(-1) }, /the last day was .*, 1 day ago$/, 'late'],
+    ['one with notice', { status: 'NOTICE', movesOutOn: inDays(1) }, /^Maria Lopez moves out on/, 'soon'],
+    ['one whose notice has passed', { status: 'NOTICE', movesOutOn: inDays(-3) }, /3 days ago$/, 'late'],
+    ['an ended one', { status: 'ENDED', movesOutOn: inDays(-3) }, /^Everybody had left on/, 'good'],
+  ] as const)('%s', (_, changes, title, tone) => {
+    const standing = standingOf(lease(changes as Partial<LeaseRow>));
+    expect(standing?.title).toMatch(title);
+    expect(standing?.tone).toBe(tone);
+  });
+
+  it('says nothing of a cancelled one', () => {
+    expect(standingOf(lease({ status: 'CANCELLED' }))).toBeNull();
+  });
+
+  it('names everybody who lives there', () => {
+    const tenants = ['Ben Osei', 'Maria Lopez'].map((name) => ({ id: name, name }));
+    expect(standingOf(lease({ tenants }))?.title).toBe('Ben Osei and Maria Lopez live here');
+  });
+});
+
+describe('where a lease stands, for those who live there', () => {
+  it.each([
+    [{ status: 'SIGNED', startsOn: inDays(3) }, /^It starts on/],
+    [{}, /^You live here/],
+    [{ type: 'AT_WILL', endsOn: null }, /^You live here/],
+    [{ status: 'NOTICE', movesOutOn: inDays(9) }, /^Your last day is/],
+    [{ endsOn: inDays(-2) }, /^The last day was/],
+    [{ status: 'ENDED', movesOutOn: inDays(-2) }, /^It ended on/],
+  ] as const)('%o', (changes, title) => {
+    expect(ownStandingOf(lease(changes as Partial<LeaseRow>) as unknown as OwnLease).title).toMatch(title);
+  });
+});
