@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { FIELDS, findStepProblem, STEPS, type StepName } from './lease-form.ts';
 import type { LeaseFormState } from './use-lease-form.ts';
@@ -10,6 +10,7 @@ export function useLeaseSteps(form: LeaseFormState) {
   const wanted = STEPS.indexOf((oneOf(url, 'step') ?? 'home') as StepName);
   const at = Math.min(Math.max(wanted, 0), reached);
   const step = STEPS[at] ?? 'home';
+  useStartOfPage(step);
   const goTo = (next: StepName) => change({ step: next });
   const goBack = () => goTo(STEPS[at - 1] ?? 'home');
 
@@ -23,4 +24,16 @@ export function useLeaseSteps(form: LeaseFormState) {
     goTo(STEPS[at + 1] ?? 'check');
   }
   return { at, step, goTo, goBack, goOn };
+}
+
+/** Another step is read from the top, as another page would be. */
+function useStartOfPage(step: StepName) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const page = document.getElementById('page');
+    page?.focus({ preventScroll: true });
+    page?.scrollTo({ top: 0 });
+  }, [step]);
 }
