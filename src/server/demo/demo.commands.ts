@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -35,9 +35,11 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
   options.tell?.('Making two example organizations with a year of history. This happens once and takes some seconds.');
   await clearUnfinished(deps, options.owner);
   const pictures = await openPictures();
+  const pool = hastyPool(deps.pool);
   try {
     const making = {
       ...deps,
+      pool,
       settings: { ...deps.settings, isDemo: false, registration: 'open' as const, sendsMail: false },
     };
     const stages = await playHistory(making, options, pictures);
@@ -47,7 +49,17 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
     );
   } finally {
     await pictures.discard();
+    await pool.end();
   }
+}
+
+/** Connections whose commits do not wait for the disk. The mark at the end does, and with it all that went before. */
+function hastyPool({ options }: pg.Pool): pg.Pool {
+  const { password } = options;
+  const settings = `${options.options ?? ''} -c synchronous_commit=off`;
+  const pool = new pg.Pool({ ...options, ...(password === undefined ? {} : { password }), options: settings });
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** Organizations are marked as the demo's by the very last change, so the mark stands for all of it. */

@@ -62,7 +62,7 @@ function eventsOf(stage: Stage, plan: RequestPlan, now: Date, pictures: Pictures
   ].filter(({ at }) => at <= now);
 }
 
-const PHOTOS_PROBABLE = 0.7;
+const PHOTOS_PROBABLE = 0.5;
 const hasPhotos = ({ key, goal }: RequestPlan): boolean =>
   goal.of !== undefined || chanceOf(`${key} / photos`).happens(PHOTOS_PROBABLE);
 

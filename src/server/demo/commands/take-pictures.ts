@@ -8,8 +8,8 @@ import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { printDots } from '../rules/dot-letters.ts';
 import type { PictureName } from '../rules/troubles.ts';
 
-const WIDTH = 960;
-const DOT = 3;
+const WIDTH = 800;
+const DOT = 2;
 const TABLE = '#8a7359';
 
 /** Makes files as phones and contractors send them, and hands them in; `discard` removes what it needed for that. */
@@ -50,7 +50,7 @@ export async function openPictures(): Promise<Pictures> {
 }
 
 const draw = (picture: PictureName): Promise<Buffer> =>
-  sharp(fileURLToPath(new URL(`../pictures/${picture}.svg`, import.meta.url)), { density: 144 })
+  sharp(fileURLToPath(new URL(`../pictures/${picture}.svg`, import.meta.url)), { density: 120 })
     .resize({ width: WIDTH })
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -65,7 +65,7 @@ async function photographReceipt(lines: string[], columns: number): Promise<Buff
     .toBuffer();
   return sharp(paper)
     .rotate(2, { background: TABLE })
-    .extend({ top: 50, bottom: 50, left: 60, right: 60, background: TABLE })
+    .extend({ top: 30, bottom: 30, left: 40, right: 40, background: TABLE })
     .jpeg({ quality: 78 })
     .toBuffer();
 }

@@ -38,6 +38,7 @@ export type Uses = Map<string, number>;
 
 /** A trouble that a house can have and that suits what becomes of it, one that was rare so far. */
 export function chooseTrouble(goal: Goal, place: Place, uses: Uses, chance: Chance): Trouble | null {
+  if (goal.trouble) return TROUBLES.find(({ key }) => key === goal.trouble) ?? null;
   const weighed = TROUBLES.filter((trouble) => suitsPlace(trouble, place) && suitsGoal(trouble, goal)).map(
     (trouble) => ({
       trouble,

@@ -54,7 +54,7 @@ export function planCosts({ trouble, place, contractor, stops }: RequestPlan, ch
       unitCost,
       tax: fromMinor(tax, currency),
       incurredOn: isWork ? doneOn : addDays(doneOn, chance.whole(-1, 0)),
-      paper: chance.happens(0.72) ? (isWork || contractor === null ? 'INVOICE' : 'TILL_RECEIPT') : null,
+      paper: chance.happens(0.6) ? (isWork || contractor === null ? 'INVOICE' : 'TILL_RECEIPT') : null,
     };
   });
 }

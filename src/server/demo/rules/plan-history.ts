@@ -47,7 +47,7 @@ const QUOTAS: Partial<Record<Situation, number>> = {
   NEVER_LET: 1,
 };
 const HISTORY_DAYS = 366;
-const SIGN_UPS = 18;
+const SIGN_UPS = 14;
 
 /** Plans the year before `now`; the same portfolio and day always give the same. */
 export function planHistory(portfolio: Portfolio, now: Date, { share }: Size): History {

@@ -130,6 +130,7 @@ export const troublesAround: Trouble[] = [
     title: 'Fence panel blew down',
     said: ['It lies in the neighbour’s flower bed. They were nice about it.'],
     location: 'Back yard',
+    shared: true,
     only: ['US', 'GB'],
     done: 'Post set in concrete again, new panel.',
     costs: [
