@@ -6,8 +6,8 @@ import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
 export type ComparedPart<Values> = { key: keyof Values & string; label: string; show: (values: Values) => ReactNode };
 
 type ComparisonInput<Values, Row extends { version: number }> = {
-  /** Of the row that was loaded into the form. */
-  version: number;
+  /** The row as it was loaded into the form. */
+  row: Row;
   parts: readonly ComparedPart<Values>[];
   /** The form's values of a row as the server has it. */
   valuesOf: (row: Row) => Values;
@@ -27,8 +27,9 @@ export function useComparison<Values extends object, Row extends { version: numb
   input: ComparisonInput<Values, Row>,
 ) {
   const { parts, valuesOf, texts, fill, save, isSaving } = input;
+  // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
+  const [base, setBase] = useState(input.row);
   const [met, setMet] = useState<{ typed: Values; row: Row } | null>(null);
-  const [version, setVersion] = useState(input.version);
 
   function meet(error: CallError, typed: Values): boolean {
     if (error.problem !== 'STALE_VERSION' || !error.current) return false;
@@ -43,11 +44,12 @@ export function useComparison<Values extends object, Row extends { version: numb
     const values = { ...theirs, ...Object.fromEntries(chosen) } as Values;
     fill(values);
     setMet(null);
-    setVersion(met.row.version);
+    setBase(met.row);
     save(values, met.row.version);
   }
 
   const theirs = met && valuesOf(met.row);
+  const before = valuesOf(base);
   const dialog = met && theirs && (
     <StaleVersion
       open
@@ -59,7 +61,9 @@ export function useComparison<Values extends object, Row extends { version: numb
         label,
         yours: show(met.typed),
         theirs: show(theirs),
-        isSame: JSON.stringify(met.typed[key]) === JSON.stringify(theirs[key]),
+        isSame: isEqual(met.typed[key], theirs[key]),
+        // A part that somebody did not touch is no choice of theirs.
+        keep: isEqual(met.typed[key], before[key]) ? 'theirs' : 'yours',
       }))}
       busy={isSaving}
       onSave={merge}
@@ -67,9 +71,11 @@ export function useComparison<Values extends object, Row extends { version: numb
       onDropMine={() => {
         fill(theirs);
         setMet(null);
-        setVersion(met.row.version);
+        setBase(met.row);
       }}
     />
   );
-  return { meet, dialog, version };
+  return { meet, dialog, version: base.version };
 }
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,7 @@
 import './properties.css';
 import type { Property, PropertyInput } from '#contract/properties.ts';
 import { useGo, useParam } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
+import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -32,9 +32,9 @@ export function EditPropertyPage() {
 function PropertyEditor({ property }: { property: Property }) {
   const go = useGo();
   const form = usePropertyForm(valuesOf(property));
-  const change = useWrite(api.properties.update);
+  const change = useWrite(api.properties.update, { quiet: true });
   const comparison = useComparison<PropertyValues, Property>({
-    version: property.version,
+    row: property,
     parts: propertyParts,
     valuesOf,
     texts: {
@@ -55,7 +55,11 @@ function PropertyEditor({ property }: { property: Property }) {
           showToast({ severity: 'success', message: texts.saved(data.name), durationMs: TOAST_MS });
           go(paths.property(data.id), { replace: true });
         },
-        onError: (error) => void (comparison.meet(error, form.getValues()) || showFieldErrors(error, form.setError)),
+        onError(error) {
+          if (comparison.meet(error, form.getValues())) return;
+          showFailure(error);
+          showFieldErrors(error, form.setError);
+        },
       },
     );
   return (

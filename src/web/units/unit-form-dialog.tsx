@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type UnitChange, UnitInput, type UnitRow } from '#contract/units.ts';
-import type { CallError } from '#web/api/call-error.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
+import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -78,12 +77,12 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
 export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: valuesOf(unit) });
   const { handleSubmit, setError, reset } = form;
-  const change = useWrite(api.units.update);
+  const change = useWrite(api.units.update, { quiet: true });
   const comparison = useComparison<UnitValues, UnitRow>({
-    version: unit.version,
+    row: unit,
     parts: unitParts(unit.currency),
     valuesOf,
-    texts: { title: texts.changedMeanwhile(unit.label), explains: '', theirs: texts.theirs },
+    texts: { title: texts.changedMeanwhile(unit.label), explains: texts.savedMeanwhile, theirs: texts.theirs },
     fill: reset,
     save,
     isSaving: change.isPending,
@@ -100,24 +99,26 @@ export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () =
           say(texts.saved(data.label));
           onClose();
         },
-        onError: (error: CallError) => void (comparison.meet(error, values) || showFieldErrors(error, setError)),
+        onError(error) {
+          if (comparison.meet(error, values)) return;
+          showFailure(error);
+          showFieldErrors(error, setError);
+        },
       },
     );
   }
+  if (comparison.dialog) return comparison.dialog;
   return (
-    <>
-      <Dialog open wide onClose={onClose} title={texts.editTitle(unit.label)}>
-        <form noValidate onSubmit={handleSubmit((values) => save(values, comparison.version))}>
-          <UnitFields form={form} currency={unit.currency} />
-          <footer>
-            <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button type="submit" look="primary" busy={change.isPending}>
-              {texts.save}
-            </Button>
-          </footer>
-        </form>
-      </Dialog>
-      {comparison.dialog}
-    </>
+    <Dialog open wide onClose={onClose} title={texts.editTitle(unit.label)}>
+      <form noValidate onSubmit={handleSubmit((values) => save(values, comparison.version))}>
+        <UnitFields form={form} currency={unit.currency} />
+        <footer>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" look="primary" busy={change.isPending}>
+            {texts.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
   );
 }

@@ -148,6 +148,7 @@ export const unitFormMessages = {
   added: (unit: string) => `${nameOfUnit(unit)} was added.`,
   saved: (unit: string) => `${nameOfUnit(unit)} was saved.`,
   changedMeanwhile: (unit: string) => `Somebody changed ${nameOfUnit(unit)} while you were editing`,
+  savedMeanwhile: 'It was saved in the meantime.',
   theirs: 'As it is now',
   yes: 'yes',
   no: 'no',
