@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '#contract/permissions.ts';
+import { type Furnished, test } from './furnished.ts';
+import { baseUrl, signIn } from './given.ts';
+
+const STAFF = ['superadmin', 'admin', 'operator'] as const;
+const MANAGERS = ['superadmin', 'admin'] as const;
+const STAFF_AND_OWNERS = [...STAFF, 'owner'] as const;
+const EVERYBODY = [...STAFF_AND_OWNERS, 'renter'] as const;
+
+type Visit = [
+  route: string,
+  heading: RegExp,
+  roles: readonly Role[],
+  ids?: (given: Furnished) => (string | undefined)[],
+];
+
+/** Every page behind sign-in with whom it is for; with several ids, one after the other. */
+const VISITS: readonly Visit[] = [
+  ['/dashboard', /^Good (morning|afternoon|evening), /, EVERYBODY],
+  ['/settings', /^Settings$/, EVERYBODY],
+  ['/help', /^Help & Support/, EVERYBODY],
+  ['/properties', /^Properties$/, STAFF_AND_OWNERS],
+  ['/properties/new', /propert/i, STAFF],
+  ['/properties/edit/$propertyId', /./, STAFF, ({ propertyId }) => [propertyId]],
+  ['/properties/$propertyId', /^Residencia/, STAFF_AND_OWNERS, ({ propertyId }) => [propertyId]],
+  ['/properties/$propertyId', /^Kingfisher/, STAFF, ({ emptyPropertyId }) => [emptyPropertyId]],
+  ['/maintenance', /./, EVERYBODY],
+  ['/maintenance/new', /./, EVERYBODY],
+  ['/maintenance/$ticketId', /^Water comes/, EVERYBODY, ({ tickets }) => [tickets.NEW]],
+  ['/maintenance/$ticketId', /^A stain/, EVERYBODY, ({ tickets }) => [tickets.IN_PROGRESS]],
+  ['/maintenance/$ticketId', /^No light/, ['operator', 'renter'], ({ tickets }) => [tickets.WORK_DONE]],
+  [
+    '/maintenance/$ticketId',
+    /./,
+    ['operator'],
+    ({ tickets }) => [tickets.TRIAGED, tickets.SCHEDULED, tickets.ON_HOLD, tickets.DECLINED],
+  ],
+  ['/lease', /./, ['renter']],
+  ['/leases', /^Leases$/, STAFF],
+  ['/leases/new', /^New lease$/, STAFF],
+  ['/leases/edit/$leaseId', /^Edit lease$/, STAFF, ({ leases }) => [leases.DRAFT]],
+  ['/leases/$leaseId', /^4B/, STAFF, ({ leases }) => [leases.ACTIVE]],
+  [
+    '/leases/$leaseId',
+    /^\dB/,
+    ['operator'],
+    ({ leases }) => [leases.DRAFT, leases.SIGNED, leases.NOTICE, leases.ENDED, leases.CANCELLED],
+  ],
+  ['/people', /^People$/, STAFF],
+  ['/people/new', /^New person$/, STAFF],
+  ['/people/edit/$personId', /^Edit Zofia/, STAFF, ({ personId }) => [personId]],
+  ['/people/$personId', /^(Zofia|Brennan)/, STAFF, ({ personId, contractorId }) => [personId, contractorId]],
+  ['/imports', /^Imports$/, MANAGERS],
+  ['/imports/new', /import/i, MANAGERS],
+  ['/imports/$importId', /./, MANAGERS, ({ imports }) => [imports.checked, imports.done]],
+  ['/contractors', /^Contractors/, STAFF],
+  ['/analytics', /^Analytics/, MANAGERS],
+  ['/financial', /^Financial/, [...MANAGERS, 'owner']],
+  ['/payments/history', /^Payment history/, EVERYBODY],
+  ['/messages', /^Messages/, EVERYBODY],
+  ['/messages/$conversationId', /^Messages/, EVERYBODY, () => ['00000000-0000-7000-8000-000000000000']],
+  ['/admin/users', /^User Management/, MANAGERS],
+  ['/admin/api-management', /^API & Integrations/, ['superadmin']],
+  ['/admin/settings', /^System Settings/, MANAGERS],
+  ['/admin/audit-trail', /^Audit Trail$/, MANAGERS],
+];
+const PUBLIC_VISITS: readonly [string, RegExp][] = [
+  ['/login', /^Log in$/],
+  ['/register', /^Create an organization$/],
+  ['/forgot-password', /^Forgot your password\?$/],
+  [`/reset-password/${'x'.repeat(43)}`, /^Set a new password$/],
+  ['/force-change-password', /./],
+];
+
+/** What the console said that it should not. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Opens a page once, and looks at it in the light and in the dark. */
+async function look(page: Page, path: string, heading: RegExp, complaints: string[]) {
+  await test.step(path, async () => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(baseUrl() + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
+    const inTheLight = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
+    expect.soft(inTheLight.violations.map(inWords), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const inTheDark = await new AxeBuilder({ page }).setLegacyMode().withRules(COLOR_RULES).analyze();
+    expect.soft(inTheDark.violations.map(inWords), `${path} in the dark`).toEqual([]);
+    expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
+  });
+}
+
+/** Elements with something to the right of what can be seen, where nothing tells that it goes on. */
+const overhang = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, main, main form, main table')]
+      .filter((element) => Math.round(element.getBoundingClientRect().left) + element.scrollWidth > window.innerWidth)
+      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
+  );
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that can differ between the light and the dark. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+const inWords = ({ id, nodes }: Violation): string =>
+  `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`;
+
+const pathsOf = ([route, , , ids]: Visit, given: Furnished) =>
+  (ids?.(given) ?? ['']).map((id) => route.replace(/\$\w+/, id ?? ''));
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const role of EVERYBODY)
+  test(`every page is whole for the ${role} @hand`, async ({ page, furnished }) => {
+    await signIn(page, furnished.accounts[role]);
+    const complaints = complaintsOf(page);
+    for (const visit of VISITS.filter(([, , roles]) => roles.includes(role)))
+      for (const path of pathsOf(visit, furnished)) await look(page, path, visit[1], complaints);
+  });
+
+test('every page before sign-in is whole @hand', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const [path, heading] of PUBLIC_VISITS) await look(page, path, heading, complaints);
+});
+
+test('no page is forgotten here', async () => {
+  const source = await readFile('src/web/routes.tsx', 'utf8');
+  const routes = [...source.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path]) => path);
+  const visited = VISITS.map(([route]) => route);
+  expect(routes.filter((path) => !path?.startsWith('/app-admin') && !visited.includes(path ?? ''))).toEqual([]);
+});
