@@ -49,6 +49,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${serverPort}` },
+    proxy: { '^/api/(?!.*\\.tsx?)': `http://127.0.0.1:${serverPort}` },
   },
 });
