@@ -1,6 +1,8 @@
 import { accountsOf, type Place, type Portfolio } from './portfolio.ts';
 
-const place = (given: Omit<Place, 'country' | 'state'>): Place => ({ ...given, country: 'US', state: 'NY' });
+function place(given: Omit<Place, 'country' | 'state'>): Place {
+  return { ...given, country: 'US', state: 'NY' };
+}
 
 const uptown: Place[] = [
   place({
