@@ -28,7 +28,7 @@ export function PropertiesPage() {
   const [url, change] = useUrlState();
   const query = readPropertyQuery(url);
   const mayAdd = can(useSession().activeRole, 'properties:write');
-  const properties = useReadPages(api.properties.list, { query });
+  const properties = useProperties(query);
   const rows = properties.data?.rows ?? [];
   const isEmpty = properties.data !== undefined && rows.length === 0;
   const isNarrowed = Object.keys(url).some((name) => name !== 'sort' && name !== 'hide');
@@ -64,55 +64,79 @@ export function PropertiesPage() {
           onChange: (hide) => change({ hide }, { replace: true }),
         }}
       />
-      {properties.error ? (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void properties.refetch()}
-          isRetrying={properties.isFetching}
-          requestId={properties.error instanceof CallError ? (properties.error.requestId ?? undefined) : undefined}
-        />
-      ) : isEmpty ? (
-        <EmptyState
-          thing="search"
-          title={texts.none.title}
-          actions={
-            <Button onClick={() => change(Object.fromEntries(Object.keys(url).map((name) => [name, null])))}>
-              {texts.none.clear}
-            </Button>
-          }
-        >
-          {texts.none.text}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={texts.title}
-          columns={propertyColumns}
-          hiddenColumns={allOf(url, 'hide')}
-          rows={rows}
-          rowId={(property) => property.id}
-          rowName={(property) => property.name}
-          rowHref={(property) => paths.property(property.id)}
-          card={propertyCard}
-          sort={query.sort}
-          onSort={(sort) => isKnownSort(sort) && change({ sort })}
-          isOff={(property) => property.status === 'INACTIVE'}
-          isLoading={properties.isPending}
-        />
-      )}
-      {rows.length > 0 && properties.data && (
+      <PropertyRows
+        properties={properties}
+        hidden={allOf(url, 'hide')}
+        sort={query.sort}
+        onSort={(sort) => isKnownSort(sort) && change({ sort })}
+        onClear={() => change(Object.fromEntries(Object.keys(url).map((name) => [name, null])))}
+      />
+    </Page>
+  );
+}
+
+type PropertyRowsProps = {
+  properties: ReturnType<typeof useProperties>;
+  hidden: readonly string[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onClear: () => void;
+};
+
+/** The rows, or what stands in their place. */
+function PropertyRows({ properties, hidden, sort, onSort, onClear }: PropertyRowsProps) {
+  const { data, error } = properties;
+  if (error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void properties.refetch()}
+        isRetrying={properties.isFetching}
+        requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (data?.rows.length === 0)
+    return (
+      <EmptyState
+        thing="search"
+        title={texts.none.title}
+        actions={<Button onClick={onClear}>{texts.none.clear}</Button>}
+      >
+        {texts.none.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        columns={propertyColumns}
+        hiddenColumns={hidden}
+        rows={data?.rows ?? []}
+        rowId={(property) => property.id}
+        rowName={(property) => property.name}
+        rowHref={(property) => paths.property(property.id)}
+        card={propertyCard}
+        sort={sort}
+        onSort={onSort}
+        isOff={(property) => property.status === 'INACTIVE'}
+        isLoading={properties.isPending}
+      />
+      {data && (
         <ShowMore
-          shown={rows.length}
-          total={properties.data.total}
-          totalIsExact={properties.data.totalIsExact}
+          shown={data.rows.length}
+          total={data.total}
+          totalIsExact={data.totalIsExact}
           noun={texts.noun}
           hasMore={properties.hasNextPage}
           onMore={() => void properties.fetchNextPage()}
           busy={properties.isFetchingNextPage}
         />
       )}
-    </Page>
+    </>
   );
 }
+
+const useProperties = (query: ReturnType<typeof readPropertyQuery>) => useReadPages(api.properties.list, { query });
 
 /** People have no place in the menu: they are reached from their places, leases and the search. */
 function ToPeople() {

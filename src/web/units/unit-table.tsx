@@ -19,12 +19,7 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
   const sort = oneOf(url, 'sort') === '-label' ? '-label' : 'label';
   const status = UNIT_STATUSES.filter((known) => allOf(url, 'status').includes(known));
   const q = oneOf(url, 'q');
-  const units = useReadPages(api.units.listOfProperty, {
-    params: { propertyId },
-    query: { q, sort, status: status.length > 0 ? status : undefined },
-  });
-  const rows = units.data?.rows ?? [];
-  const isEmpty = units.data !== undefined && rows.length === 0;
+  const units = useUnits(propertyId, { q, sort, status: status.length > 0 ? status : undefined });
   return (
     <>
       <ListToolbar
@@ -50,41 +45,71 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
           ],
         }}
       />
-      {units.error ? (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void units.refetch()}
-          isRetrying={units.isFetching}
-          requestId={units.error instanceof CallError ? (units.error.requestId ?? undefined) : undefined}
-        />
-      ) : isEmpty ? (
-        <EmptyState
-          thing="search"
-          title={texts.none.title}
-          actions={<Button onClick={() => change({ q: null, status: null })}>{texts.none.clear}</Button>}
-        >
-          {texts.none.text}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={texts.label}
-          columns={unitColumns}
-          rows={rows}
-          rowId={(unit) => unit.id}
-          rowName={(unit) => unit.label}
-          rowHref={unitHref}
-          card={unitCard}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
-          isOff={(unit) => !unit.rentable}
-          isLoading={units.isPending}
-        />
-      )}
-      {rows.length > 0 && units.data && (
+      <UnitRows
+        units={units}
+        unitHref={unitHref}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        onClear={() => change({ q: null, status: null })}
+      />
+    </>
+  );
+}
+
+type Query = { q: string | undefined; sort: 'label' | '-label'; status: UnitRow['status'][] | undefined };
+const useUnits = (propertyId: string, query: Query) =>
+  useReadPages(api.units.listOfProperty, { params: { propertyId }, query });
+
+type UnitRowsProps = {
+  units: ReturnType<typeof useUnits>;
+  unitHref: (unit: UnitRow) => string;
+  sort: string;
+  onSort: (sort: string) => void;
+  onClear: () => void;
+};
+
+/** The rows, or what stands in their place. */
+function UnitRows({ units, unitHref, sort, onSort, onClear }: UnitRowsProps) {
+  const { data, error } = units;
+  if (error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void units.refetch()}
+        isRetrying={units.isFetching}
+        requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (data?.rows.length === 0)
+    return (
+      <EmptyState
+        thing="search"
+        title={texts.none.title}
+        actions={<Button onClick={onClear}>{texts.none.clear}</Button>}
+      >
+        {texts.none.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      <DataTable
+        label={texts.label}
+        columns={unitColumns}
+        rows={data?.rows ?? []}
+        rowId={(unit) => unit.id}
+        rowName={(unit) => unit.label}
+        rowHref={unitHref}
+        card={unitCard}
+        sort={sort}
+        onSort={onSort}
+        isOff={(unit) => !unit.rentable}
+        isLoading={units.isPending}
+      />
+      {data && (
         <ShowMore
-          shown={rows.length}
-          total={units.data.total}
-          totalIsExact={units.data.totalIsExact}
+          shown={data.rows.length}
+          total={data.total}
+          totalIsExact={data.totalIsExact}
           noun={texts.noun}
           hasMore={units.hasNextPage}
           onMore={() => void units.fetchNextPage()}
