@@ -1,7 +1,7 @@
 import { api } from '#web/api.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
-import { useQueryText } from '#web/session/history.ts';
+import { goTo, useQueryText } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -38,9 +38,11 @@ export function RegisterPage() {
       {isReady && !isClosed && (
         <RegisterForm
           invitation={invitation}
-          onSend={(form, idempotencyKey) =>
-            session.register({ ...form, ...(invite === null ? {} : { invite }) }, { idempotencyKey })
-          }
+          onSend={async (form, idempotencyKey) => {
+            await session.register({ ...form, ...(invite === null ? {} : { invite }) }, { idempotencyKey });
+            // An invitation stays open to those who are signed in, so its page does not lead on by itself.
+            if (invite !== null) goTo(paths.dashboard, { replace: true });
+          }}
         />
       )}
       <p className="text-sm text-ink-2">
