@@ -7,6 +7,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { beside } from '#server/db/beside.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
@@ -93,44 +94,37 @@ function matchesText(ctx: ReadCtx, q: string): RawBuilder<SqlBool> {
 }
 
 const selectRows = (leases: ReturnType<typeof narrow>) =>
-  leases
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
-    )
-    .innerJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
-    )
-    .select([
-      'lease.id',
-      'lease.ref',
-      'lease.status',
-      'lease.type',
-      'lease.startsOn',
-      'lease.endsOn',
-      'lease.movesOutOn',
-      'lease.lastOn',
-      'lease.unitInOrder',
-      'lease.currency',
-      'lease.rentMinor',
-      'lease.version',
-      'lease.propertyId',
-      'property.name as propertyName',
-      'lease.unitId',
-      'unit.label as unitLabel',
-      (eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('leaseParties as party')
-            .innerJoin('people as person', (join) =>
-              join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
-            )
-            .select(['person.id', 'person.name'])
-            .whereRef('party.orgId', '=', 'lease.orgId')
-            .whereRef('party.leaseId', '=', 'lease.id')
-            .where('party.role', '=', sql.lit('TENANT'))
-            .orderBy('party.position'),
-        ).as('tenants'),
-    ]);
+  leases.select([
+    'lease.id',
+    'lease.ref',
+    'lease.status',
+    'lease.type',
+    'lease.startsOn',
+    'lease.endsOn',
+    'lease.movesOutOn',
+    'lease.lastOn',
+    'lease.unitInOrder',
+    'lease.currency',
+    'lease.rentMinor',
+    'lease.version',
+    'lease.propertyId',
+    beside<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
+    'lease.unitId',
+    beside<string>('units', 'label', 'lease.unitId').as('unitLabel'),
+    (eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('leaseParties as party')
+          .innerJoin('people as person', (join) =>
+            join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
+          )
+          .select(['person.id', 'person.name'])
+          .whereRef('party.orgId', '=', 'lease.orgId')
+          .whereRef('party.leaseId', '=', 'lease.id')
+          .where('party.role', '=', sql.lit('TENANT'))
+          .orderBy('party.position'),
+      ).as('tenants'),
+  ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
@@ -166,7 +160,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
         'lease.noticeGivenOn',
         'lease.noticeBy',
         'lease.endReason',
-        'property.timeZone',
+        beside<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
       ])
       .executeTakeFirst(),
     findParties(ctx, leaseId),

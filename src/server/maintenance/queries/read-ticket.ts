@@ -3,6 +3,7 @@ import type { Ticket } from '#contract/maintenance.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
+import { beside } from '#server/db/beside.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
 import { readCosts } from './read-costs.ts';
@@ -89,8 +90,8 @@ const selectTicket = (ctx: ReadCtx, id: string) =>
       'ticket.resolveDueAt',
       'ticket.reopenCount',
       'ticket.stepTimes',
-      'requester.phoneCountryCode',
-      'requester.phoneNumber',
+      beside<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
+      beside<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
     ]);
 
 const selectPhotos = (ctx: ReadCtx, ticketId: string) =>

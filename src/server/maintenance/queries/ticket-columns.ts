@@ -4,6 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { beside } from '#server/db/beside.ts';
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
 export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
@@ -22,18 +23,6 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
 export const selectTickets = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'ticket.orgId').onRef('property.id', '=', 'ticket.propertyId'),
-    )
-    .leftJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
-    )
-    .leftJoin('people as requester', (join) =>
-      join.onRef('requester.orgId', '=', 'ticket.orgId').onRef('requester.id', '=', 'ticket.requestedById'),
-    )
-    .leftJoin('people as assignee', (join) =>
-      join.onRef('assignee.orgId', '=', 'ticket.orgId').onRef('assignee.id', '=', 'ticket.assignedToId'),
-    )
     .where('ticket.orgId', '=', ctx.org)
     .where(ticketInReach(ctx))
     .select([
@@ -44,13 +33,13 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.priority',
       'ticket.status',
       'ticket.propertyId',
-      'property.name as propertyName',
+      beside<string>('properties', 'name', 'ticket.propertyId').as('propertyName'),
       'ticket.unitId',
-      'unit.label as unitLabel',
+      beside<string | null>('units', 'label', 'ticket.unitId').as('unitLabel'),
       'ticket.requestedById',
-      'requester.name as requesterName',
+      beside<string | null>('people', 'name', 'ticket.requestedById').as('requesterName'),
       'ticket.assignedToId',
-      'assignee.name as assigneeName',
+      beside<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
       'ticket.ballWith',
       'ticket.nextActionAt',
       'ticket.createdAt',
