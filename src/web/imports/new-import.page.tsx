@@ -1,5 +1,74 @@
-import { UnbuiltPage } from '#web/unbuilt/unbuilt.page.tsx';
+import './imports.css';
+import { useGo } from '#web/address.ts';
+import { FormPage } from '#web/layout/form-page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { importWords, newImportMessages as texts } from './imports.messages.ts';
+import { useUploadFiles } from './use-upload-files.ts';
 
+/** Takes the files of a portfolio; the next page shows what is in them. */
 export function NewImportPage() {
-  return <UnbuiltPage place="imports" />;
+  const go = useGo();
+  const upload = useUploadFiles((importId) => go(paths.import(importId), { replace: true }));
+  return (
+    <FormPage
+      onSubmit={(event) => {
+        event.preventDefault();
+        upload.send();
+      }}
+      head={
+        <>
+          <PageHead
+            crumbs={[
+              { label: importWords.properties, href: paths.properties },
+              { label: importWords.title, href: paths.imports },
+              { label: texts.title },
+            ]}
+            title={texts.title}
+            lede={texts.lede}
+          />
+          <ImportSteps at={0} />
+        </>
+      }
+      aside={
+        <LinkButton look="quiet" href={paths.imports}>
+          {texts.leave}
+        </LinkButton>
+      }
+      actions={
+        <Button
+          type="submit"
+          look="primary"
+          busy={upload.isSending}
+          disabledReason={upload.count === 0 ? texts.none : upload.hasRefused ? texts.refused : undefined}
+        >
+          {upload.isSending ? texts.checking : texts.check(upload.count)}
+        </Button>
+      }
+    >
+      <Field label={texts.files}>
+        <FileDrop
+          onFiles={upload.choose}
+          files={upload.files}
+          onRemove={upload.isSending ? undefined : upload.remove}
+          prompt={texts.prompt}
+          allowed={texts.allowed}
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+        />
+      </Field>
+      <section className="section" aria-label={texts.whatTitle}>
+        <header>
+          <h2>{texts.whatTitle}</h2>
+        </header>
+        <DescriptionList facts={texts.what.map(([name, value]) => ({ name, value }))} />
+        <p className="mt-2 text-sm text-ink-2">{texts.whatHint}</p>
+      </section>
+    </FormPage>
+  );
 }

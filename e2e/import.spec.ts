@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { baseUrl, givenOrganization, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/portfolio/${name}`, import.meta.url));
+const CLEAN = ['properties.csv', 'units.csv', 'people.csv', 'leases.csv'].map((name) => fixture(`clean/${name}`));
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations;
+
+/** Chooses files on the way in and waits for what was found in them. */
+async function upload(page: Page, files: string[]): Promise<void> {
+  await page.goto(at('/imports/new'));
+  await page.getByLabel('Files').setInputFiles(files);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible({ timeout: 30_000 });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a messy file shows its problems, a clean one comes in and goes again, in the ${colorScheme} @hand`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, await givenOrganization());
+
+    await page.goto(at('/imports'));
+    await expect(page.getByText('Bring in what you have')).toBeVisible();
+    expect(await findings(page), 'first import').toEqual([]);
+    await page.getByRole('link', { name: 'New import' }).click();
+    await expect(page.getByRole('heading', { name: 'Import a portfolio' })).toBeVisible();
+    expect(await findings(page), 'new import').toEqual([]);
+
+    await upload(page, [fixture('messy/portfolio.xlsx')]);
+    const problems = page.getByRole('region', { name: /Rows that need you/ });
+    await expect(problems.getByText('Another lease on this unit', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import / })).toHaveAccessibleDescription(/still problems to solve/);
+    await page.getByRole('button', { name: 'Change' }).click();
+    expect(await findings(page), 'problems').toEqual([]);
+
+    await upload(page, CLEAN);
+    await expect(page.getByText('No problems')).toBeVisible();
+    await page.getByRole('button', { name: /^Import 18 properties, 300 units/ }).click();
+    await expect(page.getByText('Everything is in.')).toBeVisible({ timeout: 60_000 });
+    expect(await findings(page), 'done').toEqual([]);
+    const inviting = page.getByRole('region', { name: 'Let renters in' });
+    await inviting.getByRole('button', { name: /^Invite \d+ renters/ }).click();
+    const links = page.waitForEvent('download');
+    await inviting.getByRole('button', { name: 'Download the links' }).click({ timeout: 30_000 });
+    expect((await links).suggestedFilename()).toBe('invitations.csv');
+
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('It was taken back.', { exact: false })).toBeVisible({ timeout: 30_000 });
+    await page.goto(at('/imports'));
+    await expect(page.getByText('Taken back')).toBeVisible();
+    expect(await findings(page), 'list').toEqual([]);
+  });
+}
+
+test('the order of dates, a cell and a row are put right where they are shown', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await upload(page, [fixture('messy/rent-roll-ambiguous-dates.csv')]);
+  await page.getByRole('combobox', { name: 'Which comes first in Lease from' }).click();
+  await page.getByRole('option', { name: 'Day first' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('No problems')).toBeVisible();
+
+  const file = { name: 'roll.csv', mimeType: 'text/csv' };
+  const rows = ['1,Ada Okafor,2026-02-30,2026-12-31,900', '2,Bo Li,x,,900', ',Cy Dee,2026-01-01,,900'];
+  const text = `Property,Address,City,State,Unit,Tenant,Start,End,Rent\n${rows.map((row) => `Alder,1 Main Street,Albany,NY,${row}`).join('\n')}\n`;
+  await page.goto(at('/imports/new'));
+  await page.getByLabel('Files').setInputFiles({ ...file, buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('textbox', { name: 'Row 2, Start' }).fill('2026-02-28');
+  await page.getByRole('button', { name: 'Leave out row 3' }).first().click();
+  await page.getByRole('button', { name: 'Leave out row 4' }).first().click();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 property, 1 unit, 1 person and 1 lease' })).toBeEnabled();
+});
+
+test('a file that is no table says so beside its name', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/imports/new'));
+  await page.getByLabel('Files').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('hello') });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('There is no table in this file.', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import { useRef, useState } from 'react';
+import type { Import, ImportChoices } from '#contract/imports.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { CheckTally } from './check-tally.tsx';
+import { leaveOutErrors, rowsWithErrors } from './choices-draft.ts';
+import { countRows, ImportHead } from './import-head.tsx';
+import { importWords, problemListMessages, runMessages, importMessages as texts } from './imports.messages.ts';
+import { ProblemList } from './problem-list.tsx';
+import { ReadingChoices } from './reading-choices.tsx';
+
+type CheckViewProps = { checked: Import };
+
+/** What was found in the files: how columns are understood, and what is wrong. Choices wait until they are checked. */
+export function CheckView({ checked }: CheckViewProps) {
+  const [draft, setDraft] = useState<ImportChoices>(checked.choices);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(checked.choices);
+  return (
+    <div className="import-page">
+      <div className="page">
+        <ImportHead
+          of={checked}
+          at={checked.errorCount > 0 ? 2 : 3}
+          lede={texts.lede(importWords.rows(countRows(checked)))}
+          actions={<AddFileButton importId={checked.id} />}
+        />
+        {checked.failure && (
+          <Note tone="late" className="mb-4">
+            <b>{runMessages.stopped}</b> {checked.failure}
+          </Note>
+        )}
+        <CheckTally checked={checked} />
+        <div className="import-columns">
+          <ReadingChoices checked={checked} draft={draft} onChange={setDraft} />
+          <ProblemList checked={checked} draft={draft} onChange={setDraft} />
+        </div>
+      </div>
+      <CheckActions checked={checked} draft={draft} isChanged={isChanged} onChange={setDraft} />
+    </div>
+  );
+}
+
+type CheckActionsProps = CheckViewProps & {
+  draft: ImportChoices;
+  isChanged: boolean;
+  onChange: (draft: ImportChoices) => void;
+};
+
+function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps) {
+  const { id, version, counts, can, choices, problems } = checked;
+  const choose = useWrite(api.imports.choose);
+  const run = useWrite(api.imports.run);
+  const params = { importId: id };
+  const rowCount = [...rowsWithErrors(problems).values()].reduce((sum, rows) => sum + rows.length, 0);
+  if (isChanged) {
+    return (
+      <div className="action-bar">
+        <p className="aside text-sm text-ink-2">{runMessages.unchecked}</p>
+        <Button onClick={() => onChange(choices)}>{runMessages.takeBackChanges}</Button>
+        <Button
+          look="primary"
+          busy={choose.isPending}
+          onClick={() => choose.mutate({ params, body: { choices: draft, version } })}
+        >
+          {runMessages.checkAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="action-bar">
+      <span className="aside" />
+      {rowCount > 0 && (
+        <Button onClick={() => onChange(leaveOutErrors(draft, problems))}>
+          {problemListMessages.leaveOutAll(rowCount)}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        busy={run.isPending}
+        disabledReason={can.run === true ? undefined : can.run || runMessages.unchecked}
+        onObstacle={() => document.getElementById('problems')?.scrollIntoView()}
+        onClick={() => run.mutate({ params, body: { version } })}
+      >
+        {runMessages.run(importWords.countWords(counts))}
+      </Button>
+    </div>
+  );
+}
+
+function AddFileButton({ importId }: { importId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = useWrite(api.imports.addFile);
+  return (
+    <>
+      <Button look="quiet" icon={<FilePlus />} busy={add.isPending} onClick={() => input.current?.click()}>
+        {add.isPending ? texts.adding : texts.addFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.addFile}
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) add.mutate({ params: { importId }, form: { file } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Import } from '#contract/imports.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { ImportHead } from './import-head.tsx';
+import { importWords, doneMessages as texts } from './imports.messages.ts';
+import { InviteRenters } from './invite-renters.tsx';
+
+/** What came in, and what can be done with it: look, invite the renters, take it back. Props: done. */
+export function DoneView({ done }: { done: Import }) {
+  const isIn = done.status === 'DONE';
+  return (
+    <div className="page">
+      <ImportHead
+        of={done}
+        at={4}
+        actions={
+          isIn && (
+            <>
+              <UndoButton done={done} />
+              <LinkButton look="primary" href={paths.properties}>
+                {texts.see}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <Note tone={isIn ? 'good' : 'soon'} className="mb-6">
+        {isIn ? texts.done : texts.undone}
+      </Note>
+      {isIn && (
+        <>
+          <dl className="import-figures">
+            {(['properties', 'units', 'people', 'leases'] as const).map((what) => (
+              <div key={what}>
+                <dt>{texts.counts[what]}</dt>
+                <dd>{importWords.figure(done.counts[what])}</dd>
+              </div>
+            ))}
+          </dl>
+          <InviteRenters done={done} />
+        </>
+      )}
+      {!isIn && <LinkButton href={paths.newImport}>{texts.again}</LinkButton>}
+    </div>
+  );
+}
+
+function UndoButton({ done }: { done: Import }) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useWrite(api.imports.undo);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.undo}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.undoTitle}
+        consequence={texts.undoText(importWords.countWords(done.counts))}
+        confirmLabel={texts.undoConfirm}
+        keepLabel={texts.undoKeep}
+        busy={undo.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={() =>
+          undo.mutate(
+            { params: { importId: done.id }, body: { version: done.version } },
+            { onSuccess: () => setAsking(false) },
+          )
+        }
+      >
+        {undo.error?.problem === 'import.cannot_undo' && <InTheWay error={undo.error} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function InTheWay({ error }: { error: CallError }) {
+  return (
+    <Note tone="late">
+      <b>{texts.cannotUndo}</b>
+      <ul className="mt-1 list-disc pl-4">
+        {error.fieldErrors.map(({ msg }) => (
+          <li key={msg}>{msg}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,189 @@
+import type { SheetKind } from '#contract/imports/fields.ts';
+import type { Import, ImportCounts } from '#contract/imports.ts';
+
+const plural = new Intl.PluralRules('en');
+const figure = (count: number): string => count.toLocaleString('en-US');
+const counted = (count: number, one: string, many: string): string =>
+  `${figure(count)} ${plural.select(count) === 'one' ? one : many}`;
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+
+/** "18 properties, 300 units and 280 leases"; what there is none of is left out. */
+const countWords = (counts: ImportCounts): string =>
+  listed(
+    [
+      counts.properties > 0 && counted(counts.properties, 'property', 'properties'),
+      counts.units > 0 && counted(counts.units, 'unit', 'units'),
+      counts.people > 0 && counted(counts.people, 'person', 'people'),
+      counts.leases > 0 && counted(counts.leases, 'lease', 'leases'),
+    ].filter((part) => part !== false),
+  );
+
+/** Texts that several pages of imports share. */
+export const importWords = {
+  properties: 'Properties',
+  title: 'Imports',
+  figure,
+  countWords,
+  nothing: 'Nothing',
+  files: (name: string, count: number) =>
+    count > 1 ? `${name} and ${counted(count - 1, 'more file', 'more files')}` : name,
+  rows: (count: number) => counted(count, 'row', 'rows'),
+  newImport: 'New import',
+  statuses: {
+    CHECKED: 'Checked',
+    RUNNING: 'Coming in',
+    DONE: 'Done',
+    FAILED: 'Stopped',
+    UNDONE: 'Taken back',
+  } satisfies Record<Import['status'], string>,
+} as const;
+
+export const importListMessages = {
+  noun: 'imports',
+  file: 'File',
+  state: 'State',
+  brings: 'Brings in',
+  who: 'By',
+  when: 'Begun',
+  search: 'File name',
+  errors: (count: number) => counted(count, 'problem to solve', 'problems to solve'),
+  ready: 'Ready to import',
+  failed: 'The imports did not load.',
+  none: { title: 'No file matches', text: 'Another word may find it.', clear: 'Clear search' },
+  first: {
+    title: 'Bring in what you have',
+    text: 'Your properties, units, renters and leases from a CSV or Excel file. They are checked first, and nothing is saved until you say so.',
+  },
+} as const;
+
+export const newImportMessages = {
+  title: 'Import a portfolio',
+  lede: 'CSV or Excel, from a spreadsheet or another program. Nothing is saved until the last step.',
+  files: 'Files',
+  prompt: 'Drop files here',
+  allowed: 'CSV or XLSX, one or several: properties, units, people, leases, or all in one table',
+  refused: 'This is neither CSV nor XLSX. Save it as one of them and choose it again.',
+  tooMany: (max: number) => `An import has room for ${max} files.`,
+  check: (count: number) => (count > 1 ? `Check ${count} files` : 'Check the file'),
+  none: 'Choose a file first',
+  leave: 'Back to imports',
+  checking: 'Reading and checking…',
+  whatTitle: 'What a file can hold',
+  what: [
+    ['Properties', 'name, street, city, state, postcode, country, type, owners with their shares'],
+    ['Units', 'property, number, beds, baths, area, market rent'],
+    ['People', 'name, e-mail, telephone'],
+    ['Leases', 'property, unit, renters, start, end, rent, deposit'],
+  ],
+  whatHint: 'Columns are recognised by their names. A rent roll with everything in one table works too.',
+} as const;
+
+export const importMessages = {
+  title: (name: string) => `Import ${name}`,
+  lede: (rows: string) => `${rows}. Nothing is saved until you import.`,
+  stepsLabel: 'Steps of the import',
+  steps: ['File', 'Columns', 'Problems', 'Import'],
+  failed: 'This import did not load.',
+  loading: 'Loading the import…',
+  unknown: { title: 'This import is not here', text: 'It may belong to another organization.' },
+  addFile: 'Add a file',
+  adding: 'Adding…',
+  comesIn: 'would come in',
+  alreadyThere: (counts: string) => `${counts} already in Lintel, used as they are.`,
+  toSolve: (count: number) => (plural.select(count) === 'one' ? 'problem to solve' : 'problems to solve'),
+  toKnow: (count: number) => (plural.select(count) === 'one' ? 'thing assumed' : 'things assumed'),
+  columns: 'Columns',
+  used: (used: number, all: number) => `${used} of ${all} used`,
+  change: 'Change',
+  stopChanging: 'Close',
+  inFile: 'In your file',
+  inLintel: 'In Lintel',
+  notImported: 'not imported',
+  guessed: 'a guess',
+  empty: '(empty)',
+  noHeader: (letter: string) => `Column ${letter}`,
+  sheetIs: 'This sheet lists',
+  fieldOf: (header: string) => `What “${header}” is`,
+  kinds: {
+    PROPERTIES: 'Properties',
+    OWNERS: 'Owners',
+    UNITS: 'Units',
+    PEOPLE: 'People',
+    LEASES: 'Leases, or everything',
+  } satisfies Record<SheetKind, string>,
+  country: 'Country, where a property does not name one',
+  anyCountry: 'Take it from the address',
+  usesExisting: 'Use what is in Lintel already',
+  usesExistingHint: 'Adds the units and leases that are missing; leaves what is there as it is.',
+} as const;
+
+export const problemListMessages = {
+  title: 'Rows that need you',
+  none: 'No problems',
+  noneText: 'Everything in the file can come in as it is.',
+  hidden: 'Nothing like that here.',
+  severities: { all: 'All', error: 'To solve', warning: 'Assumed' },
+  severity: 'Which problems',
+  kind: 'Kind of problem',
+  allKinds: 'All kinds',
+  asCsv: 'As CSV',
+  csvName: 'problems.csv',
+  csvHeader: ['Sheet', 'Row', 'Column', 'It says', 'The trouble', 'Could be', 'Severity'],
+  row: 'Row',
+  column: 'Column',
+  says: 'It says',
+  trouble: 'The trouble',
+  makeIt: 'Make it',
+  wholeRow: 'The row',
+  wholeColumn: 'Whole column',
+  correctionOf: (row: number, column: string) => `Row ${row}, ${column}`,
+  use: (suggestion: string) => `Use ${suggestion}`,
+  leaveOut: 'Leave it out',
+  leaveOutRow: (row: number) => `Leave out row ${row}`,
+  putBack: 'Put it back',
+  putBackRow: (row: number) => `Put row ${row} back`,
+  leaveOutAll: (count: number) => `Leave out ${counted(count, 'row', 'rows')}`,
+  order: 'Which comes first',
+  orderOf: (column: string) => `Which comes first in ${column}`,
+  orders: { DAY_FIRST: 'Day first', MONTH_FIRST: 'Month first' },
+  noun: 'problems',
+  cut: (shown: number) => `The first ${figure(shown)} are listed; solve some and check again to see the others.`,
+} as const;
+
+export const runMessages = {
+  run: (counts: string) => (counts === '' ? 'Import nothing' : `Import ${counts}`),
+  checkAgain: 'Check again',
+  takeBackChanges: 'Drop the changes',
+  unchecked: 'Your changes are not checked yet.',
+  runningText: 'You can leave; it goes on. Either all of it comes in or nothing.',
+  progress: (done: number, all: number) => `${figure(done)} of ${figure(all)} written`,
+  starting: 'Starting…',
+  stopped: 'It stopped.',
+} as const;
+
+export const doneMessages = {
+  done: 'Everything is in.',
+  undone: 'It was taken back. Nothing of it is left.',
+  counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases' },
+  see: 'See the properties',
+  undo: 'Take it back',
+  undoTitle: 'Take all of it back',
+  undoText: (counts: string) =>
+    `${counts} are deleted. If something of it was used since, nothing is deleted and you see what.`,
+  undoConfirm: 'Take it back',
+  undoKeep: 'Keep it',
+  cannotUndo: 'Nothing was taken back. In the way:',
+  inviteTitle: 'Let renters in',
+  inviteText: (count: number) =>
+    `${counted(count, 'renter', 'renters')} can get a link to sign in, see their lease and report repairs.`,
+  invite: (count: number) => `Invite ${counted(count, 'renter', 'renters')}`,
+  invited: (count: number) => `${counted(count, 'renter is', 'renters are')} invited.`,
+  invitedByMail: 'The mails are on their way.',
+  linksText: 'This installation sends no mail. Pass the links on yourself; each works once, for 14 days.',
+  links: 'Download the links',
+  linksName: 'invitations.csv',
+  linksHeader: ['Name', 'E-mail', 'Link'],
+  leftOut: (names: readonly string[], more: number) =>
+    `Not invited, without an e-mail address or with a sign-in already: ${listed(more > 0 ? [...names, `${figure(more)} more`] : names)}.`,
+  again: 'Import another file',
+} as const;

@@ -1,0 +1,21 @@
+import type { Import } from '#contract/imports.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { countRows, ImportHead } from './import-head.tsx';
+import { importWords, runMessages as texts } from './imports.messages.ts';
+
+/** An import on its way in. Props: running. */
+export function RunView({ running }: { running: Import }) {
+  const { doneRows, totalRows, counts } = running;
+  return (
+    <div className="page">
+      <ImportHead of={running} at={3} lede={importWords.rows(countRows(running))} />
+      <div className="import-progress" role="status">
+        <b>{doneRows === 0 ? texts.starting : texts.progress(doneRows, totalRows)}</b>
+        <Meter value={totalRows === 0 ? 0 : doneRows / totalRows} label={texts.progress(doneRows, totalRows)} />
+        <p>
+          {importWords.countWords(counts)}. {texts.runningText}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { saveBlob } from '#web/api/use-file-url.ts';
+
+/** A cell that spreadsheets would run as a formula is kept a text by the apostrophe they know. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+type Rows = readonly (readonly (string | number | null)[])[];
+
+/** Hands a table to the browser as a CSV that spreadsheet programs open with its accents. */
+export function saveCsv(name: string, header: readonly string[], rows: Rows): void {
+  const lines = [header, ...rows].map((row) => row.map(cell).join(','));
+  saveBlob(new Blob(['\ufeff', lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }), name);
+}

@@ -1,0 +1,110 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  SHEET_KINDS,
+  type SheetKind,
+} from '#contract/imports/fields.ts';
+import type { ImportChoices, ImportSheetView } from '#contract/imports.ts';
+import { Select } from '#web/ui/select.tsx';
+import { chooseField, chooseKind } from './choices-draft.ts';
+import { importMessages as texts } from './imports.messages.ts';
+
+type SheetColumnsProps = {
+  sheet: ImportSheetView;
+  /** The only sheet needs no name. */
+  isAlone: boolean;
+  isChanging: boolean;
+  draft: ImportChoices;
+  onChange: (draft: ImportChoices) => void;
+};
+
+const NONE = 'none';
+/** Below this a match is worth a second look. */
+const SURE = 0.8;
+
+const kinds = SHEET_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
+const fieldsOf = (kind: SheetKind) => [
+  { value: NONE, label: texts.notImported },
+  ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field].kinds as readonly SheetKind[]).includes(kind)).map(
+    (field) => ({ value: field as string, label: IMPORT_FIELDS[field].label }),
+  ),
+];
+
+/** The columns of a sheet with a sample of each and what it is taken for; while changing, each can be another. Props: sheet, isAlone, isChanging, draft, onChange. */
+export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: SheetColumnsProps) {
+  const chosen = draft.sheets?.[sheet.name];
+  const kind = chosen?.kind ?? sheet.kind;
+  return (
+    <div className="import-sheet">
+      {!isAlone && <h3>{sheet.name}</h3>}
+      {isChanging && (
+        <div className="kind">
+          <span aria-hidden="true">{texts.sheetIs}</span>
+          <Select
+            aria-label={`${texts.sheetIs}, ${sheet.name}`}
+            choices={kinds}
+            value={kind}
+            onChange={(next) => onChange(chooseKind(draft, sheet.name, next))}
+          />
+        </div>
+      )}
+      <table className="import-map" aria-label={`${texts.columns}, ${sheet.name}`}>
+        <thead>
+          <tr>
+            <th>{texts.inFile}</th>
+            <th>{texts.inLintel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.columns.map((column) => {
+            const header = column.header || texts.noHeader(letterOf(column.index));
+            const field = chosen?.columns?.[column.index] === undefined ? column.field : chosen.columns[column.index];
+            return (
+              <tr key={column.index} data-off={field === null || undefined}>
+                <td>
+                  <b>{header}</b>
+                  <small>{column.sample || texts.empty}</small>
+                </td>
+                <td>
+                  <ArrowRight />
+                  {isChanging ? (
+                    <Select
+                      aria-label={texts.fieldOf(header)}
+                      choices={fieldsOf(kind)}
+                      value={field ?? NONE}
+                      onChange={(next) =>
+                        onChange(
+                          chooseField(draft, sheet.name, column.index, next === NONE ? null : (next as ImportField)),
+                        )
+                      }
+                    />
+                  ) : (
+                    <FieldName field={field ?? null} isGuess={!column.isChosen && column.confidence < SURE} />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FieldName({ field, isGuess }: { field: ImportField | null; isGuess: boolean }) {
+  if (field === null) return <span>{texts.notImported}</span>;
+  return (
+    <span>
+      <b>{IMPORT_FIELDS[field].label}</b>
+      {isGuess && <small>{texts.guessed}</small>}
+    </span>
+  );
+}
+
+/** A, B … Z, AA: as spreadsheets call their columns. */
+function letterOf(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
