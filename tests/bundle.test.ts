@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildWeb, isWebStale, webRoot } from '#cli/build-web.ts';
 import { type PageWeight, weighPages } from '../bench/page-weight.ts';
 
 const KILOBYTE = 1000;
@@ -10,18 +7,12 @@ const FIRST_SCREEN_MAX = 100 * KILOBYTE;
 const LIST_PAGE_MAX = 180 * KILOBYTE;
 const LIST_PAGES = ['properties', 'tickets', 'leases', 'people', 'imports', 'audit-trail'];
 
-let folder: string;
 let weights: PageWeight[];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lintel-pages-'));
-  execFileSync('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  weights = weighPages(folder);
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(async () => {
+  if (isWebStale()) await buildWeb();
+  weights = weighPages(webRoot);
+}, 180_000);
 
 /** Says every page with its weight, so that a failure tells where to look. */
 const heavier = (pages: PageWeight[], most: number) =>

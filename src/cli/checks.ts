@@ -16,14 +16,12 @@ const checkSteps: Step[] = [
   step('format and lint', ['biome', 'check', '.']),
   step('rules', ['oxlint']),
   step('types', ['tsc', '-b']),
+  // Before the tests, since some of them start the program and would each build it.
+  { name: 'web build', run: runWebBuild },
   { name: 'unit and API tests', run: runVitest },
 ];
 
-const testSteps: Step[] = [
-  ...checkSteps,
-  { name: 'web build', run: runWebBuild },
-  { name: 'browser tests', run: runPlaywright },
-];
+const testSteps: Step[] = [...checkSteps, { name: 'browser tests', run: runPlaywright }];
 
 /** Everything but the browser tests, up to the first failure. */
 export const check: Command = {
