@@ -93,15 +93,16 @@ test('two people who save the same person compare line by line, and nothing type
     kind: 'PERSON',
     firstName: 'Zofia',
     lastName: 'Nowak-Okafor',
+    notes: 'Prefers calls.',
     version: person.version,
   });
   await page.getByRole('button', { name: 'Save' }).click();
   const compared = page.getByRole('dialog', { name: /Somebody changed Zofia/ });
-  await compared
-    .getByRole('row', { name: /Last name/ })
-    .getByRole('radio')
-    .last()
-    .check();
+  const notes = compared.getByRole('row', { name: /Notes/ });
+  await expect(notes.getByRole('radio', { name: 'Prefers messages.' })).toBeChecked();
+  await expect(notes.getByRole('radio', { name: 'Prefers calls.' })).toBeVisible();
+  // Who did not touch the name gets the new one without a question.
+  await expect(compared.getByRole('row', { name: /Last name/ }).getByRole('radio')).toHaveCount(0);
   await expectNoBarriers(page);
   await compared.getByRole('button', { name: 'Save these choices' }).click();
   await expect(page.getByRole('heading', { name: 'Zofia Nowak-Okafor' })).toBeVisible();

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import type { Person, PersonInput } from '#contract/people.ts';
-import { useGo, useParam } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
-import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import type { Person } from '#contract/people.ts';
+import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -14,12 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { StaleVersion } from '#web/ui/stale-version.tsx';
 import { peopleWords, personMessages, personFormMessages as texts } from './people.messages.ts';
 import { PersonFields } from './person-fields.tsx';
-import { compareLines, mergeKept, usePersonForm, valuesOf } from './person-form.ts';
+import { compareLines, valuesOf } from './person-form.ts';
 import { PersonMissing } from './person-missing.tsx';
+import { useEditPerson } from './use-edit-person.ts';
 
 /** Changes a person or a company. */
 export function EditPersonPage() {
@@ -43,46 +39,11 @@ export function EditPersonPage() {
 }
 
 function EditPerson({ person }: { person: Person }) {
-  const go = useGo();
-  // The version the fields were filled from: a later one read meanwhile must not overwrite unseen changes.
-  const [seen, setSeen] = useState(person);
-  const [theirs, setTheirs] = useState<Person | null>(null);
-  const form = usePersonForm(valuesOf(seen));
-  const update = useWrite(api.people.update);
-
-  const saveOver = (version: number) => (fields: PersonInput) =>
-    update.mutate(
-      { params: { personId: person.id }, body: { ...fields, version } },
-      {
-        onSuccess: () => {
-          showToast({ severity: 'success', message: texts.saved, durationMs: TOAST_MS });
-          go(paths.person(person.id), { replace: true });
-        },
-        onError: (error) => {
-          if (error.problem === 'STALE_VERSION') setTheirs(error.current as Person);
-          else showFieldErrors(error, form.setError);
-        },
-      },
-    );
-
-  function goOnFrom(current: Person, kept: Record<string, KeptSide>) {
-    const merged = mergeKept(form.getValues(), valuesOf(current), kept);
-    setSeen(current);
-    setTheirs(null);
-    form.reset(merged);
-    void form.handleSubmit(saveOver(current.version))();
-  }
-
-  function dropMine(current: Person) {
-    setSeen(current);
-    setTheirs(null);
-    form.reset(valuesOf(current));
-  }
-
+  const { form, seen, conflict, isSaving, save, saveChoices, keepEditing, dropMine } = useEditPerson(person);
   return (
     <>
       <FormPage
-        onSubmit={(event) => void form.handleSubmit(saveOver(seen.version))(event)}
+        onSubmit={(event) => void save(event)}
         head={<EditHead person={seen} />}
         aside={
           <LinkButton look="quiet" href={paths.person(person.id)}>
@@ -90,24 +51,24 @@ function EditPerson({ person }: { person: Person }) {
           </LinkButton>
         }
         actions={
-          <Button type="submit" look="primary" busy={update.isPending}>
+          <Button type="submit" look="primary" busy={isSaving}>
             {texts.save}
           </Button>
         }
       >
         <PersonFields form={form} invitedEmail={seen.signIn === 'INVITED' ? (seen.email ?? undefined) : undefined} />
       </FormPage>
-      {theirs && (
+      {conflict && (
         <StaleVersion
           open
-          title={texts.stale.title(theirs.name)}
+          title={texts.stale.title(conflict.theirs.name)}
           explains={texts.stale.explains}
           theirsLabel={texts.stale.theirs}
-          lines={compareLines(form.getValues(), valuesOf(theirs))}
-          onSave={(kept) => goOnFrom(theirs, kept)}
-          onKeepEditing={() => setTheirs(null)}
-          onDropMine={() => dropMine(theirs)}
-          busy={update.isPending}
+          lines={compareLines(conflict.yours, valuesOf(conflict.theirs))}
+          onSave={(kept) => saveChoices(conflict, kept)}
+          onKeepEditing={keepEditing}
+          onDropMine={() => dropMine(conflict)}
+          busy={isSaving}
         />
       )}
     </>

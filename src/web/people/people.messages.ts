@@ -104,7 +104,7 @@ export const personMessages = {
   removal: {
     title: (name: string) => `Delete ${name}?`,
     consequence:
-      'They go out of the list for good, with phone, e-mail and notes. The audit trail keeps one line about it. This cannot be undone.',
+      'They go out of the list for good, with phone, e-mail and notes. The audit trail keeps what stood here. This cannot be undone.',
     confirm: (name: string) => `Delete ${name}`,
   },
 } as const;

@@ -64,6 +64,10 @@ export const usePersonForm = (defaultValues: PersonValues): PersonFormState =>
 
 const NAMES = Object.keys(texts.lines) as (keyof PersonValues)[];
 
+/** What was typed, on top of what was saved meanwhile: fields nobody touched here follow the saved ones. */
+export const rebase = (typed: PersonValues, started: PersonValues, saved: PersonValues): PersonValues =>
+  chooseFrom(typed, saved, (name) => wordOf(name, typed) === wordOf(name, started));
+
 /** Yours beside theirs, field by field. */
 export const compareLines = (yours: PersonValues, theirs: PersonValues): ComparedLine[] =>
   NAMES.map((key) => {
@@ -71,10 +75,17 @@ export const compareLines = (yours: PersonValues, theirs: PersonValues): Compare
     return { key, label: texts.lines[key], yours: mine, theirs: other, isSame: mine === other };
   });
 
-/** What stays of both after the comparison. */
-export const mergeKept = (yours: PersonValues, theirs: PersonValues, kept: Record<string, KeptSide>): PersonValues => ({
+/** The fields as chosen line by line. */
+export const mergeKept = (yours: PersonValues, theirs: PersonValues, kept: Record<string, KeptSide>): PersonValues =>
+  chooseFrom(yours, theirs, (name) => kept[name] === 'theirs');
+
+const chooseFrom = (
+  yours: PersonValues,
+  theirs: PersonValues,
+  takesTheirs: (name: keyof PersonValues) => boolean,
+): PersonValues => ({
   ...yours,
-  ...Object.fromEntries(NAMES.filter((name) => kept[name] === 'theirs').map((name) => [name, theirs[name]])),
+  ...Object.fromEntries(NAMES.filter(takesTheirs).map((name) => [name, theirs[name]])),
 });
 
 function wordOf(name: keyof PersonValues, values: PersonValues): string {
