@@ -33,8 +33,6 @@ export function AuditTrailPage() {
     action: oneOf(url, 'action'),
   };
   const entries = useReadPages(api.audit.list, { query });
-  const rows = entries.data?.rows ?? [];
-  const isNarrowed = FILTERS.some((name) => url[name] !== undefined);
   const show = (entry: AuditEntry) => {
     setShown(entry);
     setOpen(true);
@@ -61,29 +59,48 @@ export function AuditTrailPage() {
           ),
         ]}
       />
-      {entries.error ? (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void entries.refetch()}
-          isRetrying={entries.isFetching}
-          requestId={entries.error instanceof CallError ? (entries.error.requestId ?? undefined) : undefined}
-        />
-      ) : entries.data && rows.length === 0 ? (
-        <Nothing
-          isNarrowed={isNarrowed}
-          onClear={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
-        />
-      ) : (
-        <DataTable
-          label={texts.title}
-          columns={auditColumns(show)}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ action }) => texts.actionOf(action)}
-          card={auditCard(show)}
-          isLoading={entries.isPending}
-        />
-      )}
+      <Entries
+        entries={entries}
+        isNarrowed={FILTERS.some((name) => url[name] !== undefined)}
+        onClear={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+        onShow={show}
+      />
+      {shown && <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />}
+    </Page>
+  );
+}
+
+type EntriesProps = {
+  entries: ReturnType<typeof useReadPages<{ query?: object | undefined }, AuditEntry>>;
+  isNarrowed: boolean;
+  onClear: () => void;
+  onShow: (entry: AuditEntry) => void;
+};
+
+/** The entries found so far, or why there are none. */
+function Entries({ entries, isNarrowed, onClear, onShow }: EntriesProps) {
+  const rows = entries.data?.rows ?? [];
+  if (entries.error)
+    return (
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void entries.refetch()}
+        isRetrying={entries.isFetching}
+        requestId={entries.error instanceof CallError ? (entries.error.requestId ?? undefined) : undefined}
+      />
+    );
+  if (entries.data && rows.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={onClear} />;
+  return (
+    <>
+      <DataTable
+        label={texts.title}
+        columns={auditColumns(onShow)}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ action }) => texts.actionOf(action)}
+        card={auditCard(onShow)}
+        isLoading={entries.isPending}
+      />
       {rows.length > 0 && entries.data && (
         <ShowMore
           shown={rows.length}
@@ -95,8 +112,7 @@ export function AuditTrailPage() {
           busy={entries.isFetchingNextPage}
         />
       )}
-      {shown && <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />}
-    </Page>
+    </>
   );
 }
 
