@@ -145,7 +145,13 @@ describe('the list', () => {
     const home = await givenHome(server.current);
     const { admin, propertyId, unitId } = home;
     const make = async (body: object) => (await report(admin, { propertyId, ...body })).body.data.id as string;
-    const leak = await make({ title: 'Leak above Łukasz', category: 'PLUMBING', priority: 'EMERGENCY', unitId });
+    const leak = await make({
+      title: 'Leak above Łukasz',
+      category: 'PLUMBING',
+      priority: 'EMERGENCY',
+      unitId,
+      requestedById: home.renter.personId,
+    });
     const lamp = await make({ title: 'Lamp out', category: 'ELECTRICAL', priority: 'LOW' });
     const gone = await make({ title: 'Gone' });
     await admin.call('POST', `/api/maintenance/${gone}/status`, {
@@ -166,6 +172,10 @@ describe('the list', () => {
       ['ballWith=NONE', [gone]],
       ['q=lukasz', [leak]],
       ['q=lamp%20out', [lamp]],
+      ['q=zofia%20nowak', [leak]],
+      ['q=14', [leak]],
+      ['q=albion', [gone, lamp, leak]],
+      ['q=100%25', []],
       ['sort=nextActionAt', [leak, lamp, gone]],
       ['state=open&sort=nextActionAt', [leak, lamp]],
     ];

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { maintenanceRoutes } from '#contract/maintenance.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
-import { foundBy } from '#server/db/search.ts';
 import { rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -21,7 +20,8 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
     .executeTakeFirst();
   if (!ticket) throw notFound();
   let query = selectAssignees(ctx, ticket.propertyId).orderBy('person.name').orderBy('person.id').limit(CANDIDATES_MAX);
-  if (q) query = query.where(foundBy('people', 'person.id', q));
+  for (const word of q?.split(/\s+/) ?? [])
+    query = query.where(sql<boolean>`strpos(person.search_text, fold(${word})) > 0`);
   const people = await query.execute();
   const open = await countOpen(
     ctx,
