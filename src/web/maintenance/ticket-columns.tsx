@@ -29,7 +29,7 @@ export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow
       cell: (ticket) => (
         <>
           {ticket.title}
-          <small className="block text-xs font-normal text-ink-3">
+          <small className="block truncate text-xs font-normal text-ink-3">
             {placeOf(ticket)} · {shortRef(ticket.ref)}
           </small>
         </>
@@ -73,7 +73,7 @@ export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   if (ticket.ballWith === 'NONE') return <span className="text-ink-3">–</span>;
   const isTurn = isTurnOf(seen.role, ticket);
   const { isSide, ...holder } = holderOf(ticket);
-  const isMine = isTurn && isSide;
+  const isMine = isTurn && (isSide || seen.role === 'renter');
   return (
     <span className="inline-flex max-w-50 min-w-0 items-center gap-2">
       {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}

@@ -15,7 +15,7 @@ export function Colored({
   children: ReactNode;
 }) {
   return (
-    <span data-ink={tone} className={classNames(icon ? 'inline-flex items-center gap-1' : '', className)}>
+    <span data-ink={tone} className={classNames(icon ? 'inline-flex items-center gap-1 align-middle' : '', className)}>
       {icon}
       {children}
     </span>
