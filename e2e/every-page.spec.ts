@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/permissions.ts';
 import { type Furnished, test } from './furnished.ts';
@@ -104,12 +104,18 @@ async function look(page: Page, path: string, heading: RegExp, complaints: strin
 }
 
 /** Elements with something to the right of what can be seen, where nothing tells that it goes on. */
-const overhang = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('html, main, main form, main table')]
-      .filter((element) => Math.round(element.getBoundingClientRect().left) + element.scrollWidth > window.innerWidth)
-      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
-  );
+const overhang = (page: Page): Promise<string[]> =>
+  page
+    .locator('html, main, main form, main table')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            Math.round(element.getBoundingClientRect().left) + element.scrollWidth >
+            element.ownerDocument.defaultView.innerWidth,
+        )
+        .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
+    );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that can differ between the light and the dark. */

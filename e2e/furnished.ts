@@ -244,7 +244,7 @@ const CLEAN = 'Name,Type,Address,City,State,ZIP,Country\nPine House,Retail,88 Ju
 const upload = async (who: Account, path: string, name: string): Promise<string> =>
   (await send(who, path, name, [await readFile(`fixtures/receipts/${name}`)])).key;
 
-async function send(who: Account, path: string, name: string, content: BlobPart[]) {
+async function send(who: Account, path: string, name: string, content: ConstructorParameters<typeof Blob>[0]) {
   const body = new FormData();
   body.append('file', new Blob(content), name);
   const response = await fetch(baseUrl() + path, {
@@ -252,7 +252,7 @@ async function send(who: Account, path: string, name: string, content: BlobPart[
     headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': randomUUID() },
     body,
   });
-  const answer = await response.json();
+  const answer = (await response.json()) as { data: { id: string; key: string; version: number } };
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
   return answer.data;
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, givenMember, givenOrganization, givenProperty, PASSWORD, signIn } from './given.ts';
 
@@ -100,7 +100,9 @@ test('the appearance and the width of the menu are remembered, the storage holds
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = await page
+    .locator('body')
+    .evaluate((body) => body.ownerDocument.defaultView.getComputedStyle(body).backgroundColor);
   expect(background).not.toBe('rgb(246, 244, 240)');
   const kept = await page.evaluate(() => [...Object.keys(localStorage).sort(), ...Object.keys(sessionStorage)]);
   expect(kept).toEqual(['activeRole', 'token', 'user']);
