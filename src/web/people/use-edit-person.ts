@@ -5,6 +5,7 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { fillForm } from '#web/hooks/fill-form.ts';
 import { paths } from '#web/paths.ts';
 import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -44,7 +45,7 @@ export function useEditPerson(person: Person) {
   function goOnFrom(theirs: Person, values: PersonValues) {
     setSeen(theirs);
     setConflict(null);
-    form.reset(values);
+    fillForm(form, values);
   }
 
   return {

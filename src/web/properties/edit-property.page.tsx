@@ -6,6 +6,7 @@ import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { fillForm } from '#web/hooks/fill-form.ts';
 import { useComparison } from '#web/hooks/use-comparison.tsx';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -42,7 +43,7 @@ function PropertyEditor({ property }: { property: Property }) {
       explains: texts.stale.explains,
       theirs: texts.stale.theirs,
     },
-    fill: (values) => form.reset(values),
+    fill: (values) => fillForm(form, values),
     save: (_, version) => void form.handleSubmit(saveOver(version))(),
     isSaving: change.isPending,
   });

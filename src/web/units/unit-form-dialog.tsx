@@ -5,6 +5,7 @@ import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { fillForm } from '#web/hooks/fill-form.ts';
 import { useComparison } from '#web/hooks/use-comparison.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,7 +30,7 @@ type Place = { id: string; name: string; currency: string };
 /** Adds units to a property, one after the other if there are several. Props: property, onClose. */
 export function AddUnitDialog({ property, onClose }: { property: Place; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: emptyUnit(property.currency) });
-  const { handleSubmit, setError, setFocus, reset } = form;
+  const { handleSubmit, setError, setFocus, setValue } = form;
   const create = useWrite(api.units.create);
   const goesOn = useRef(false);
 
@@ -42,7 +43,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
         onSuccess: ({ data }) => {
           say(texts.added(data.label));
           if (!goesOn.current) return onClose();
-          reset({ ...values, number: '' });
+          setValue('number', '');
           setFocus('number');
         },
         onError: (error) => void showFieldErrors(error, setError),
@@ -76,14 +77,14 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
 /** Changes a unit; what somebody else saved meanwhile is compared line by line. Props: unit, onClose. */
 export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: valuesOf(unit) });
-  const { handleSubmit, setError, reset } = form;
+  const { handleSubmit, setError } = form;
   const change = useWrite(api.units.update, { quiet: true });
   const comparison = useComparison<UnitValues, UnitRow>({
     row: unit,
     parts: unitParts(unit.currency),
     valuesOf,
     texts: { title: texts.changedMeanwhile(unit.label), explains: texts.savedMeanwhile, theirs: texts.theirs },
-    fill: reset,
+    fill: (values) => fillForm(form, values),
     save,
     isSaving: change.isPending,
   });
