@@ -8,7 +8,6 @@ import { errorsByField } from '#web/api/show-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { type CostDraft, totalOf } from './cost-form.ts';
 import { costTypeWords, ticketWords } from './maintenance.messages.ts';
 import { costMessages } from './ticket.messages.ts';
+import { UploadDrop } from './upload-drop.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const texts = costMessages.form;
@@ -58,18 +58,11 @@ export function CostEditor(props: CostEditorProps) {
             <IconButton size="sm" label={texts.takeOff(file.name)} icon={<X />} onClick={() => onRemoveFile?.(file)} />
           </p>
         ))}
-        <FileDrop
+        <UploadDrop
+          uploads={uploads}
           prompt={texts.drop}
           allowed={texts.allowed}
           accept="image/*,.heic,application/pdf"
-          aria-label={texts.drop}
-          onFiles={uploads.add}
-          onRemove={uploads.remove}
-          files={uploads.uploads.map((upload) => ({
-            ...upload,
-            progress: upload.progress ?? undefined,
-            error: upload.error ?? undefined,
-          }))}
         />
       </Field>
       <p className="text-sm text-ink-2 tabular-nums" aria-live="polite">

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { Field } from '#web/ui/field.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -30,6 +29,7 @@ import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import { PropertyField, RequesterField, UnitField } from './place-fields.tsx';
 import { answerPromises } from './report.messages.ts';
 import { detailsMessages } from './ticket.messages.ts';
+import { UploadDrop } from './upload-drop.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Draft = {
@@ -126,23 +126,9 @@ export function NewTicketForm() {
     >
       <FormGrid>
         <PlaceAndProblem draft={draft} change={change} errors={errors} />
-        <div className="full">
-          <Field label={texts.photos} error={errors.photoKeys} optional group>
-            <FileDrop
-              prompt={texts.drop}
-              allowed={texts.allowed}
-              accept="image/*,.heic"
-              aria-label={texts.drop}
-              onFiles={uploads.add}
-              onRemove={uploads.remove}
-              files={uploads.uploads.map((upload) => ({
-                ...upload,
-                progress: upload.progress ?? undefined,
-                error: upload.error ?? undefined,
-              }))}
-            />
-          </Field>
-        </div>
+        <Field label={texts.photos} error={errors.photoKeys} optional group className="full">
+          <UploadDrop uploads={uploads} prompt={texts.drop} allowed={texts.allowed} accept="image/*,.heic" />
+        </Field>
         <WhoAndHow draft={draft} change={change} errors={errors} isStaff={isStaff} />
       </FormGrid>
     </FormPage>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { OwnLease } from '#contract/leases.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
@@ -20,7 +20,7 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
-import { emptyReport, isDescribed, lastStepOf, reportBody, troubleOf } from './report-draft.ts';
+import { emptyReport, isDescribed, lastStepOf, type ReportDraft, reportBody, troubleOf } from './report-draft.ts';
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, TroubleStep } from './report-steps.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -49,7 +49,8 @@ export function ReportFlow() {
   return <Steps homes={homes} first={first} />;
 }
 
-function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
+/** What a report holds and where it stands. */
+function useReport(first: OwnLease) {
   const [url, change] = useUrlState();
   const go = useGo();
   const { organization } = useSession();
@@ -57,97 +58,41 @@ function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
   const [home, setHome] = useState(first);
   const uploads = useUploads('photo');
   const create = useWrite(api.maintenance.create);
-  // Whoever reloads in the middle starts over; whoever goes back keeps what they answered.
-  const step = Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft)));
-  const toStep = (next: number) => change({ step: next === 1 ? null : String(next) });
-  const answer = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const recipient = organization?.name ?? texts.yourLandlord;
-
-  const send = () =>
-    create.mutate(
-      { body: reportBody(draft, home, uploads.keys) },
-      {
-        onSuccess: ({ data }) => {
-          showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
-          go(paths.ticket(data.id), { replace: true });
+  return {
+    draft,
+    answer: (part: Partial<ReportDraft>) => setDraft({ ...draft, ...part }),
+    home,
+    setHome,
+    uploads,
+    create,
+    recipient: organization?.name ?? texts.yourLandlord,
+    // Whoever reloads in the middle starts over; whoever goes back keeps what they answered.
+    step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
+    toStep: (next: number) => change({ step: next === 1 ? null : String(next) }),
+    leave: () => go(paths.maintenance),
+    send: () =>
+      create.mutate(
+        { body: reportBody(draft, home, uploads.keys) },
+        {
+          onSuccess: ({ data }) => {
+            showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
+            go(paths.ticket(data.id), { replace: true });
+          },
         },
-      },
-    );
-
-  const bodies: Record<number, { body: ReactNode; action?: ReactNode }> = {
-    1: {
-      body: (
-        <TroubleStep
-          draft={draft}
-          homes={homes}
-          home={home}
-          onHome={setHome}
-          onChoose={(category) => {
-            answer(category === draft.category ? {} : { category, what: null, howBad: null });
-            toStep(2);
-          }}
-        />
       ),
-    },
-    2: {
-      body: <DescribeStep draft={draft} onAnswer={answer} />,
-      action: (
-        <Button
-          look="primary"
-          block
-          disabledReason={
-            isDescribed(draft) ? undefined : troubleOf(draft)?.what.length ? texts.missing : texts.missingTitle
-          }
-          onClick={() => toStep(3)}
-        >
-          {texts.next}
-        </Button>
-      ),
-    },
-    3: {
-      body: <ShowStep draft={draft} onAnswer={answer} uploads={uploads} />,
-      action: (
-        <Button
-          look="primary"
-          block
-          disabledReason={uploads.isSending ? texts.show.stillSending : undefined}
-          onClick={() => toStep(4)}
-        >
-          {texts.next}
-        </Button>
-      ),
-    },
-    4: {
-      body: (
-        <CheckStep
-          draft={draft}
-          onAnswer={answer}
-          uploads={uploads}
-          recipient={recipient}
-          onChange={toStep}
-          error={create.error}
-        />
-      ),
-      action: (
-        <Button
-          look="primary"
-          block
-          busy={create.isPending}
-          disabledReason={uploads.isSending ? texts.show.stillSending : undefined}
-          onClick={send}
-        >
-          {texts.send(recipient)}
-        </Button>
-      ),
-    },
   };
-  const { body, action } = bodies[step] ?? {};
+}
+type Report = ReturnType<typeof useReport>;
+
+function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
+  const report = useReport(first);
+  const { step, toStep, leave } = report;
   return (
     <div className="report">
       <PageTitle title={texts.title} />
       <header>
         {step === 1 ? (
-          <IconButton label={texts.leave} icon={<X />} onClick={() => go(paths.maintenance)} />
+          <IconButton label={texts.leave} icon={<X />} onClick={leave} />
         ) : (
           <IconButton label={texts.back} icon={<ArrowLeft />} onClick={() => toStep(step - 1)} />
         )}
@@ -155,8 +100,63 @@ function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
         <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
         <Beam of={4} done={step - 1} />
       </header>
-      <div className="report-body">{body}</div>
-      {action && <footer>{action}</footer>}
+      <div className="report-body">
+        <StepBody report={report} homes={homes} />
+      </div>
+      {step > 1 && (
+        <footer>
+          <StepAction report={report} />
+        </footer>
+      )}
     </div>
+  );
+}
+
+function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
+  const { draft, answer, uploads, step, toStep } = report;
+  if (step === 1)
+    return (
+      <TroubleStep
+        draft={draft}
+        homes={homes}
+        home={report.home}
+        onHome={report.setHome}
+        onChoose={(category) => {
+          answer(category === draft.category ? {} : { category, what: null, howBad: null });
+          toStep(2);
+        }}
+      />
+    );
+  if (step === 2) return <DescribeStep draft={draft} onAnswer={answer} />;
+  if (step === 3) return <ShowStep draft={draft} onAnswer={answer} uploads={uploads} />;
+  return (
+    <CheckStep
+      draft={draft}
+      onAnswer={answer}
+      uploads={uploads}
+      recipient={report.recipient}
+      onChange={toStep}
+      error={report.create.error}
+    />
+  );
+}
+
+/** The one way on from a step, and what is in its way. */
+function StepAction({ report }: { report: Report }) {
+  const { draft, uploads, step, toStep, create, recipient, send } = report;
+  const missing = troubleOf(draft)?.what.length ? texts.missing : texts.missingTitle;
+  const sending = uploads.isSending ? texts.show.stillSending : undefined;
+  const obstacle = step === 2 ? (isDescribed(draft) ? undefined : missing) : sending;
+  const isLast = step === 4;
+  return (
+    <Button
+      look="primary"
+      block
+      busy={create.isPending}
+      disabledReason={obstacle}
+      onClick={isLast ? send : () => toStep(step + 1)}
+    >
+      {isLast ? texts.send(recipient) : texts.next}
+    </Button>
   );
 }
