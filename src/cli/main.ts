@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   start: () => import('./start.ts'),
   demo: () => import('./demo.ts'),
   migrate: () => import('./migrate.ts'),
+  import: () => import('./import.ts'),
   user: () => import('./user.ts'),
   config: () => import('./config.ts'),
 };

@@ -50,7 +50,7 @@ type CheckActionsProps = CheckViewProps & {
 };
 
 function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps) {
-  const { id, version, counts, can, choices, problems } = checked;
+  const { id, version, can, choices, problems } = checked;
   const choose = useWrite(api.imports.choose);
   const run = useWrite(api.imports.run);
   const params = { importId: id };
@@ -85,7 +85,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
         onObstacle={() => document.getElementById('problems')?.scrollIntoView()}
         onClick={() => run.mutate({ params, body: { version } })}
       >
-        {runMessages.run(importWords.countWords(counts))}
+        {runMessages.run}
       </Button>
     </div>
   );

@@ -151,7 +151,7 @@ export const problemListMessages = {
 } as const;
 
 export const runMessages = {
-  run: (counts: string) => (counts === '' ? 'Import nothing' : `Import ${counts}`),
+  run: 'Import everything',
   checkAgain: 'Check again',
   takeBackChanges: 'Drop the changes',
   unchecked: 'Your changes are not checked yet.',

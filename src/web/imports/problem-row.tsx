@@ -62,7 +62,7 @@ function Remedy({ problem, draft, onChange }: ProblemRowProps) {
       {columnIndex !== null && (
         <TextInput
           aria-label={texts.correctionOf(row, column ?? '')}
-          value={corrected ?? suggestion ?? value}
+          value={corrected ?? value}
           onChange={(event) => onChange(correct(draft, sheet, row, columnIndex, event.target.value))}
         />
       )}

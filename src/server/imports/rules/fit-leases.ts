@@ -6,15 +6,18 @@ import { reportRow } from './report-row.ts';
 
 type PresentLease = Present['leases'][number];
 
+export type FittedLeases = { kept: PlannedLease[]; knownCount: number };
+
 /** The leases of a plan that are to be written: not those that are there already; conflicts with these are noted. */
 export function fitLeases(
   plan: PortfolioPlan,
   present: Present,
   units: ReadonlyMap<string, Placed<PlannedUnit>>,
   problems: ImportProblem[],
-): PlannedLease[] {
+): FittedLeases {
   const byUnit = Map.groupBy(present.leases, (lease) => lease.unitId);
-  return plan.leases.filter((lease) => {
+  let knownCount = 0;
+  const kept = plan.leases.filter((lease) => {
     const unit = units.get(lease.unitKey);
     if (!unit) return false;
     const there = unit.isNew ? [] : (byUnit.get(unit.id) ?? []);
@@ -23,8 +26,10 @@ export function fitLeases(
     if (!other) return true;
     const code = same ? 'lease_known' : 'lease_overlaps_known';
     reportRow(problems, plan.sheets, lease.place, 'lease.startsOn', code, [other.ref]);
+    if (same) knownCount++;
     return !same;
   });
+  return { kept, knownCount };
 }
 
 /** Both days of a lease belong to it; "infinity" sorts after every day. */

@@ -60,7 +60,7 @@ export function fitPortfolio(
   const problems = [...plan.problems];
   const properties = placeProperties(plan, present, usesExisting, problems, newId);
   const units = placeUnits(plan, present, properties, newId);
-  const kept = fitLeases(plan, present, units, problems);
+  const { kept, knownCount } = fitLeases(plan, present, units, problems);
   const owned = [...properties.values()].filter((property) => property.isNew);
   const people = fitPeople(
     plan,
@@ -102,7 +102,7 @@ export function fitPortfolio(
       properties: properties.size - newProperties.length,
       units: units.size - newUnits.length,
       people: people.knownCount,
-      leases: plan.leases.length - leases.length,
+      leases: knownCount,
     },
   };
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Import, ImportChoices, ImportProblem } from '#contract/imports.ts';
+import { can, chooseActiveRole } from '#contract/permissions.ts';
+import type { UploadedFile } from '#contract/route.ts';
+import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { runImport } from '../imports.jobs.ts';
+import { getImport } from '../imports.queries.ts';
+import { summarise } from '../imports.rules.ts';
+import { readPortfolio } from '../queries/read-portfolio.ts';
+import { addImportFile, checkAgainst, createImport } from './check-import.ts';
+import { startImport } from './run-import.ts';
+
+/** What the command line asks for. */
+export type ImportOrder = {
+  files: UploadedFile[];
+  choices: ImportChoices;
+  /** Needed only where there are several. */
+  organization: string | null;
+  /** Whose name stands under it; without one it is the program's own. */
+  email: string | null;
+  isDryRun: boolean;
+};
+export type Outcome = Pick<Import, 'counts' | 'errorCount' | 'warningCount' | 'failure'> & {
+  problems: readonly ImportProblem[];
+};
+export type Told = { found(outcome: Outcome): void; progress(doneRows: number, totalRows: number): void };
+
+/** An order that cannot be carried out, in one line for whoever typed it. */
+export class ImportOrderError extends Error {}
+
+/** Checks files and, unless that is all that is wanted or there are errors, brings them in and waits for the end. */
+export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told): Promise<Outcome> {
+  const ctx = await contextOf(deps, order);
+  const checked = await checkOnly(ctx, order);
+  told.found(checked);
+  if (order.isDryRun || checked.errorCount > 0) return checked;
+
+  const [first, ...others] = order.files;
+  if (!first) return checked;
+  const importId = await createImport(ctx, first, order.choices);
+  for (const file of others) await addImportFile(ctx, importId, file);
+  const { version, totalRows } = await readAs(ctx, (read) => getImport(read, importId));
+  await startImport(ctx, importId, version, 'caller');
+  await runImport(ctx, importId, (doneRows) => told.progress(doneRows, totalRows));
+  return readAs(ctx, (read) => getImport(read, importId));
+}
+
+async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Outcome> {
+  const plan = await readPortfolio(
+    files.map(({ path, name, size }) => ({ path, name, sizeBytes: size })),
+    choices,
+  );
+  const { fitted } = await readAs(ctx, (read) => checkAgainst(read, plan, choices));
+  return { counts: fitted.counts, failure: null, ...summarise(fitted.problems) };
+}
+
+async function contextOf(deps: Deps, { organization, email }: ImportOrder): Promise<Ctx> {
+  const found = await transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
+    db.selectFrom('organizations').select(['id', 'name']).where('status', '=', 'ACTIVE').orderBy('name').execute(),
+  );
+  const named = organization === null ? found : found.filter(({ name }) => name === organization);
+  const [only, other] = named;
+  if (!only || other)
+    throw new ImportOrderError(
+      chooseOrganization(
+        organization,
+        found.map(({ name }) => name),
+      ),
+    );
+  const ctx = systemContext(deps, only.id as OrgId);
+  return email === null ? ctx : actAs(ctx, email.trim().toLowerCase());
+}
+
+const NAMED_MAX = 10;
+
+function chooseOrganization(wanted: string | null, names: string[]): string {
+  if (names.length === 0) return 'There is no organization yet. Register the first at /register.';
+  const list = names.slice(0, NAMED_MAX).join('", "');
+  const which = wanted === null ? 'There are several organizations.' : `There is not one organization "${wanted}".`;
+  return `${which} Name one with --organization: "${list}"${names.length > NAMED_MAX ? ', …' : ''}.`;
+}
+
+async function actAs(ctx: Ctx, email: string): Promise<Ctx> {
+  const member = await transaction(ctx.deps.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.userId', 'users.id')
+      .select(['users.id', 'users.firstName', 'users.lastName', 'memberships.personId', 'memberships.roles'])
+      .where('users.email', '=', email)
+      .where('users.status', '=', 'ACTIVE')
+      .where('memberships.orgId', '=', ctx.org)
+      .where('memberships.status', '=', 'ACTIVE')
+      .executeTakeFirst(),
+  );
+  const role = member ? chooseActiveRole({ roles: member.roles, isPlatformAdmin: false }, null) : null;
+  if (!member || !role || !can(role, 'imports:run')) throw new ImportOrderError(`${email} may not import here.`);
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  return {
+    ...ctx,
+    requestId: `import-${randomUUID()}`,
+    role,
+    actor: { kind: 'user', userId: member.id, personId: member.personId, name },
+  };
+}
