@@ -8,6 +8,7 @@ import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from '#server/maintenance/commands/change-status.ts';
 import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { chanceOf } from '../rules/chance.ts';
+import { MINUTE_MS } from '../rules/hours.ts';
 import type { History } from '../rules/plan-history.ts';
 import type { RequestPlan } from '../rules/plan-requests.ts';
 import type { Stop } from '../rules/request-route.ts';
@@ -29,7 +30,6 @@ export type Played = {
   photoKeys: string[];
 };
 
-const MINUTE_MS = 60_000;
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 
 /** What happens around requests: reports, states, who is sent, photos, notes and costs. */
@@ -58,7 +58,7 @@ function eventsOf(stage: Stage, plan: RequestPlan, now: Date, pictures: Pictures
     add(plan.reportedAt, () => report(stage, played), numbersOf(stage)),
     ...plan.stops.map((stop, index) => add(stop.at, () => reach(stage, played, stop, index, pictures))),
     ...noteEvents(played, add),
-    ...costEvents(stage, played, pictures, add),
+    ...costEvents(stage, played, now, pictures, add),
   ].filter(({ at }) => at <= now);
 }
 

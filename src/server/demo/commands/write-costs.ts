@@ -3,33 +3,50 @@ import type { Ctx } from '#server/access/context.ts';
 import { removeCost } from '#server/maintenance/commands/remove-costs.ts';
 import { addCost, updateCost } from '#server/maintenance/commands/write-costs.ts';
 import { type Chance, chanceOf } from '../rules/chance.ts';
-import { HOUR_MS } from '../rules/hours.ts';
+import { atWork, HOUR_MS, MINUTE_MS } from '../rules/hours.ts';
 import { type CostPlan, invoiceLines, planCosts, tillLines } from '../rules/plan-costs.ts';
 import type { RequestPlan } from '../rules/plan-requests.ts';
+import { TIME_ZONES } from '../rules/portfolio.ts';
 import { writeInvoice } from '../rules/write-invoice.ts';
 import type { Add, Played } from './mend-homes.ts';
 import type { DemoEvent } from './play-events.ts';
 import type { Stage } from './stage.ts';
 import type { Pictures } from './take-pictures.ts';
 
+const CORRECTED = 0.06;
+const ENTERED_TWICE = 0.05;
+const MINUTES_UNTIL_NOTICED = 25;
+
 /** The costs of a request, written down after the work; now and then one is corrected or was entered twice. */
-export function costEvents(stage: Stage, played: Played, pictures: Pictures, add: Add): DemoEvent[] {
+export function costEvents(stage: Stage, played: Played, now: Date, pictures: Pictures, add: Add): DemoEvent[] {
   const { plan } = played;
   const done = plan.stops.findLast(({ status }) => status === 'WORK_DONE');
   if (!done) return [];
   const chance = chanceOf(`${plan.key} / costs`);
   return planCosts(plan, chance).flatMap((cost, index) => {
-    const at = new Date(done.at.getTime() + (0.4 + index * 0.2 + 3 * chance.fraction()) * HOUR_MS);
-    const correction = chance.fraction();
-    return [
+    const at = writtenAt(done.at, now, TIME_ZONES[plan.place.country], index);
+    const noticedAt = new Date(at.getTime() + MINUTES_UNTIL_NOTICED * MINUTE_MS);
+    const slip = chance.fraction();
+    let entry: CostEntry | undefined;
+    const events = [
       add(at, async () => {
-        const ctx = played.staff(at);
-        const entry = await write(stage, played, cost, ctx, pictures, chance);
-        if (correction > 0.94) await correct(played, cost, entry, ctx);
-        if (correction < 0.04) await enterTwice(played, cost, ctx);
+        entry = await write(stage, played, cost, played.staff(at), pictures, chance);
       }),
     ];
+    if (slip < CORRECTED)
+      events.push(add(noticedAt, async () => entry && correct(played, cost, entry, played.staff(noticedAt))));
+    else if (slip < CORRECTED + ENTERED_TWICE)
+      events.push(add(noticedAt, () => enterTwice(played, cost, played.staff(at), played.staff(noticedAt))));
+    return events;
   });
+}
+
+/** On the next day in the office, or soon after the work where that day is not over. */
+function writtenAt(doneAt: Date, now: Date, timeZone: string, index: number): Date {
+  const nextDay = Math.min(doneAt.getTime() + 22 * HOUR_MS, now.getTime() - HOUR_MS);
+  const soonest = doneAt.getTime() + 24 * MINUTE_MS;
+  const inOffice = atWork(new Date(nextDay), timeZone).getTime();
+  return new Date(Math.max(soonest, inOffice) + index * 4 * MINUTE_MS);
 }
 
 const idOf = ({ ticket }: Played): string => ticket?.id ?? '';
@@ -65,13 +82,13 @@ function paperOf(
   return pictures.invoice(ctx, writeInvoice(lines), `invoice-${number}.pdf`);
 }
 
-/** The vendor's name was missing at first. */
+/** Somebody compared it with the bill. */
 async function correct(played: Played, cost: CostPlan, entry: CostEntry, ctx: Ctx): Promise<void> {
-  const description = `${cost.description}, as on the bill`.slice(0, 200);
+  const description = `${cost.description}, as on the bill`;
   await updateCost(ctx, idOf(played), entry.id, { ...inputOf(cost), description, version: entry.version });
 }
 
-async function enterTwice(played: Played, cost: CostPlan, ctx: Ctx): Promise<void> {
-  const again = await addCost(ctx, idOf(played), inputOf(cost));
-  await removeCost(ctx, idOf(played), again.id, 'Entered twice');
+async function enterTwice(played: Played, cost: CostPlan, at: Ctx, noticedAt: Ctx): Promise<void> {
+  const again = await addCost(at, idOf(played), inputOf(cost));
+  await removeCost(noticedAt, idOf(played), again.id, 'Entered twice');
 }

@@ -66,6 +66,8 @@ function suitsGoal(trouble: Trouble, goal: Goal): boolean {
   if (goal.holdReason && !HOLDS[goal.holdReason].includes(trouble.category)) return false;
   if (trouble.ownStaff && (goal.estimated || ASKS_CONTRACTOR.includes(goal.status))) return false;
   if ((goal.estimated || ESTIMATED.includes(goal.status)) && priceOf(trouble) < WORTH_AN_ESTIMATE) return false;
+  // An urgent offer would be late by the morning when the demo is started at night.
+  if (goal.status === 'OFFERED' && !goal.isLate && trouble.priority === 'HIGH') return false;
   if (goal.status === 'DECLINED') return trouble.priority === 'LOW';
   if (goal.status === 'SELF_RESOLVED' && !GOES_AWAY.includes(trouble.category)) return false;
   return OVER.includes(goal.status) || (trouble.priority === 'EMERGENCY') === (goal.isEmergency ?? false);

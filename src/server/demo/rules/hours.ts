@@ -1,7 +1,7 @@
 import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import { openingOf } from '#server/maintenance/rules/working-hours.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -14,10 +14,12 @@ const ASLEEP_AT = 22 * 60 + 30;
 export const momentOf = (day: PlainDate, minute: number, timeZone: string): Date =>
   new Date(openingOf(day, timeZone).getTime() + (minute - OPENS_AT) * MINUTE_MS);
 
-/** Monday to Friday. */
+const HOLIDAYS = ['12-25', '12-26', '01-01'];
+
+/** Monday to Friday, but for the holidays that all places of the demo keep. */
 export function isWorkday(day: PlainDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.includes(day.slice(5));
 }
 
 /** The day itself if people work on it, else the next such day. */
@@ -29,6 +31,10 @@ export const workdayUntil = (day: PlainDate): PlainDate => (isWorkday(day) ? day
 /** The last moment up to `latest` at which an office is open. */
 export const atWork = (latest: Date, timeZone: string): Date =>
   lastWithin(latest, timeZone, { from: OPENS_AT + 10, until: WORK_ENDS_AT, counts: isWorkday });
+
+/** The last moment up to `latest` at which people work in homes, on any day. */
+export const byDay = (latest: Date, timeZone: string): Date =>
+  lastWithin(latest, timeZone, { from: OPENS_AT + 10, until: WORK_ENDS_AT, counts: () => true });
 
 /** The last moment up to `latest` at which people are up, on any day. */
 export const whileAwake = (latest: Date, timeZone: string): Date =>

@@ -1,4 +1,4 @@
-import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
+import { addDays, dayIn, laterDay, type PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { COST_TYPES } from '#contract/maintenance.ts';
 import { fromMinor, scaleMinor, toMinor } from '#contract/money.ts';
@@ -33,13 +33,13 @@ const LEVEL: Record<Country, { price: number; step: number; tax: number; taxOnWo
 };
 
 /** What a request cost, once the work is done. */
-export function planCosts({ trouble, place, contractor, stops }: RequestPlan, chance: Chance): CostPlan[] {
+export function planCosts({ trouble, place, contractor, stops, reportedAt }: RequestPlan, chance: Chance): CostPlan[] {
   const done = stops.find(({ status }) => status === 'WORK_DONE');
   if (!done) return [];
   const { country } = place;
   const level = LEVEL[country];
   const currency = CURRENCIES[country];
-  const doneOn = dayIn(done.at, TIME_ZONES[country]);
+  const [reportedOn, doneOn] = [dayIn(reportedAt, TIME_ZONES[country]), dayIn(done.at, TIME_ZONES[country])];
   return trouble.costs.map(([type, description, quantity, dollars]) => {
     const isWork = type !== 'MATERIAL';
     const price = Math.round((dollars * level.price * (0.92 + 0.16 * chance.fraction())) / level.step) * level.step;
@@ -53,7 +53,7 @@ export function planCosts({ trouble, place, contractor, stops }: RequestPlan, ch
       quantity,
       unitCost,
       tax: fromMinor(tax, currency),
-      incurredOn: isWork ? doneOn : addDays(doneOn, chance.whole(-1, 0)),
+      incurredOn: isWork ? doneOn : laterDay(reportedOn, addDays(doneOn, chance.whole(-1, 0))),
       paper: chance.happens(0.6) ? (isWork || contractor === null ? 'INVOICE' : 'TILL_RECEIPT') : null,
     };
   });

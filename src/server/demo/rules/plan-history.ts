@@ -102,7 +102,7 @@ function planLettings(portfolio: Portfolio, homes: Home[], days: Days, share: nu
       const shop = home.input.beds === null ? shops.shift() : undefined;
       return shop ? firm(shop, home.place.country, own) : next(home.place.country);
     };
-    const situation = situations.get(home) ?? 'SETTLED';
+    const situation = account ? 'SECOND_TERM' : (situations.get(home) ?? 'SETTLED');
     return { home, situation, leases: planLeases(home, situation, days, newHousehold, own) };
   });
 }

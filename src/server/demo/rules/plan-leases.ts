@@ -44,6 +44,7 @@ export type LeasePlan = {
 /** How a home is let as the demo starts. */
 export type Situation =
   | 'SETTLED'
+  | 'SECOND_TERM'
   | 'TURNED_OVER'
   | 'ENDING_IN_30'
   | 'ENDING_IN_60'
@@ -78,6 +79,10 @@ export function planLeases(
   switch (situation) {
     case 'SETTLED':
       return settled(letting, newHousehold());
+    case 'SECOND_TERM': {
+      const current = fixed(letting, newHousehold(), ago(190, 240));
+      return [renewed(letting, current, addMonths(current.startsOn, -TERM_MONTHS[home.place.country])), current];
+    }
     case 'TURNED_OVER': {
       const lease = fixed(letting, newHousehold(), ago(25, 240));
       const leftOn = addDays(lease.startsOn, -chance.whole(3, 20));

@@ -1,7 +1,7 @@
 import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import type { Chance } from './chance.ts';
 import { chooseTrouble, isInSeason, type Uses } from './choose-trouble.ts';
-import { atWork, DAY_MS, HOUR_MS, momentOf, whileAwake, workdayFrom } from './hours.ts';
+import { atWork, byDay, DAY_MS, HOUR_MS, momentOf, whileAwake, workdayFrom } from './hours.ts';
 import type { LeasePlan } from './plan-leases.ts';
 import { type Contractor, type Place, type Portfolio, TIME_ZONES } from './portfolio.ts';
 import { type Goal, requestGoals } from './request-goals.ts';
@@ -85,11 +85,7 @@ function planAt(world: World, goal: Goal, place: Place, trouble: Trouble, chance
   const route = routeTo(goal, trouble.ownStaff ?? false);
   const [least, most] = goal.ageHours;
   const then = new Date(world.now.getTime() - (least + (most - least) * chance.fraction()) * HOUR_MS);
-  const last = goal.isEmergency
-    ? then
-    : OVER_BY_OFFICE.includes(goal.status)
-      ? atWork(then, timeZone)
-      : whileAwake(then, timeZone);
+  const last = lastMoment(goal, then, timeZone);
   const { reportedAt, stops } =
     route.length === 0 ? { reportedAt: last, stops: [] } : timesOf(route, last, trouble.priority, timeZone, chance);
   const reportedOn = dayIn(reportedAt, timeZone);
@@ -117,6 +113,12 @@ function planAt(world: World, goal: Goal, place: Place, trouble: Trouble, chance
     visit: visitOf(goal, stops, world.now, timeZone, chance),
     resumeOn: resumeOf(goal, stops, world.now, timeZone, chance),
   };
+}
+
+function lastMoment({ status, isEmergency }: Goal, then: Date, timeZone: string): Date {
+  if (isEmergency) return then;
+  if (OVER_BY_OFFICE.includes(status)) return atWork(then, timeZone);
+  return status === 'NEW' || status === 'COMPLETED' ? whileAwake(then, timeZone) : byDay(then, timeZone);
 }
 
 /** A lease that ran on that day, rather of somebody with a sign-in; undefined when there was none. */

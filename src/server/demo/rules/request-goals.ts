@@ -63,7 +63,7 @@ const OPEN: Goal[] = [
   { status: 'SCHEDULED', ageHours: [3, 40], estimated: true },
   { status: 'SCHEDULED', ageHours: [70, 90], isLate: true },
   { status: 'IN_PROGRESS', ageHours: [1, 6] },
-  { status: 'IN_PROGRESS', ageHours: [1, 12] },
+  { status: 'IN_PROGRESS', ageHours: [2, 7] },
   { status: 'IN_PROGRESS', ageHours: [40, 70], isLate: true },
   { status: 'ON_HOLD', ageHours: [20, 60], holdReason: 'PARTS' },
   { status: 'ON_HOLD', ageHours: [20, 60], holdReason: 'RENTER' },
