@@ -2,6 +2,7 @@ import './maintenance.css';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
+import { lazy, Suspense } from 'react';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -11,14 +12,17 @@ import { useSession } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useIsHand } from '#web/ui/use-width.ts';
-import { TicketBoard } from './ticket-board.tsx';
 import type { Seen } from './ticket-columns.tsx';
 import { TicketTable, useTickets } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
 import { ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
+
+/** The board brings the dialogs of every change of state; the table does without them. */
+const TicketBoard = lazy(async () => ({ default: (await import('./ticket-board.tsx')).TicketBoard }));
 
 /** The requests in reach, as a table or a board: saved views, search, filters, sorts. */
 export function TicketsPage() {
@@ -83,7 +87,9 @@ export function TicketsPage() {
       />
       {isHand && layout && <div className="mb-3">{layout}</div>}
       {isBoard ? (
-        <TicketBoard url={url} seen={seen} />
+        <Suspense fallback={<SkeletonRows />}>
+          <TicketBoard url={url} seen={seen} />
+        </Suspense>
       ) : (
         <TicketTable tickets={tickets} query={query} url={url} change={change} seen={seen} />
       )}
