@@ -46,6 +46,7 @@ export const propertyListMessages = {
   title: 'Properties',
   people: 'People',
   add: 'Add property',
+  import: 'Import',
   noun: 'properties',
   views: 'Saved views',
   all: 'All',

@@ -27,7 +27,6 @@ import { filtersOf, isKnownSort, readPropertyQuery, SORT_CHOICES, viewsOf } from
 export function PropertiesPage() {
   const [url, change] = useUrlState();
   const query = readPropertyQuery(url);
-  const mayAdd = can(useSession().activeRole, 'properties:write');
   const properties = useProperties(query);
   const rows = properties.data?.rows ?? [];
   const isEmpty = properties.data !== undefined && rows.length === 0;
@@ -35,16 +34,7 @@ export function PropertiesPage() {
   if (isEmpty && !isNarrowed) return <NoProperties />;
   return (
     <Page>
-      <PageHead
-        title={texts.title}
-        actions={
-          mayAdd && (
-            <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
-              {texts.add}
-            </LinkButton>
-          )
-        }
-      />
+      <PageHead title={texts.title} actions={<WaysIn />} />
       <Tabs label={texts.views} tabs={viewsOf(url)} after={<ToPeople />} />
       <ListToolbar
         search={{
@@ -146,6 +136,21 @@ function ToPeople() {
       <Users className="sm" />
       {texts.people}
     </Link>
+  );
+}
+
+/** One by one, or many from a file. */
+function WaysIn() {
+  const role = useSession().activeRole;
+  return (
+    <>
+      {can(role, 'imports:run') && <LinkButton href={paths.imports}>{texts.import}</LinkButton>}
+      {can(role, 'properties:write') && (
+        <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
+          {texts.add}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

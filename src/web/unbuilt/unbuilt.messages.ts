@@ -22,7 +22,6 @@ export const unbuiltMessages = {
     ownLease: 'My Lease',
     maintenance: 'Maintenance',
     people: 'People',
-    imports: 'Imports',
     auditTrail: 'Audit Trail',
   },
 } as const;
