@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -12,11 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 import { todayHere } from '#web/ui/calendar-days.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { CorrectCost } from './correct-cost.tsx';
-import { CostEditor } from './cost-editor.tsx';
 import { bodyOf, type CostDraft, emptyCost } from './cost-form.ts';
 import { StoredPhotoViewer } from './stored-photo-viewer.tsx';
 import { costMessages as texts } from './ticket.messages.ts';
+
+// Most people who open a request only read its costs.
+const CostEditor = lazy(async () => ({ default: (await import('./cost-editor.tsx')).CostEditor }));
+const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
 export function TicketCosts({ ticket }: { ticket: Ticket }) {
@@ -41,13 +43,19 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
         )
       }
     >
-      {isAdding && <AddCost ticket={ticket} onClose={() => setEditing(null)} />}
+      {isAdding && (
+        <Suspense>
+          <AddCost ticket={ticket} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
       {ticket.costs.length === 0 && !isAdding && <p className="text-sm text-ink-3">{texts.none}</p>}
       <ul className="rows">
         {ticket.costs.map((cost) =>
           editing === cost.id ? (
             <li key={cost.id} className="cost-place">
-              <CorrectCost ticket={ticket} cost={cost} onClose={() => setEditing(null)} />
+              <Suspense>
+                <CorrectCost ticket={ticket} cost={cost} onClose={() => setEditing(null)} />
+              </Suspense>
             </li>
           ) : (
             <CostRow
