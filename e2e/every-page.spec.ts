@@ -122,7 +122,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that can differ between the light and the dark; axe is in the page since the light. */
 const colorsAgain = (page: Page): Promise<Violation[]> =>
   page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     return (await axe.run({ runOnly: ['color-contrast', 'link-in-text-block'] })).violations;
   });
 
