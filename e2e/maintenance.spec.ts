@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+
+/** A home with a renter, and a request for it. */
+async function givenRequest() {
+  const admin = await givenOrganization();
+  const renter = await givenMember(admin, ['renter'], { firstName: 'Zofia', lastName: 'Nowak' });
+  const property = await givenProperty(admin);
+  const unit = await givenUnit(admin, property.id, 'Flat 14');
+  await givenLease(admin, unit.id, renter.personId);
+  const request = await admin.api('POST', '/api/maintenance', {
+    propertyId: property.id,
+    unitId: unit.id,
+    title: 'Tap drips',
+    category: 'PLUMBING',
+  });
+  return { admin, renter, request, url: at(`/maintenance/${request.id}`) };
+}
+
+test('two people save the details at once: the second chooses, and loses nothing typed', async ({ page }) => {
+  const { admin, request, url } = await givenRequest();
+  await signIn(page, admin);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await page.getByLabel('What is wrong?').fill('Tap drips day and night');
+  await page.getByLabel('Room').fill('Bathroom');
+  await admin.api('PUT', `/api/maintenance/${request.id}`, {
+    ...request,
+    title: 'Kitchen tap drips',
+    priority: 'HIGH',
+  });
+  await page.getByRole('button', { name: 'Save details' }).click();
+
+  const compared = page.getByRole('dialog');
+  await expect(compared.getByRole('radio', { name: 'Tap drips day and night' })).toBeChecked();
+  await compared.getByRole('radio', { name: 'Kitchen tap drips' }).check({ force: true });
+  await compared.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByRole('heading', { name: 'Kitchen tap drips' })).toBeVisible();
+  const saved = await admin.api('GET', `/api/maintenance/${request.id}`);
+  expect(saved).toMatchObject({ title: 'Kitchen tap drips', location: 'Bathroom', priority: 'HIGH' });
+});
+
+test('two people correct a cost at once: the second chooses, and the receipt stays', async ({ page }) => {
+  const { admin, request, url } = await givenRequest();
+  const costs = `/api/maintenance/${request.id}/costs`;
+  const given = { type: 'LABOUR', description: 'Labour', unitCost: '65.00', incurredOn: '2026-11-17' };
+  const cost = await admin.api('POST', costs, given);
+  await signIn(page, admin);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Correct “Labour”' }).click();
+  const editor = page.getByRole('form', { name: 'Cost' });
+  await editor.getByLabel('Number').fill('1.5');
+  await expect(editor.getByText('1.5 × $65.00 = $97.50')).toBeVisible();
+  await editor.locator('input[type=file]').setInputFiles('fixtures/receipts/plumber-receipt.jpg');
+  await admin.api('PUT', `${costs}/${cost.id}`, { ...given, description: 'Labour, evening', version: cost.version });
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(page.getByRole('button', { name: 'Correct “Labour, evening”' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open receipt plumber-receipt.jpg' })).toBeVisible();
+  await expect(page.getByText('$97.50').first()).toBeVisible();
+});
+
+test('what a state asks for stands beside its field until it is answered', async ({ page }) => {
+  const { admin, url } = await givenRequest();
+  await signIn(page, admin);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Not ours…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Not ours' }).click();
+  await expect(dialog.getByText('Say why; the renter reads it.')).toBeVisible();
+  await dialog.getByLabel('Why?').fill('The city looks after this tap.');
+  await dialog.getByRole('button', { name: 'Not ours' }).click();
+  await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
+  await expect(page.getByText('The city looks after this tap.').first()).toBeVisible();
+});
+
+test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {
+  const { admin } = await givenRequest();
+  await signIn(page, admin);
+  await page.goto(at('/maintenance?layout=board'));
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await column('New').getByRole('button', { name: 'Change the state of “Tap drips”' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as reviewed' }).press('Enter');
+  await expect(column('Deciding').getByRole('link', { name: 'Tap drips' })).toBeVisible();
+});
+
+test('a file that is no photo is refused beside its place, and the report goes on without it @hand', async ({
+  page,
+}) => {
+  const { renter } = await givenRequest();
+  await signIn(page, renter);
+  await page.goto(at('/maintenance/new'));
+  await page.getByRole('button', { name: 'Electricity' }).click();
+  await page.getByRole('radio', { name: 'A light' }).check({ force: true });
+  await page.getByRole('radio', { name: 'It can wait a little' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Choose').setInputFiles('fixtures/receipts/liars/program-named.jpg');
+  await expect(shots(page).getByText(/This kind of file cannot be stored here/)).toBeVisible();
+  await page.getByLabel('Choose').setInputFiles('fixtures/receipts/leak-small.jpg');
+  await expect(page.getByRole('img', { name: 'leak-small.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: /^Send it to/ }).click();
+  await expect(page.getByRole('heading', { name: 'A light does not work' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+});
+
+const shots = (page: Page) => page.getByRole('main');
