@@ -86,6 +86,27 @@ describe('a timeline', () => {
   });
 });
 
+describe('a renter who asks about the whole house', () => {
+  it('reads nothing about the leases of neighbours', async () => {
+    const home = await givenHome(server.current);
+    const neighbour = await home.org.member(['renter']);
+    const unitId = await home.portfolio.unit(home.propertyId, '15');
+    const leaseId = await home.portfolio.lease(home.propertyId, unitId, {
+      tenantIds: [neighbour.personId],
+      type: 'AT_WILL',
+    });
+    const { version } = (await home.admin.call('GET', `/api/leases/${leaseId}`)).body.data;
+    const noticed = await home.admin.call('POST', `/api/leases/${leaseId}/notice`, {
+      body: { givenOn: '2026-06-01', movesOutOn: '2026-12-31', by: 'RENTER', version },
+    });
+    expect(noticed.status).toBe(200);
+    const ofProperty = `propertyId=${home.propertyId}`;
+    expect(await typesOf(home.admin, ofProperty)).toContain('lease.notice_given');
+    expect(await typesOf(neighbour, ofProperty)).toContain('lease.notice_given');
+    expect(await typesOf(home.renter, ofProperty)).toEqual([]);
+  });
+});
+
 describe('internal notes', () => {
   it('are read by staff, by the owner if shown, and never by the renter', async () => {
     const home = await givenHome(server.current);

@@ -79,14 +79,18 @@ const selectActivities = (ctx: ReadCtx) =>
 const activitiesOf = (ctx: ReadCtx, subject: Subject, id: string) =>
   selectActivities(ctx).where(COLUMN[subject], '=', id);
 
-/** Owners and renters read what is meant for them, and nothing about a request that is not shown to them. */
+/** Owners and renters read what is meant for them, and nothing about a request or a lease that is not theirs to see. */
 function readable(ctx: Ctx): RawBuilder<boolean> {
-  const { kind } = ctx.reach;
-  if (kind !== 'owner' && kind !== 'renter') return sql<boolean>`true`;
-  const isMeant = sql.ref(kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
-  return sql<boolean>`(${isMeant} and (activity.ticket_id is null or exists (
+  const { reach } = ctx;
+  if (reach.kind !== 'owner' && reach.kind !== 'renter') return sql<boolean>`true`;
+  const isMeant = sql.ref(reach.kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
+  const isOfOwnLease =
+    reach.kind === 'renter'
+      ? sql<boolean>`(activity.lease_id is null or activity.lease_id = any(${reach.leaseIds}::uuid[]))`
+      : sql<boolean>`true`;
+  return sql<boolean>`(${isMeant} and case when activity.ticket_id is null then ${isOfOwnLease} else exists (
     select from maintenance_tickets ticket
-    where ticket.org_id = activity.org_id and ticket.id = activity.ticket_id and ${ticketInReach(ctx)})))`;
+    where ticket.org_id = activity.org_id and ticket.id = activity.ticket_id and ${ticketInReach(ctx)}) end)`;
 }
 
 /** Whether the active role reaches the request, property or lease itself. */
