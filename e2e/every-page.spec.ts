@@ -90,7 +90,8 @@ async function look(page: Page, path: string, heading: RegExp, complaints: strin
   await test.step(path, async () => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(baseUrl() + path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Noticed in the frame it appears in, where an expectation looks only every now and then.
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 15_000 });
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
