@@ -173,7 +173,7 @@ function PlaceAndProblem({ draft, change, errors }: PartProps) {
       <UnitField
         propertyId={draft.property?.value ?? null}
         choice={draft.unit}
-        onChange={(unit) => change({ unit })}
+        onChange={(unit, renter) => change({ unit, requester: draft.requester ?? renter })}
         error={errors.unitId}
       />
       <h2>{texts.what}</h2>

@@ -32,14 +32,24 @@ export function PropertyField({ choice, onChange, error }: Chosen) {
   );
 }
 
+type ChosenUnit = Omit<Chosen, 'onChange'> & {
+  propertyId: string | null;
+  /** Also told who lives there, if somebody does. */
+  onChange: (unit: Choice | null, renter: Choice | null) => void;
+};
+
 /** A home of a property, with who lives there. */
-export function UnitField({ propertyId, choice, onChange, error }: Chosen & { propertyId: string | null }) {
+export function UnitField({ propertyId, choice, onChange, error }: ChosenUnit) {
   const [q, setQ] = useState('');
   const found = useReadPages(
     api.units.list,
     { query: { propertyId: propertyId ?? undefined, q, limit: CHOICES } },
     { enabled: propertyId !== null },
   );
+  const renterOf = (unit: Choice | null): Choice | null => {
+    const [renter] = found.data?.rows.find(({ id }) => id === unit?.value)?.renters ?? [];
+    return renter ? { value: renter.id, label: renter.name } : null;
+  };
   return (
     <Field
       label={texts.unit}
@@ -49,7 +59,7 @@ export function UnitField({ propertyId, choice, onChange, error }: Chosen & { pr
     >
       <Combobox
         value={choice}
-        onChange={onChange}
+        onChange={(unit) => onChange(unit, renterOf(unit))}
         onSearch={setQ}
         loading={found.isPending && propertyId !== null}
         placeholder={texts.unitPlaceholder}
