@@ -42,7 +42,8 @@ const together =
 const newest = ['created_at desc', 'id desc'];
 const ticketDetails = `, t.description, t.location, t.source, t.entry_permission, t.access_notes, t.has_pets, t.visible_to_owner,
   t.visible_to_renter, t.lease_id, t.on_hold_reason, t.resume_on, t.outcome_note, t.visit_from, t.visit_to, t.acknowledged_at,
-  t.resolve_due_at, t.reopen_count, t.step_times, q.phone_number`;
+  t.resolve_due_at, t.reopen_count, t.step_times, (
+    select phone_number from people q where q.org_id = t.org_id and q.id = t.requested_by_id) as phone_number`;
 const open = 'from maintenance_tickets where org_id = $1 and is_open';
 
 /** What the floor reads; the first value is the organization, the others follow in the path. */

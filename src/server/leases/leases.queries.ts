@@ -8,7 +8,7 @@ import type { HandlerInput } from '#contract/route.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { beside } from '#server/db/beside.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { abilitiesOf } from './leases.rules.ts';
@@ -33,7 +33,7 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 export async function listLeases(ctx: ReadCtx, query: ListQuery) {
   const filtered = narrow(ctx, query);
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
     selectRows(filtered),
     () => countUpTo(ctx.db, filtered.select('lease.id')),
   );

@@ -5,7 +5,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { BINDING, hasBegun } from '#server/properties/properties.queries.ts';
@@ -140,7 +140,7 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('person.id'))),
   );

@@ -6,7 +6,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { percentText, verdictsOn } from './properties.rules.ts';
@@ -176,7 +176,7 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
   );

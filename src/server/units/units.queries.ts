@@ -6,7 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import {
@@ -161,7 +161,7 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const listed = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('unit.id'))),
   );

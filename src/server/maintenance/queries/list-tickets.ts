@@ -4,7 +4,7 @@ import type { Page } from '#contract/list.ts';
 import { isOpenStatus } from '#contract/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
@@ -38,8 +38,14 @@ export async function listTickets(ctx: ReadCtx, query: Query): Promise<{ data: T
     .where('ticket.orgId', '=', ctx.org)
     .where(ticketInReach(ctx))
     .where(wanted);
+  const { state, ...others } = query;
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort] },
+    {
+      limit: query.limit,
+      cursor: query.cursor,
+      sort: SORTS[query.sort],
+      plain: plain(ctx, state === 'open' ? others : query),
+    },
     selectTickets(ctx).where(wanted),
     () => countUpTo(ctx.db, counted),
   );
@@ -64,8 +70,8 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   among('ball_with', query.ballWith);
   // Said twice where all wanted states are open: the partial indexes know only this form.
   const onlyOpen = query.state === 'open' || query.state === 'overdue' || query.status?.every(isOpenStatus) === true;
-  if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', true));
-  if (query.state === 'finished') conditions.push(eb('ticket.isOpen', '=', false));
+  if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', sql.lit(true)));
+  if (query.state === 'finished') conditions.push(eb('ticket.isOpen', '=', sql.lit(false)));
   if (query.state === 'overdue') conditions.push(eb('ticket.nextActionAt', '<', now(ctx)));
   return eb.and(conditions);
 }
