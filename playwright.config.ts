@@ -12,7 +12,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  use: { ...browser, video: 'off', trace: 'retain-on-failure', locale: 'en-US', timezoneId: 'America/New_York' },
+  use: {
+    ...browser,
+    video: 'off',
+    // A trace of every test costs a third of the time; `--trace on` brings it for those being looked at.
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // What fades has, for a moment, colours that nobody chose.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'hand', use: HAND, grep: /@hand/ },

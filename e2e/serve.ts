@@ -24,8 +24,10 @@ export default async function serve(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
-  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
+  const said = createInterface(server.stdout);
+  const [line] = await Promise.race([once(said, 'line'), ended]);
   if (typeof line !== 'string') throw new Error('Lintel did not start; its reason is above.');
+  said.on('line', (problem) => process.stderr.write(`${problem}\n`));
   process.env.LINTEL_E2E_URL = `http://127.0.0.1:${port}`;
   return async () => {
     server.kill('SIGTERM');

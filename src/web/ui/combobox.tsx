@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -47,8 +48,10 @@ export function Combobox(props: ComboboxProps) {
     <Base.Root
       items={choices}
       value={value}
-      onValueChange={onChange}
-      onInputValueChange={(text, details) => details.reason !== 'item-press' && onSearch?.(text)}
+      onValueChange={keepOnEscape((choice: Choice | null) => onChange(choice))}
+      onInputValueChange={keepOnEscape((text: string, { reason }) => {
+        if (reason !== 'item-press') onSearch?.(text);
+      })}
       filter={onSearch ? null : undefined}
       itemToStringLabel={(choice: Choice) => choice.label}
       itemToStringValue={(choice: Choice) => choice.value}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -31,8 +32,8 @@ export function MultiSelect(props: MultiSelectProps) {
       multiple
       items={choices}
       value={value}
-      onValueChange={onChange}
-      onInputValueChange={(text) => onSearch?.(text)}
+      onValueChange={keepOnEscape((choices: Choice[]) => onChange(choices))}
+      onInputValueChange={keepOnEscape((text: string) => onSearch?.(text))}
       filter={onSearch ? null : undefined}
       itemToStringLabel={(choice: Choice) => choice.label}
       itemToStringValue={(choice: Choice) => choice.value}
