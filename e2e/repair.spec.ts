@@ -1,44 +1,53 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import {
-  type Account,
-  baseUrl,
-  givenLease,
-  givenMember,
-  givenOrganization,
-  givenProperty,
-  givenUnit,
-  signIn,
-} from './given.ts';
+import { type Account, baseUrl, givenMember, givenOrganization, invite, PASSWORD, signIn } from './given.ts';
 
 const fixture = (name: string) => `fixtures/receipts/${name}`;
+const PORTFOLIO = ['properties', 'units', 'people', 'leases'].map((name) => `fixtures/portfolio/clean/${name}.csv`);
 const at = (path: string) => baseUrl() + path;
 const HAND = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-async function pageOf(browser: Browser, who: Account, options: object = {}): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
+async function pageOf(browser: Browser, who: Account): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(page, who);
   return page;
 }
 
 test('a leak is reported on a phone, repaired, paid for, and seen by each as it should be', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const nora = await givenOrganization();
   const operator = await givenMember(nora, ['operator'], { firstName: 'Dev', lastName: 'Kulkarni' });
-  const owner = await givenMember(nora, ['owner'], { firstName: 'Thérèse', lastName: 'Lindqvist' });
-  const renter = await givenMember(nora, ['renter'], { firstName: 'Zofia', lastName: 'Wiśniewska-Okafor' });
   await nora.api('POST', '/api/people', {
     kind: 'COMPANY',
     companyName: 'Brennan & Daughters',
     isContractor: true,
     trades: ['Plumbing'],
   });
-  const property = await givenProperty(nora, { owners: [{ personId: owner.personId, percent: '100' }] });
-  const unit = await givenUnit(nora, property.id, 'Flat 14');
-  await givenLease(nora, unit.id, renter.personId);
+  const office = await pageOf(browser, nora);
+  await test.step('the portfolio comes in from its files', async () => {
+    await office.goto(at('/imports/new'));
+    await office.getByLabel('Files').setInputFiles(PORTFOLIO);
+    await office.getByRole('button', { name: /^Check/ }).click();
+    await expect(office.getByText('No problems')).toBeVisible({ timeout: 30_000 });
+    await office.getByRole('button', { name: 'Import everything' }).click();
+    await expect(office.getByText('Everything is in.')).toBeVisible({ timeout: 30_000 });
+  });
+  const phone = await (await browser.newContext(HAND)).newPage();
+  await test.step('a renter of it is invited, and joins on a phone', async () => {
+    await office.goto(at('/people?relation=RENTER&q=begay'));
+    await office.getByRole('link', { name: 'Amélie Begay' }).click();
+    await office.getByRole('button', { name: 'Invite' }).click();
+    await office.getByRole('button', { name: 'Send the invitation' }).click();
+    const { pathname, search } = new URL(await office.getByLabel('Link to register').inputValue());
+    await phone.goto(at(pathname + search));
+    await phone.getByLabel('Username').fill('amelie');
+    await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await phone.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(phone).toHaveURL(at('/dashboard'));
+  });
+  const [marta] = await nora.api('GET', '/api/people?relation=OWNER&q=lindqvist');
+  const owner = await invite(nora, marta.id, ['owner'], { firstName: 'Märta', lastName: 'Lindqvist' }, marta.email);
 
-  const phone = await pageOf(browser, renter, HAND);
   await test.step('the renter reports the leak with a photo', async () => {
-    await phone.goto(at('/dashboard'));
     await phone
       .getByRole('link', { name: /Report a problem/ })
       .first()
@@ -129,7 +138,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
       .filter(({ action }) => /^(ticket|cost|note)\./.test(action))
       .map(({ action, actorName }) => `${actorName}: ${action}`);
     expect(steps.toReversed()).toEqual([
-      'Zofia Wiśniewska-Okafor: ticket.create',
+      'Amélie Begay: ticket.create',
       'Dev Kulkarni: ticket.change_status',
       'Dev Kulkarni: ticket.assign',
       'Dev Kulkarni: ticket.change_status',
@@ -140,7 +149,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
       'Dev Kulkarni: note.add',
       'Dev Kulkarni: note.add',
       'Dev Kulkarni: ticket.change_status',
-      'Zofia Wiśniewska-Okafor: ticket.confirm',
+      'Amélie Begay: ticket.confirm',
     ]);
     const removed = entries.find(({ action }) => action === 'cost.remove');
     expect(removed?.after).toMatchObject({ comment: 'Billed twice' });

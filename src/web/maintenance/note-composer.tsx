@@ -47,6 +47,8 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
           rows={2}
           value={text}
           maxLength={5000}
+          // What is typed while the note is on its way would be cleared with it.
+          readOnly={add.isPending}
           placeholder={texts.placeholder}
           onChange={(event) => setText(event.target.value)}
         />
@@ -56,6 +58,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
           className="items-center"
           label={texts.visibleToOwner}
           checked={visibleToOwner}
+          disabled={add.isPending}
           onChange={(event) => setVisible(event.target.checked)}
         />
         <Button type="submit" look="primary" size="sm" busy={add.isPending}>
