@@ -53,8 +53,8 @@ async function register(
 }
 
 /** A fresh organization with its superadmin; every browser test makes its own. */
-export const givenOrganization = (name = `Homes ${randomUUID().slice(0, 6)}`): Promise<Account> =>
-  register({ firstName: 'Nora', lastName: 'Whitfield' }, { organizationName: name, country: 'US' });
+export const givenOrganization = (name = `Homes ${randomUUID().slice(0, 6)}`, country = 'US'): Promise<Account> =>
+  register({ firstName: 'Nora', lastName: 'Whitfield' }, { organizationName: name, country });
 
 /** A person of the organization with a sign-in in these roles. */
 export async function givenMember(

@@ -25,7 +25,12 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const OrganizationBrief = z.object({ id: Id, name: z.string() });
+export const OrganizationBrief = z.object({
+  id: Id,
+  name: z.string(),
+  /** ISO 3166-1 alpha-2; decides how days, times and figures are written, and the likeliest calling code. */
+  country: z.string(),
+});
 export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.string().optional() });

@@ -1,12 +1,11 @@
 import { dayOf, isPlainDate } from '../dates.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 
 /** Stands where a date is not known. */
 export const NO_DATE = '--';
 
 export type DateStyle = {
-  /** "en-US" writes Nov 18, 2026; "en-GB" and "en-IN" write 18 Nov 2026. */
-  locale?: string | undefined;
+  /** "en-US" writes Nov 18, 2026; "en-GB" and "en-IN" write 18 Nov 2026. Nobody's default: a forgotten one would look right at home. */
+  locale: string;
   /** The zone in which a moment is told; the reader's own when absent. Days have none. */
   timeZone?: string | undefined;
 };
@@ -15,7 +14,7 @@ const DAY_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Writes a day or the day of a moment: "18 Nov 2026" or "Nov 18, 2026" by locale; "--" when there is none. */
-export function formatDate(value: unknown, style: DateStyle = {}): string {
+export function formatDate(value: unknown, style: DateStyle): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
   const day = readDay(value);
   if (day !== null) return write(day, options, style.locale, 'UTC');
@@ -24,14 +23,14 @@ export function formatDate(value: unknown, style: DateStyle = {}): string {
 }
 
 /** Writes a moment with its time: "18 Nov 2026, 16:00" or "Nov 18, 2026, 4:00 PM"; "--" when there is none. */
-export function formatDateTime(value: unknown, style: DateStyle = {}): string {
+export function formatDateTime(value: unknown, style: DateStyle): string {
   const moment = readMoment(value);
   if (moment === null) return NO_DATE;
   return `${formatDate(moment, style)}, ${formatTime(moment, style)}`;
 }
 
 /** Writes the time of a moment: "16:00" or "4:00 PM" by locale; "--" when there is none. */
-export function formatTime(value: unknown, style: DateStyle = {}): string {
+export function formatTime(value: unknown, style: DateStyle): string {
   const moment = readMoment(value);
   if (moment === null) return NO_DATE;
   return write(moment, { timeStyle: 'short' }, style.locale, style.timeZone);
@@ -45,12 +44,7 @@ export function readMoment(value: unknown): Date | null {
 }
 
 /** Writes parts of a moment by Intl, with plain spaces so that texts can be searched and compared. */
-export function write(
-  moment: Date,
-  options: Intl.DateTimeFormatOptions,
-  locale: string = DEFAULT_LOCALE,
-  timeZone?: string,
-): string {
+export function write(moment: Date, options: Intl.DateTimeFormatOptions, locale: string, timeZone?: string): string {
   const key = JSON.stringify([locale, timeZone, options]);
   let formatter = formatters.get(key);
   if (formatter === undefined) {

@@ -1,4 +1,4 @@
-/** The locale of dates and figures where neither the person nor the place says otherwise. */
+/** The locale of dates and figures where nobody knows the country. */
 export const DEFAULT_LOCALE = 'en-US';
 
 /** The English locale in which people of a country (ISO 3166-1 alpha-2) expect dates and figures. */

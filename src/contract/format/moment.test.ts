@@ -3,7 +3,7 @@ import { plainDate } from '../dates.ts';
 import { formatDayHeading, formatMoment, formatWindow } from './moment.ts';
 
 const now = new Date('2026-11-18T16:00:00Z');
-const style = { now, timeZone: 'America/New_York' };
+const style = { now, timeZone: 'America/New_York', locale: 'en-US' };
 
 it.each([
   ['2026-11-18T21:00:00Z', '4:00 PM'],
@@ -33,7 +33,7 @@ it('names the last day of a window where it is another', () => {
 
 it('heads days by their distance', () => {
   const today = plainDate('2026-11-18');
-  expect(formatDayHeading(today, today)).toBe('Today, November 18');
-  expect(formatDayHeading(plainDate('2026-11-17'), today)).toBe('Yesterday, November 17');
-  expect(formatDayHeading(plainDate('2026-11-09'), today)).toBe('Monday, November 9, 2026');
+  expect(formatDayHeading(today, today, 'en-US')).toBe('Today, November 18');
+  expect(formatDayHeading(plainDate('2026-11-17'), today, 'en-US')).toBe('Yesterday, November 17');
+  expect(formatDayHeading(plainDate('2026-11-09'), today, 'en-US')).toBe('Monday, November 9, 2026');
 });

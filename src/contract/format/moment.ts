@@ -1,6 +1,5 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
 import { formatDate, formatTime, NO_DATE, readMoment, write } from './date.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 import type { TimestampStyle } from './timestamp.ts';
 
 const WEEKDAY_WITHIN_DAYS = 6;
@@ -12,7 +11,7 @@ const WEEKDAY_WITHIN_DAYS = 6;
 export function formatMoment(value: unknown, style: TimestampStyle): string {
   const moment = readMoment(value);
   if (moment === null) return NO_DATE;
-  const { now, timeZone, locale = DEFAULT_LOCALE } = style;
+  const { now, timeZone, locale } = style;
   const days = daysBetween(dayIn(now, timeZone), dayIn(moment, timeZone));
   const time = formatTime(moment, { locale, timeZone });
   if (days === 0) return time;
@@ -26,7 +25,7 @@ export function formatMoment(value: unknown, style: TimestampStyle): string {
 export function formatWindow(from: unknown, to: unknown, style: Omit<TimestampStyle, 'now'>): string {
   const [start, end] = [readMoment(from), readMoment(to)];
   if (start === null || end === null) return NO_DATE;
-  const { timeZone, locale = DEFAULT_LOCALE } = style;
+  const { timeZone, locale } = style;
   const day = (moment: Date) => write(moment, { weekday: 'short', day: 'numeric', month: 'short' }, locale, timeZone);
   const time = (moment: Date) => formatTime(moment, { locale, timeZone });
   const isOneDay = dayIn(start, timeZone) === dayIn(end, timeZone);
@@ -34,7 +33,7 @@ export function formatWindow(from: unknown, to: unknown, style: Omit<TimestampSt
 }
 
 /** Heads what happened on a day: "Today, November 18", "Yesterday, November 17", "Monday, November 9, 2026". */
-export function formatDayHeading(day: PlainDate, today: PlainDate, locale: string = DEFAULT_LOCALE): string {
+export function formatDayHeading(day: PlainDate, today: PlainDate, locale: string): string {
   const monthDay = write(new Date(day), { day: 'numeric', month: 'long' }, locale, 'UTC');
   if (day === today) return `Today, ${monthDay}`;
   if (day === addDays(today, -1)) return `Yesterday, ${monthDay}`;

@@ -1,11 +1,10 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
 import { NO_DATE, readMoment, write } from './date.ts';
-import { DEFAULT_LOCALE } from './locale.ts';
 
 export type TimestampStyle = {
   now: Date;
   timeZone: string;
-  locale?: string | undefined;
+  locale: string;
 };
 
 /** 2024-01-07, a Sunday: weekdays are counted from it. */
@@ -18,7 +17,7 @@ const A_SUNDAY = '2024-01-07' as PlainDate;
 export function formatTimestamp(value: unknown, style: TimestampStyle): string {
   const moment = readMoment(value);
   if (moment === null) return NO_DATE;
-  const { now, timeZone, locale = DEFAULT_LOCALE } = style;
+  const { now, timeZone, locale } = style;
   const day = dayIn(moment, timeZone);
   const today = dayIn(now, timeZone);
   if (day === today) return write(moment, { timeStyle: 'short' }, locale, timeZone);

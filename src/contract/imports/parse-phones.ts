@@ -1,16 +1,8 @@
+import { callingCodeOf } from '../format/calling-codes.ts';
+
 /** A number split as it is stored: calling code and national number, digits only. */
 export type ReadPhone = { countryCode: string; number: string };
 
-const CALLING_CODES: Record<string, string> = Object.fromEntries(
-  (
-    'US 1, CA 1, GB 44, IN 91, IE 353, FR 33, DE 49, ES 34, IT 39, PT 351, NL 31, BE 32, LU 352, CH 41, AT 43, SE 46, ' +
-    'NO 47, DK 45, FI 358, PL 48, CZ 420, GR 30, TR 90, IL 972, AE 971, SA 966, QA 974, KW 965, BH 973, OM 968, ' +
-    'ZA 27, KE 254, NG 234, GH 233, EG 20, MA 212, AU 61, NZ 64, SG 65, HK 852, JP 81, KR 82, CN 86, MY 60, PH 63, ' +
-    'ID 62, TH 66, VN 84, PK 92, BD 880, LK 94, NP 977, MX 52, BR 55, AR 54, CL 56, CO 57, PE 51'
-  )
-    .split(', ')
-    .map((pair) => pair.split(' ')),
-);
 /** Calling codes of one and two digits; all others have three. */
 const SHORT_CODES = new Set(
   '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
@@ -37,9 +29,6 @@ const DROPS_TRUNK_ZERO = new Set([
   '92',
   '880',
 ]);
-
-/** The calling code of a country (ISO 3166-1 alpha-2), or null where it is not known here. */
-export const callingCodeOf = (country: string | null): string | null => CALLING_CODES[country ?? ''] ?? null;
 
 /**
  * Splits a telephone number into calling code and national number; `country` says where numbers without a calling

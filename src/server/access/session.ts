@@ -15,6 +15,8 @@ export type Session = {
   passwordChangeRequired: boolean;
   orgId: string | null;
   organizationName: string | null;
+  /** ISO 3166-1 alpha-2 country of the organization. */
+  country: string | null;
   switches: Record<string, boolean>;
   membershipId: string | null;
   personId: string | null;
@@ -33,7 +35,7 @@ const OPEN = {
   name: 'open_session',
   text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", org_id as "orgId",
-    organization_name as "organizationName", switches, membership_id as "membershipId", person_id as "personId", roles,
+    organization_name as "organizationName", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
     lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from open_session($1, $2, $3)`,
 };

@@ -26,6 +26,14 @@ describe('signing in', () => {
     expect(answer.body.token).toEqual(expect.any(String));
   });
 
+  it('says in which country the organization is, which decides how it writes days', async () => {
+    const body = { ...registration(freshEmail()), country: 'gb' };
+    const { body: joined } = await callAs(server.current, null, 'POST', '/api/auth/register', { body });
+    const answer = await callAs(server.current, joined.token, 'GET', '/api/auth/me/capabilities');
+    expect(answer.body.organization).toMatchObject({ name: 'Ann Homes', country: 'GB' });
+    expect(answer.body.organizations).toEqual([answer.body.organization]);
+  });
+
   it('treats the same registration submitted twice as one', async () => {
     const body = registration(freshEmail());
     const [first, second] = [

@@ -29,7 +29,7 @@ export function listOrganizations(call: CallContext, session: Session): Promise<
     db
       .selectFrom('memberships as membership')
       .innerJoin('organizations as organization', 'organization.id', 'membership.orgId')
-      .select(['organization.id', 'organization.name'])
+      .select(['organization.id', 'organization.name', 'organization.country'])
       .where('membership.userId', '=', session.userId)
       .where('membership.status', '=', 'ACTIVE')
       .orderBy('organization.name')

@@ -1,5 +1,6 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes, type OrganizationBrief } from '#contract/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
+import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';
 import { describeInvitation, listDemoAccounts, listOrganizations } from './auth.queries.ts';
 import { sessionUser } from './auth.rules.ts';
@@ -9,6 +10,9 @@ import { signIn, signOut, switchOrganization } from './commands/sign-in.ts';
 
 export const DEMO_PASSWORD = 'lintel-demo-2026';
 
+const organizationOf = ({ orgId, organizationName, country }: Session): OrganizationBrief | null =>
+  orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
+
 export const auth = implement(authRoutes, {
   login: (call, { body }) => signIn(call, body),
   register: (call, { body }) => register(call, body),
@@ -17,7 +21,7 @@ export const auth = implement(authRoutes, {
     return {
       user: sessionUser({ ...session, id: session.userId }, session.roles, session.activeRole),
       capabilities: capabilitiesFor(session.activeRole, session.switches),
-      organization: session.orgId ? { id: session.orgId, name: session.organizationName ?? '' } : null,
+      organization: organizationOf(session),
       organizations: await listOrganizations(call, session),
     };
   },

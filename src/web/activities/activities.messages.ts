@@ -3,11 +3,12 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { TicketStatus } from '#contract/maintenance.states.ts';
 import { countOf, priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
+import { here } from '#web/ui/here.ts';
 
 type Facts = Activity['facts'];
 const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
 const amount = (facts: Facts, name = 'amount') => formatCurrency(text(facts, name), text(facts, 'currency'));
-const day = (facts: Facts, name: string) => formatDate(facts[name]);
+const day = (facts: Facts, name: string) => formatDate(facts[name], here());
 const status = (facts: Facts, name: string) => statusWords[facts[name] as TicketStatus] ?? text(facts, name);
 const withUnit = (facts: Facts) => (facts.unit ? ` ${text(facts, 'unit')}` : '');
 const files = (facts: Facts) =>

@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/format/date.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { here } from '#web/ui/here.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { auditMessages } from './audit.messages.ts';
 import { changedValues } from './changed-values.ts';
@@ -26,7 +27,7 @@ export function AuditEntryDialog({ entry, open, onClose }: { entry: AuditEntry; 
       open={open}
       onClose={onClose}
       title={auditMessages.actionOf(entry.action)}
-      lede={[entry.actorName, entry.activeRole, formatDateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
+      lede={[entry.actorName, entry.activeRole, formatDateTime(entry.at, here()), entry.ip].filter(Boolean).join(' · ')}
       footer={
         <>
           {page && (

@@ -1,9 +1,9 @@
 import type { TicketStatus } from '#contract/maintenance.states.ts';
+import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
-const figures = new Intl.NumberFormat('en-US');
 const count = (value: number, one: string, many: string) =>
-  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
 
 /** "Good morning, Nora", by the hour where the reader is. */
 export const greeting = (hour: number, name: string): string => {
@@ -14,7 +14,7 @@ export const greeting = (hour: number, name: string): string => {
 export const dashboardMessages = {
   failed: 'The numbers did not load.',
   loading: 'Loading the dashboard…',
-  number: (value: number) => figures.format(value),
+  number: (value: number) => figure(value),
 } as const;
 
 /** Texts for staff. */
@@ -22,16 +22,15 @@ export const staffMessages = {
   figures: 'The portfolio in numbers',
   occupied: 'Occupied',
   occupiedOf: (occupied: number, rentable: number, leaving: number) =>
-    `${figures.format(occupied)} of ${count(rentable, 'unit', 'units')}${leaving ? `, ${figures.format(leaving)} leaving` : ''}`,
+    `${figure(occupied)} of ${count(rentable, 'unit', 'units')}${leaving ? `, ${figure(leaving)} leaving` : ''}`,
   empty: 'Empty',
   emptyUnit: (vacant: number) => (plural.select(vacant) === 'one' ? 'unit' : 'units'),
   emptyOf: 'for rent and not let',
   ending: 'Leases ending',
   endingUnit: 'in 60 days',
-  endingOf: (within30: number, within90: number) =>
-    `${figures.format(within30)} within 30, ${figures.format(within90)} within 90`,
+  endingOf: (within30: number, within90: number) => `${figure(within30)} within 30, ${figure(within90)} within 90`,
   late: 'Requests late',
-  lateUnit: (open: number) => `of ${figures.format(open)} open`,
+  lateUnit: (open: number) => `of ${figure(open)} open`,
   lateOf: (count: number) => (count === 0 ? 'Everything moves in time' : 'Their next step is overdue'),
   yourTurn: 'Your turn',
   allTurns: 'All that waits for you',

@@ -1,16 +1,16 @@
 import { dayIn, type PlainDate } from '#contract/dates.ts';
 import { formatTime } from '#contract/format/date.ts';
-import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
 import { formatDayHeading, formatMoment, formatWindow } from '#contract/format/moment.ts';
 import { formatDue } from '#contract/format/relative.ts';
+import { localeHere } from '#web/ui/here.ts';
 import { useNow } from './use-now.ts';
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const locale = DEFAULT_LOCALE;
 
 /** Moments in the reader's own time zone, seen from now; renders again each minute. */
 export function useMoments() {
   const now = useNow();
+  const locale = localeHere();
   const style = { now, timeZone, locale };
   return {
     now,

@@ -1,8 +1,8 @@
 import type { SheetKind } from '#contract/imports/fields.ts';
 import type { Import, ImportCounts } from '#contract/imports.ts';
+import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
-const figure = (count: number): string => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many: string): string =>
   `${figure(count)} ${plural.select(count) === 'one' ? one : many}`;
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

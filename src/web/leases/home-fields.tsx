@@ -6,7 +6,7 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { LOCALE, shortDay } from './lease-days.ts';
+import { shortDay } from './lease-days.ts';
 import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';
 import { leaseTypeWords } from './leases.messages.ts';
 import { UnitPicker } from './unit-picker.tsx';
@@ -60,7 +60,7 @@ export function HomeFields({ form, home, fixed }: HomeFieldsProps) {
         <Controller
           control={control}
           name="startsOn"
-          render={({ field }) => <DateInput {...field} locale={LOCALE} disabled={fixed !== undefined} />}
+          render={({ field }) => <DateInput {...field} disabled={fixed !== undefined} />}
         />
       </Field>
       {!isOpenEnded && <LastDayField form={form} />}
@@ -109,7 +109,6 @@ function LastDayField({ form }: { form: LeaseFormState }) {
             {...field}
             value={field.value ?? ''}
             onChange={(day) => field.onChange(day || null)}
-            locale={LOCALE}
             min={isPlainDate(startsOn) ? startsOn : undefined}
           />
         )}

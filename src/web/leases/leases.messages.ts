@@ -1,9 +1,9 @@
 import type { LeaseStatus } from '#contract/leases.words.ts';
+import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
-const figures = new Intl.NumberFormat('en-US');
 const count = (value: number, one: string, many: string) =>
-  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 /** "1st", "22nd". */

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { homeOf } from './lease-columns.tsx';
-import { LOCALE, today } from './lease-days.ts';
+import { today } from './lease-days.ts';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 import { useLeaseStep } from './use-lease-step.ts';
 
@@ -42,7 +42,7 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
           <Controller
             control={control}
             name="movedOutOn"
-            render={({ field }) => <DateInput {...field} locale={LOCALE} min={lease.startsOn} max={today()} />}
+            render={({ field }) => <DateInput {...field} min={lease.startsOn} max={today()} />}
           />
         </Field>
         <Field label={texts.reason} optional error={errors.reason?.message}>

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { LOCALE, longDay, today } from './lease-days.ts';
+import { longDay, today } from './lease-days.ts';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 import { countDays, noticeByWords } from './leases.messages.ts';
 import { useLeaseStep } from './use-lease-step.ts';
@@ -53,17 +53,13 @@ export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => 
           />
         </Field>
         <Field label={texts.givenOn} error={errors.givenOn?.message}>
-          <Controller
-            control={control}
-            name="givenOn"
-            render={({ field }) => <DateInput {...field} locale={LOCALE} max={today()} />}
-          />
+          <Controller control={control} name="givenOn" render={({ field }) => <DateInput {...field} max={today()} />} />
         </Field>
         <Field label={texts.movesOutOn} error={errors.movesOutOn?.message}>
           <Controller
             control={control}
             name="movesOutOn"
-            render={({ field }) => <DateInput {...field} locale={LOCALE} min={lease.startsOn} />}
+            render={({ field }) => <DateInput {...field} min={lease.startsOn} />}
           />
         </Field>
         <Promptness

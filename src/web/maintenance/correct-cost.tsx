@@ -7,6 +7,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { here } from '#web/ui/here.ts';
 import { StaleVersion } from '#web/ui/stale-version.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CostEditor } from './cost-editor.tsx';
@@ -135,7 +136,7 @@ function linesOf(yours: CostDraft, theirs: CostDraft, currency: string) {
 
 function wordOf(key: keyof CostDraft, draft: CostDraft, currency: string): string {
   if (key === 'type') return costTypeWords[draft.type];
-  if (key === 'incurredOn') return formatDate(draft.incurredOn);
+  if (key === 'incurredOn') return formatDate(draft.incurredOn, here());
   if (key === 'unitCost' || key === 'tax') return formatCurrency(draft[key] || '0', currency);
   return draft[key] || '–';
 }

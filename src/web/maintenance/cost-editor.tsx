@@ -144,7 +144,7 @@ function CostFields({ draft, onChange, currency, errors }: CostFieldsProps) {
           <MoneyInput value={draft.tax} onChange={(tax) => change({ tax })} currency={currency} />
         </Field>
         <Field label={texts.incurredOn} error={errors.incurredOn}>
-          <DateInput locale="en-US" value={draft.incurredOn} onChange={(incurredOn) => change({ incurredOn })} />
+          <DateInput value={draft.incurredOn} onChange={(incurredOn) => change({ incurredOn })} />
         </Field>
         <Field label={texts.vendorName} error={errors.vendorName} optional>
           <TextInput value={draft.vendorName} onChange={(event) => change({ vendorName: event.target.value })} />

@@ -97,7 +97,6 @@ function HoldFields({
       </Field>
       <Field label={texts.hold.resumeOn} error={errors.resumeOn}>
         <DateInput
-          locale="en-US"
           value={details.resumeOn ?? ''}
           min={todayHere()}
           onChange={(resumeOn) => onChange({ ...details, resumeOn })}
@@ -121,7 +120,7 @@ function VisitFields({
   return (
     <>
       <Field label={texts.visit.day} error={error}>
-        <DateInput locale="en-US" value={visit.day} onChange={(day) => onChange({ ...visit, day })} />
+        <DateInput value={visit.day} onChange={(day) => onChange({ ...visit, day })} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         {(['from', 'to'] as const).map((end) => (

@@ -9,6 +9,7 @@ import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
+import { here } from '#web/ui/here.ts';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -72,7 +73,7 @@ function detailOf(ticket: Ticket, moments: Moments) {
       </>
     );
   if (ticket.status === 'ON_HOLD' && ticket.onHoldReason)
-    return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn));
+    return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, here()));
   if (ticket.can.confirm) return texts.confirmLede;
   if (!isOpenStatus(ticket.status))
     return ticket.outcomeNote ?? (ticket.completedAt && moments.say(ticket.completedAt));

@@ -10,6 +10,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { todayHere } from '#web/ui/calendar-days.ts';
+import { here } from '#web/ui/here.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { bodyOf, type CostDraft, emptyCost } from './cost-form.ts';
@@ -84,7 +85,7 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
   const name = isOne
     ? cost.description
     : texts.quantityOf(cost.description, cost.quantity, formatCurrency(cost.unitCost));
-  const about = [formatDate(cost.incurredOn), cost.vendorName].filter(Boolean).join(' · ');
+  const about = [formatDate(cost.incurredOn, here()), cost.vendorName].filter(Boolean).join(' · ');
   return (
     <li className="cost-row" data-opens={onEdit && ''}>
       <div className="min-w-0 flex-1">

@@ -16,7 +16,7 @@ import { emptyPerson, usePersonForm } from './person-form.ts';
 /** Adds a person or a company to the list. */
 export function NewPersonPage() {
   const go = useGo();
-  const form = usePersonForm(emptyPerson);
+  const form = usePersonForm(emptyPerson());
   const create = useWrite(api.people.create);
   const save = form.handleSubmit((body) =>
     create.mutate(

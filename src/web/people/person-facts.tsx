@@ -1,14 +1,14 @@
 import { formatDate } from '#contract/format/date.ts';
-import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
 import { formatPhone, phoneLink } from '#contract/format/phone.ts';
 import type { Person } from '#contract/people.ts';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
+import { here } from '#web/ui/here.ts';
 import { Link } from '#web/ui/link.tsx';
 import { peopleWords, personMessages as texts } from './people.messages.ts';
 
-const day = (on: string) => formatDate(on, { locale: DEFAULT_LOCALE });
+const day = (on: string) => formatDate(on, here());
 
 /** E-mail, phone, and for firms who answers it and what they do. Props: person. */
 export function PersonReach({ person }: { person: Person }) {

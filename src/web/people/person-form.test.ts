@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareLines, emptyPerson, mergeKept, rebase } from './person-form.ts';
 
-const started = { ...emptyPerson, firstName: 'Zofia', lastName: 'Nowak', trades: ['Plumber'] };
+const started = { ...emptyPerson(), firstName: 'Zofia', lastName: 'Nowak', trades: ['Plumber'] };
 
 it('what was not touched follows what somebody else saved', () => {
   const typed = { ...started, notes: 'Prefers messages.', trades: ['Plumber'] };

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { formatPhone } from '#contract/format/phone.ts';
 import { type Person, PersonInput } from '#contract/people.ts';
+import { countryHere } from '#web/ui/here.ts';
 import type { PhoneValue } from '#web/ui/phone-input.tsx';
 import type { ComparedLine, KeptSide } from '#web/ui/stale-version.tsx';
 import { kindWords, peopleWords, personFormMessages as texts } from './people.messages.ts';
@@ -20,17 +22,18 @@ export type PersonValues = {
 };
 export type PersonFormState = UseFormReturn<PersonValues, unknown, PersonInput>;
 
-export const emptyPerson: PersonValues = {
+/** A person about whom nothing is known but where they likely have their telephone. */
+export const emptyPerson = (): PersonValues => ({
   kind: 'PERSON',
   companyName: '',
   firstName: '',
   lastName: '',
   email: '',
-  phone: { countryCode: '1', number: '' },
+  phone: { countryCode: callingCodeOf(countryHere()) ?? '1', number: '' },
   isContractor: false,
   trades: [],
   notes: '',
-};
+});
 
 /** The fields of a person who exists. */
 export const valuesOf = (person: Person): PersonValues => ({
@@ -39,7 +42,7 @@ export const valuesOf = (person: Person): PersonValues => ({
   firstName: person.firstName ?? '',
   lastName: person.lastName ?? '',
   email: person.email ?? '',
-  phone: person.phone ?? emptyPerson.phone,
+  phone: person.phone ?? emptyPerson().phone,
   isContractor: person.isContractor,
   trades: person.trades,
   notes: person.notes ?? '',

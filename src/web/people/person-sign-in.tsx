@@ -1,10 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
 import { formatDate } from '#contract/format/date.ts';
-import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
 import type { Person } from '#contract/people.ts';
 import { useGo } from '#web/address.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { here } from '#web/ui/here.ts';
 import { peopleListMessages, personMessages } from './people.messages.ts';
 import { SignInState } from './person-marks.tsx';
 
@@ -14,7 +14,7 @@ const texts = personMessages.signIn;
 export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: () => void }) {
   const go = useGo();
   const { signIn, invitedAt, can } = person;
-  const day = invitedAt && formatDate(invitedAt, { locale: DEFAULT_LOCALE });
+  const day = invitedAt && formatDate(invitedAt, here());
   const said = texts[signIn];
   // Somebody without an address can't be invited: the button leads to where it is entered.
   const needsEmail = person.email === null && can.edit === true;

@@ -8,6 +8,7 @@ import { FormPage } from '#web/layout/form-page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { countryHere } from '#web/ui/here.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { likelyFor } from './place-defaults.ts';
@@ -58,10 +59,11 @@ export function NewPropertyPage() {
   );
 }
 
-/** The country of the browser's language and the zone of its clock are the likeliest. */
+/** The organization's country and the zone of the browser's clock are the likeliest, while both lie on one continent. */
 function startingPoint() {
-  const country = new Intl.Locale(navigator.language).maximize().region ?? 'US';
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const country = countryHere() ?? 'US';
+  const clock = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const likely = likelyFor(country);
-  return emptyProperty(country, timeZone === 'UTC' && likely ? likely.timeZone : timeZone, likely?.currency ?? 'USD');
+  const isNear = !likely || clock.split('/')[0] === likely.timeZone.split('/')[0];
+  return emptyProperty(country, isNear ? clock : likely.timeZone, likely?.currency ?? 'USD');
 }

@@ -4,6 +4,7 @@ import { listCountries } from '#contract/format/countries.ts';
 import { formatTime } from '#contract/format/date.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { here } from '#web/ui/here.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { likelyFor } from './place-defaults.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
@@ -87,7 +88,7 @@ function TimeZone({ form }: { form: PropertyFormState }) {
               ? {
                   value: chosen,
                   label: zoneLabel(chosen),
-                  hint: texts.now(formatTime(new Date(), { timeZone: chosen })),
+                  hint: texts.now(formatTime(new Date(), { ...here(), timeZone: chosen })),
                 }
               : null
           }

@@ -4,12 +4,12 @@ import type {
   PROPERTY_STATUSES,
   PROPERTY_SUB_TYPES,
 } from '#contract/properties.words.ts';
+import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
-const figures = new Intl.NumberFormat('en-US');
 /** "1 unit", "1,204 units". */
 export const count = (value: number, one: string, many: string): string =>
-  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
 export const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
@@ -64,7 +64,7 @@ export const propertyListMessages = {
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   noUnits: 'no units yet',
-  open: (requests: number) => `${figures.format(requests)} open`,
+  open: (requests: number) => `${figure(requests)} open`,
   inactive: 'Inactive',
   failed: 'The properties did not load.',
   first: {

@@ -12,6 +12,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { here } from '#web/ui/here.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
 import { Occupancy } from './property-columns.tsx';
@@ -74,8 +75,8 @@ function factsOf(property: Property): { name: string; value: ReactNode }[] {
 /** Days of leases and requests here are days of this place, so its clock is shown where it is not the reader's. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
-  const there = formatTime(now, { timeZone });
-  if (there === formatTime(now)) return null;
+  const there = formatTime(now, { ...here(), timeZone });
+  if (there === formatTime(now, here())) return null;
   return (
     <div>
       <dt>{texts.localTime}</dt>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#contract/format/date.ts';
+import { here } from '#web/ui/here.ts';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { shellMessages } from './shell.messages.ts';
 
@@ -16,5 +17,5 @@ export function OfflineNotice() {
       window.removeEventListener('online', find);
     };
   }, []);
-  return lostAt && <OfflineBanner>{shellMessages.offlineSince(formatTime(lostAt))}</OfflineBanner>;
+  return lostAt && <OfflineBanner>{shellMessages.offlineSince(formatTime(lostAt, here()))}</OfflineBanner>;
 }

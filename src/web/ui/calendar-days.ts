@@ -1,3 +1,6 @@
+import { plainDate } from '#contract/dates.ts';
+import { startOfWeek } from '#contract/format/timestamp.ts';
+
 /** A calendar day as "YYYY-MM-DD". */
 export type Day = string;
 
@@ -25,16 +28,13 @@ export function todayHere(): Day {
   return dayOfInstant(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-/** The weeks that show the month of `day`, each seven days from Monday on (Sunday in US English). */
+/** The weeks that show the month of `day`, each seven days from Monday on (Sunday in the United States and India). */
 export function weeksOfMonth(day: Day, locale: string): Day[][] {
   const first = `${day.slice(0, 7)}-01`;
-  const weekday = new Date(instantOf(first)).getUTCDay();
-  const startsOnSunday = locale === 'en-US';
-  const lead = startsOnSunday ? weekday : (weekday + 6) % 7;
-  const start = shiftDays(first, -lead);
+  const start = startOfWeek(plainDate(first), locale);
   const lastDay = shiftDays(shiftMonths(first, 1), -1);
   const weeks: Day[][] = [];
-  for (let from = start; from <= lastDay; from = shiftDays(from, 7)) {
+  for (let from: Day = start; from <= lastDay; from = shiftDays(from, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => shiftDays(from, index)));
   }
   return weeks;

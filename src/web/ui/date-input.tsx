@@ -4,14 +4,13 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Calendar } from './calendar.tsx';
 import { type Day, isDay, readDay, shiftDays, shiftMonths, todayHere, writeDay } from './calendar-days.ts';
 import { useFieldControl } from './field.tsx';
+import { localeHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface DateInputProps {
   /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** "en-GB" writes and reads the day first, "en-US" the month; default en-GB. */
-  locale?: string | undefined;
   min?: Day | undefined;
   max?: Day | undefined;
   onBlur?: (() => void) | undefined;
@@ -22,9 +21,10 @@ export interface DateInputProps {
   'aria-label'?: string | undefined;
 }
 
-/** A day, typed in any usual way or picked from a calendar; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), locale, min, max, onBlur, name, disabled, placeholder, ref. */
-export function DateInput({ value, onChange, locale = 'en-GB', min, max, onBlur, ref, ...rest }: DateInputProps) {
+/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), min, max, onBlur, name, disabled, placeholder, ref. */
+export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
+  const locale = localeHere();
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

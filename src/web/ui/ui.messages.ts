@@ -1,4 +1,4 @@
-const figures = new Intl.NumberFormat('en-US');
+import { figure } from './here.ts';
 
 /** Texts of the parts themselves; what a part is about comes from its page. */
 export const uiMessages = {
@@ -34,7 +34,7 @@ export const uiMessages = {
     `${occupied} let, ${leaving} leaving, ${vacant} empty`,
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all shown',
-  selected: (count: number) => `${figures.format(count)} selected`,
+  selected: (count: number) => `${figure(count)} selected`,
   clearSelection: 'Clear the selection',
   filter: 'Filter',
   filterActive: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`),
@@ -46,9 +46,9 @@ export const uiMessages = {
   alwaysShown: 'always shown',
   shownOf: (shown: number, total: number | null, isExact: boolean, noun: string) =>
     total === null
-      ? `${figures.format(shown)} ${noun}`
-      : `${figures.format(shown)} of ${isExact ? '' : 'more than '}${figures.format(total)} ${noun}`,
-  showMore: (count: number) => `Show ${figures.format(count)} more`,
+      ? `${figure(shown)} ${noun}`
+      : `${figure(shown)} of ${isExact ? '' : 'more than '}${figure(total)} ${noun}`,
+  showMore: (count: number) => `Show ${figure(count)} more`,
   showMoreAny: 'Show more',
   stale: {
     nothingLost: 'Nothing of yours is lost. Choose for each line what should stay.',

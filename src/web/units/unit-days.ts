@@ -1,12 +1,12 @@
 import { daysBetween, type PlainDate, plainDate } from '#contract/dates.ts';
 import { formatDate, write } from '#contract/format/date.ts';
-import { DEFAULT_LOCALE } from '#contract/format/locale.ts';
 import { todayHere } from '#web/ui/calendar-days.ts';
+import { here, localeHere } from '#web/ui/here.ts';
 
 /** "Nov 30" this year, "Nov 30, 2027" in another. */
 export function shortDay(day: PlainDate): string {
-  if (day.slice(0, 4) !== todayHere().slice(0, 4)) return formatDate(day, { locale: DEFAULT_LOCALE });
-  return write(new Date(day), { month: 'short', day: 'numeric' }, DEFAULT_LOCALE, 'UTC');
+  if (day.slice(0, 4) !== todayHere().slice(0, 4)) return formatDate(day, here());
+  return write(new Date(day), { month: 'short', day: 'numeric' }, localeHere(), 'UTC');
 }
 
 /** Whole days from today; negative for days that are past. */

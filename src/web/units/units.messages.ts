@@ -1,9 +1,9 @@
 import type { UnitStatus } from '#contract/units.words.ts';
+import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
-const figures = new Intl.NumberFormat('en-US');
 const count = (value: number, one: string, many: string) =>
-  `${figures.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
 
 export const unitStatusWords: Record<UnitStatus, string> = {
   OCCUPIED: 'Occupied',
@@ -27,7 +27,7 @@ export const unitWords = {
   leaves: (day: string) => `Leaves ${day}`,
   takenFrom: (day: string) => `Taken from ${day}`,
   offeredAt: (rent: string) => `For ${rent}`,
-  area: (area: number, unit: string) => `${figures.format(area)} ${unit}`,
+  area: (area: number, unit: string) => `${figure(area)} ${unit}`,
   rooms: (beds: number | null, baths: number | null) =>
     [
       beds === null ? null : beds === 0 ? 'studio' : count(beds, 'bed', 'beds'),

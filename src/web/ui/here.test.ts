@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { formatDate, formatTime } from '#contract/format/date.ts';
+import { weeksOfMonth } from './calendar-days.ts';
+import { figure, here, localeHere, settleIn } from './here.ts';
+
+afterEach(() => settleIn(null));
+
+it.each([
+  ['US', 'Nov 21, 2026', '4:05 PM', '1,204,000', '2026-11-01'],
+  ['GB', '21 Nov 2026', '16:05', '1,204,000', '2026-10-26'],
+  ['IE', '21 Nov 2026', '16:05', '1,204,000', '2026-10-26'],
+  ['IN', '21 Nov 2026', '4:05 pm', '12,04,000', '2026-11-01'],
+  [null, 'Nov 21, 2026', '4:05 PM', '1,204,000', '2026-11-01'],
+])('in %s days, times, figures and weeks are as people there expect', (country, day, time, count, firstOfCalendar) => {
+  settleIn(country);
+  expect(formatDate('2026-11-21', here())).toBe(day);
+  expect(formatTime('2026-11-21T16:05:00Z', { ...here(), timeZone: 'UTC' })).toBe(time);
+  expect(figure(1_204_000)).toBe(count);
+  expect(weeksOfMonth('2026-11-21', localeHere())[0]?.[0]).toBe(firstOfCalendar);
+});

@@ -1,0 +1,31 @@
+import { localeOfCountry } from '#contract/format/locale.ts';
+
+/**
+ * Where the organization on screen is. One value of the whole page rather than a context: texts outside React are written
+ * by it too, and every page behind sign-in is made afresh when the organization changes.
+ */
+let country: string | null = null;
+
+/** From now on days, times and figures are written as in this country (ISO 3166-1 alpha-2); null when nobody is signed in. */
+export function settleIn(next: string | null): void {
+  country = next;
+}
+
+/** The country of the organization; null where there is none. */
+export const countryHere = (): string | null => country;
+
+/** The locale in which this page writes and reads days, times and figures. */
+export const localeHere = (): string => localeOfCountry(country);
+
+/** How days and times are written here, for the formatters of the contract. */
+export const here = (): { locale: string } => ({ locale: localeHere() });
+
+const figures = new Map<string, Intl.NumberFormat>();
+
+/** Writes a figure: "1,204", "12,04,000" in India. */
+export function figure(value: number): string {
+  const locale = localeHere();
+  const known = figures.get(locale) ?? new Intl.NumberFormat(locale);
+  figures.set(locale, known);
+  return known.format(value);
+}
