@@ -82,7 +82,7 @@ create table people (
     case when kind = 'COMPANY' then coalesce(company_name, '') else trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) end
   ) stored,
   name_in_order text not null generated always as (
-    in_order(case when kind = 'COMPANY' then coalesce(company_name, '') else coalesce(first_name, '') || ' ' || coalesce(last_name, '') end)
+    in_order(case when kind = 'COMPANY' then coalesce(company_name, '') else trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) end)
   ) stored,
   email text check (email = lower(email)),
   phone_country_code text,

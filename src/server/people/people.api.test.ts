@@ -241,6 +241,22 @@ describe('the list of people', () => {
     expect(await names(admin, `/api/people?q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
+  it('puts somebody without a first name, or without a last one, where their name belongs', async () => {
+    const { admin, add } = await given();
+    await add({ kind: 'PERSON', lastName: 'Kelly' });
+    await add({ kind: 'PERSON', firstName: 'Ann', lastName: 'Lee' });
+    await add({ kind: 'PERSON', firstName: 'Zed' });
+    await add({ kind: 'COMPANY', companyName: 'Lift & Sons' });
+    const { data } = (await admin.call('GET', '/api/people?sort=name')).body;
+    expect(data.map(({ name }: { name: string }) => name)).toEqual([
+      'Ann Lee',
+      'Kelly',
+      'Lift & Sons',
+      'Zed',
+      'Zoe Office',
+    ]);
+  });
+
   it('pages through equal names without losing or repeating one', async () => {
     const { admin, add } = await given();
     const ids = new Set<string>([admin.personId]);
