@@ -26,7 +26,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
   };
   try {
     if (options.demo) await prepareDemo(deps, { owner: postgres.owner, signal: options.signal, tell: options.tell });
-    const jobs = await startJobs(postgres.owner, deps, jobsOf(config));
+    const jobs = await startJobs(postgres.owner, deps, jobsOf(config), { isAlone: config.databaseUrl === undefined });
     closers.push(() => jobs.stop());
     const server = await createApp({
       deps,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
@@ -6,11 +7,25 @@ import type { Deps } from '#server/access/context.ts';
 export type Job = (deps: Deps, payload: unknown) => Promise<void>;
 export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
+const RESTART_MS = 1000;
+
+/** Otherwise a job that was cut off by a crash waits for four hours. */
+const FREE_ALL = `select graphile_worker.force_unlock_workers(array(
+  select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
+
+type RunnerOptions = {
+  /** No other server uses this database, so whoever holds a job when its runner begins is dead. */
+  isAlone: boolean;
+  /** How often to look for jobs that nobody announced, in milliseconds. */
+  pollMs?: number;
+};
+
 /** Runs jobs from the database until stopped. The job tables belong to the schema's owner, so it has its own connections. */
 export async function startJobs(
   owner: pg.ClientConfig,
   deps: Deps,
   { jobs, crontab }: Jobs,
+  { isAlone, pollMs = 2000 }: RunnerOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(deps, payload)]),
@@ -25,17 +40,44 @@ export async function startJobs(
       message,
     );
   });
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab,
-    concurrency: 3,
-    noHandleSignals: true,
-    logger,
-    pollInterval: 2000,
-  });
+  // Without a batch, the end of a job is reported by a promise that nobody holds; its failure would end the server.
+  const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+  const worker = { ...batched, concurrentJobs: 3, pollInterval: pollMs };
+  const begin = async () => {
+    if (isAlone) await pool.query(FREE_ALL);
+    return run({ preset: { worker }, pgPool: pool, taskList, crontab, noHandleSignals: true, logger });
+  };
+  const stopped = new AbortController();
+  let runner = await begin();
+  const keptRunning = keepRunning();
+
+  /** A database that was away for long ends the runner; without another, jobs would wait until the server restarts. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch(() => {});
+      const next = await beginAgain();
+      if (!next) return;
+      runner = next;
+    }
+  }
+
+  async function beginAgain(): Promise<Runner | null> {
+    while (!stopped.signal.aborted) {
+      deps.log.warn('the job runner ended and starts again');
+      await sleep(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) return null;
+      const next = await begin().catch((error: unknown) => deps.log.warn({ err: error }, 'the job runner'));
+      if (next) return next;
+    }
+    return null;
+  }
+
   return {
     stop: async () => {
+      stopped.abort();
+      await runner.stop().catch(() => {});
+      await keptRunning;
+      // One that began in that very moment.
       await runner.stop().catch(() => {});
       await pool.end().catch(() => {});
     },

@@ -24,7 +24,8 @@ export function ImportPage() {
   const { refetch } = read;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
+    // An answer that takes longer than a second is waited for; asking anew would drop it, again and again.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
 

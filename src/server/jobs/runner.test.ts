@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeDatabase } from '#tests/database.ts';
+import { startTestServer } from '#tests/given.ts';
+import { type Job, startJobs } from './runner.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function given(jobs: Record<string, Job>) {
+  const { owner, app, drop } = await makeDatabase();
+  closers.push(drop);
+  const server = await startTestServer(app);
+  closers.push(() => server.close());
+  const client = new pg.Client(owner);
+  await client.connect();
+  closers.push(() => client.end());
+  return {
+    client,
+    start: async () => {
+      const runner = await startJobs(owner, server.deps, { jobs, crontab: '' }, { isAlone: true, pollMs: 200 });
+      closers.push(() => runner.stop());
+    },
+    enqueue: (name: string, payload: object) =>
+      client.query('select enqueue_job($1, $2)', [name, JSON.stringify(payload)]),
+    /** Returns when the connections are gone: one that still takes a job would take it along. */
+    cutOff: () =>
+      client.query(
+        'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+  };
+}
+
+function givenHearing() {
+  const heard: unknown[] = [];
+  const jobs = { 'test:hear': async (_deps: unknown, payload: unknown) => void heard.push(payload) };
+  return { jobs, toHear: (payload: object) => vi.waitFor(() => expect(heard).toContainEqual(payload), SOON) };
+}
+const SOON = { timeout: 15_000, interval: 20 };
+
+test('a job is run with what was said to it', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { start, enqueue } = await given(jobs);
+  await start();
+  await enqueue('test:hear', { number: 7 });
+  await toHear({ number: 7 });
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  const { start, enqueue } = await given({
+    'test:fail': async () => {
+      if (++tries < 2) throw new Error('Not yet.');
+    },
+  });
+  await start();
+  await enqueue('test:fail', {});
+  await vi.waitFor(() => expect(tries).toBe(2), SOON);
+});
+
+test('jobs go on when the database cuts every connection, again and again', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { start, enqueue, cutOff } = await given(jobs);
+  await start();
+  for (const number of [1, 2, 3]) {
+    await cutOff();
+    await enqueue('test:hear', { number });
+    await toHear({ number });
+  }
+});
+
+test('a job that a crash cut off is taken up at the next start', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { client, start, enqueue } = await given(jobs);
+  await enqueue('test:hear', { number: 1 });
+  const { rowCount } = await client.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1`,
+  );
+  expect(rowCount).toBe(1);
+  await start();
+  await toHear({ number: 1 });
+});
