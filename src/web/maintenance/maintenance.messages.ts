@@ -126,6 +126,18 @@ export const dueVerbs: Record<TicketStatus, string> = {
   SELF_RESOLVED: '',
 };
 
+/** The same as a thing that was due: "Assignment was due Tue 16:55". */
+export const dueThings: Record<TicketStatus, string> = {
+  ...dueVerbs,
+  TRIAGED: 'Assignment',
+  AWAITING_APPROVAL: 'Decision',
+  OFFERED: 'Acceptance',
+  ACCEPTED: 'Appointment',
+  SCHEDULED: 'Check of the visit',
+  ON_HOLD: 'Restart',
+  WORK_DONE: 'Confirmation',
+};
+
 /** The steps of the beam as staff and owners read them. */
 export const stepWords = [
   'Received',
@@ -141,7 +153,7 @@ export const ticketWords = {
   maintenance: 'Maintenance',
   yourTurn: 'Your turn',
   dueBy: (verb: string, when: string) => `${verb} by ${when}`,
-  wasDue: (verb: string, when: string) => `${verb} was due ${when}`,
+  wasDue: (thing: string, when: string) => `${thing} was due ${when}`,
   goesOn: (when: string) => `Goes on ${when}`,
   step: (done: number, name: string) => `${done} of 6 steps done, next: ${name}`,
   place: (unit: string | null, property: string) => (unit === null ? property : `${unit}, ${property}`),

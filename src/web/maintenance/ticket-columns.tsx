@@ -75,7 +75,7 @@ export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   const { isSide, ...holder } = holderOf(ticket);
   const isMine = isTurn && (isSide || seen.role === 'renter');
   return (
-    <span className="inline-flex max-w-50 min-w-0 items-center gap-2">
+    <span className="inline-flex max-w-40 min-w-0 items-center gap-2">
       {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
       <span className={isTurn ? 'truncate font-medium text-secondary-text' : 'truncate'}>
         {isMine ? texts.you : holder.name}
@@ -103,7 +103,7 @@ function Due({ ticket, moments }: { ticket: TicketRow; moments: Moments }) {
   if (!due) return <span className="text-ink-3">–</span>;
   return (
     <Colored tone={due.isLate ? 'late' : undefined}>
-      <span className="font-medium">{due.text}</span>
+      <span className="font-medium">{due.by}</span>
       <small className={due.isLate ? 'block text-xs' : 'block text-xs text-ink-3'}>{due.relative}</small>
     </Colored>
   );

@@ -7,6 +7,7 @@ import { PriorityMark } from '#web/ui/priority-mark.tsx';
 import { TicketState, type TicketStateShape } from '#web/ui/ticket-state.tsx';
 import {
   ballWords,
+  dueThings,
   dueVerbs,
   priorityWords,
   renterStatusWords,
@@ -85,23 +86,22 @@ export function holderOf(ticket: Holding): { name: string; id: string; kind: 'pe
   };
 }
 
-/** What is owed by when, in words, and whether that moment has passed; null where nothing is due. */
+/**
+ * What is owed by when, in words, and whether that moment has passed; null where nothing is due. `by` names the moment
+ * alone, for where `relative` stands beside it.
+ */
 export function dueOf(
   ticket: Holding,
   moments: Moments,
-): { text: string; relative: string; short: string; isLate: boolean } | null {
+): { text: string; by: string; relative: string; short: string; isLate: boolean } | null {
   const { nextActionAt, status } = ticket;
   if (nextActionAt === null) return null;
   const isLate = moments.isPast(nextActionAt);
   const when = moments.say(nextActionAt);
-  const text =
-    status === 'ON_HOLD'
-      ? ticketWords.goesOn(when)
-      : isLate
-        ? ticketWords.wasDue(dueVerbs[status], when)
-        : ticketWords.dueBy(dueVerbs[status], when);
+  const by = status === 'ON_HOLD' ? ticketWords.goesOn(when) : ticketWords.dueBy(dueVerbs[status], when);
+  const text = isLate ? ticketWords.wasDue(dueThings[status], when) : by;
   const relative = moments.due(nextActionAt);
-  return { text, relative, short: `${dueVerbs[status]} ${relative}`, isLate };
+  return { text, by, relative, short: `${(isLate ? dueThings : dueVerbs)[status]} ${relative}`, isLate };
 }
 
 /** The short end of a number: "00412" of TKT-2026-00412. */

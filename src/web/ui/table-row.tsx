@@ -61,7 +61,12 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       {visible.map(
         (column) =>
           column && (
-            <td key={column.id} data-align={column.align} className={column.className}>
+            <td
+              key={column.id}
+              data-align={column.align}
+              data-name={column.isName ? '' : undefined}
+              className={column.className}
+            >
               {column.isName ? <NameCell column={column} row={row.original} href={href} /> : column.cell(row.original)}
             </td>
           ),
