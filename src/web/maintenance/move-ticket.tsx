@@ -4,7 +4,7 @@ import type { TicketRow } from '#contract/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import type { holdWords } from './maintenance.messages.ts';
-import { moveVerbs, moveMessages as texts } from './move.messages.ts';
+import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.ts';
 
 // The questions bring calendar and lists along, which most pages never ask.
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
@@ -25,7 +25,7 @@ export type MoveDetails = {
 export function moveLabel(from: TicketStatus, to: TicketStatus): string {
   if (isReopening(from, to)) return texts.openAgain;
   if (from === 'NEW' && to === 'TRIAGED') return texts.markReviewed;
-  if (from === 'ON_HOLD' && to !== 'CANCELLED') return texts.goOn;
+  if (from === 'ON_HOLD') return resumeVerbs[to] ?? moveVerbs[to];
   if ((from === 'SCHEDULED' || from === 'IN_PROGRESS') && to === 'ACCEPTED') return texts.otherTime;
   return moveVerbs[to];
 }

@@ -20,11 +20,17 @@ export const moveVerbs: Record<TicketStatus, string> = {
   SELF_RESOLVED: 'It solved itself',
 };
 
+/** What taking a request off hold is called, by where it goes on. */
+export const resumeVerbs: Partial<Record<TicketStatus, string>> = {
+  TRIAGED: 'Review it again',
+  ACCEPTED: 'Arrange a time',
+  IN_PROGRESS: 'Go on with the work',
+};
+
 /** Texts of the questions that some changes of state ask. */
 export const moveMessages = {
   markReviewed: 'Mark as reviewed',
   openAgain: 'Open it again',
-  goOn: 'Go on',
   otherTime: 'Arrange another time',
   changeState: 'Change the state',
   asks: (label: string) => `${label}…`,

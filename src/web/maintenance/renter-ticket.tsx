@@ -2,13 +2,14 @@ import Check from 'lucide-react/icons/check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
-import { isOpenStatus, STEP_REACHED } from '#contract/maintenance.states.ts';
+import { isOpenStatus } from '#contract/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { here } from '#web/ui/here.ts';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Said } from '#web/ui/said.tsx';
@@ -17,11 +18,14 @@ import { ConfirmWork } from './confirm-work.tsx';
 import { holdWords } from './maintenance.messages.ts';
 import { renterMessages as texts } from './report.messages.ts';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { endingOf, stepsBehind } from './ticket-steps.ts';
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
 export function RenterTicket({ ticket }: { ticket: Ticket }) {
   const moments = useMoments();
   const activities = useActivities({ maintenanceTicketId: ticket.id });
+  const { user } = useSession();
+  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
   const [isAll, setAll] = useState(false);
   return (
     <Page reading>
@@ -34,8 +38,10 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         label={texts.lintel}
         tone={toneOf(ticket)}
         stepCount={6}
-        done={Math.floor(STEP_REACHED[ticket.status])}
-        holder={ticket.assignedTo && isOpenStatus(ticket.status) ? ticket.assignedTo : undefined}
+        done={stepsBehind(ticket)}
+        holder={
+          ticket.can.confirm ? viewer : isOpenStatus(ticket.status) ? (ticket.assignedTo ?? undefined) : undefined
+        }
         title={texts.titles[ticket.status]}
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
@@ -60,8 +66,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
 
 function toneOf(ticket: Ticket) {
   if (ticket.can.confirm) return 'turn';
-  if (ticket.status === 'ON_HOLD') return 'soon';
-  return ticket.status === 'COMPLETED' || ticket.status === 'CLOSED' ? 'good' : undefined;
+  return ticket.status === 'ON_HOLD' ? 'soon' : endingOf(ticket);
 }
 
 function detailOf(ticket: Ticket, moments: Moments) {
@@ -95,7 +100,7 @@ function promiseOf(ticket: Ticket, moments: Moments) {
 /** The six steps from top to bottom, with when each was reached. */
 function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
   if (!isOpenStatus(ticket.status) && ticket.status !== 'COMPLETED' && ticket.status !== 'CLOSED') return null;
-  const done = Math.floor(STEP_REACHED[ticket.status]);
+  const done = stepsBehind(ticket);
   return (
     <ol className="way">
       {texts.stepNames.map((name, index) => {

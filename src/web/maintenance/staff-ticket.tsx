@@ -35,7 +35,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
   return (
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
-      <TicketLintel ticket={ticket} onMove={start} isMoving={move.isMoving} />
+      <TicketLintel ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}

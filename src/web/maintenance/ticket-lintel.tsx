@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSpan } from '#contract/format/relative.ts';
-import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/maintenance.states.ts';
+import { isOpenStatus, type TicketStatus } from '#contract/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -13,13 +13,20 @@ import { moveMessages } from './move.messages.ts';
 import { asksFirst, moveLabel } from './move-ticket.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
 import { dueOf, holderOf, isTurnOf } from './ticket-marks.tsx';
+import { endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
 
 /** Refusals are in the state's menu; the lintel offers ways on. */
 const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
-type TicketLintelProps = { ticket: Ticket; onMove: (to: TicketStatus) => void; isMoving: boolean };
+type TicketLintelProps = {
+  ticket: Ticket;
+  onMove: (to: TicketStatus) => void;
+  onAssign: () => void;
+  isMoving: boolean;
+};
 
 /** Who has the request, until when, how far it is, and what can be done next. */
-export function TicketLintel({ ticket, onMove, isMoving }: TicketLintelProps) {
+export function TicketLintel(props: TicketLintelProps) {
+  const { ticket } = props;
   const { activeRole, user } = useSession();
   const moments = useMoments();
   const isTurn = isTurnOf(activeRole, ticket);
@@ -32,49 +39,56 @@ export function TicketLintel({ ticket, onMove, isMoving }: TicketLintelProps) {
       label={texts.lintel}
       tone={toneOf(ticket, activeRole, moments)}
       steps={stepsOf(ticket, moments)}
-      done={Math.floor(STEP_REACHED[ticket.status])}
+      done={stepsBehind(ticket)}
       holder={isOpen ? holder : undefined}
       title={titleOf(ticket, isTurn, moments)}
       detail={detailOf(ticket, isTurn, moments)}
-      actions={
-        ticket.can.statuses.length > 0 && (
-          <MoveButtons ticket={ticket} isTurn={isTurn} onMove={onMove} isMoving={isMoving} />
-        )
-      }
+      actions={ticket.can.statuses.length > 0 && <MoveButtons {...props} isTurn={isTurn} />}
     />
   );
 }
 
 /** The likeliest ways on, the first last and loudest where it is the viewer's turn. */
-function MoveButtons({ ticket, isTurn, onMove, isMoving }: TicketLintelProps & { isTurn: boolean }) {
+function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLintelProps & { isTurn: boolean }) {
   const isHand = useIsHand();
-  const offered = likelyMoves(ticket).slice(0, isHand ? 2 : 3);
-  return offered.toReversed().map((to) => {
-    const label = moveLabel(ticket.status, to);
-    const isFirst = to === offered[0];
-    return (
-      <Button
-        key={to}
-        look={isTurn && isFirst ? 'turn' : 'secondary'}
-        busy={isMoving && isFirst}
-        onClick={() => onMove(to)}
-      >
-        {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}
-      </Button>
-    );
-  });
+  const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign;
+  const offered = likelyMoves(ticket).slice(0, (isHand ? 2 : 3) - Number(isToAssign));
+  const loud = isTurn ? 'turn' : 'secondary';
+  return (
+    <>
+      {offered.toReversed().map((to) => {
+        const label = moveLabel(ticket.status, to);
+        const isFirst = !isToAssign && to === offered[0];
+        return (
+          <Button
+            key={to}
+            look={isFirst ? loud : 'secondary'}
+            busy={isMoving && to === offered[0]}
+            onClick={() => onMove(to)}
+          >
+            {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}
+          </Button>
+        );
+      })}
+      {isToAssign && (
+        <Button look={loud} onClick={onAssign}>
+          {moveMessages.asks(texts.assign)}
+        </Button>
+      )}
+    </>
+  );
 }
 
-/** A reviewed request that somebody was given is offered to them first. */
-function likelyMoves({ status, assignedTo, can }: Ticket): TicketStatus[] {
+/** A reviewed request that somebody was given is offered to them first; one on hold goes on where it stopped. */
+function likelyMoves(ticket: Ticket): TicketStatus[] {
+  const { status, assignedTo, can } = ticket;
   const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
-  if (status !== 'TRIAGED' || assignedTo === null) return moves;
-  return moves.toSorted((a, b) => Number(b === 'OFFERED') - Number(a === 'OFFERED'));
+  const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : status === 'TRIAGED' && assignedTo ? 'OFFERED' : null;
+  return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));
 }
 
 function toneOf(ticket: Ticket, role: ActiveRole | null, moments: Moments) {
-  if (!isOpenStatus(ticket.status))
-    return ticket.status === 'COMPLETED' || ticket.status === 'CLOSED' ? 'good' : undefined;
+  if (!isOpenStatus(ticket.status)) return endingOf(ticket);
   if (dueOf(ticket, moments)?.isLate) return 'late';
   if (isTurnOf(role, ticket)) return 'turn';
   return ticket.status === 'ON_HOLD' ? 'soon' : undefined;
@@ -84,7 +98,8 @@ function titleOf(ticket: Ticket, isTurn: boolean, moments: Moments): string {
   if (!isOpenStatus(ticket.status)) return texts.finished[ticket.status] ?? '';
   const due = dueOf(ticket, moments);
   if (isTurn && due) return texts.turn(due.text.charAt(0).toLowerCase() + due.text.slice(1));
-  return texts.with(holderOf(ticket).name);
+  const { name, isSide } = holderOf(ticket);
+  return isSide ? texts.withSide(name) : texts.with(name);
 }
 
 function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode {
@@ -101,7 +116,7 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   if (!due) return texts.noDue;
   return (
     <>
-      {isTurn ? due.relative : `${due.text} · ${due.relative}`}
+      {isTurn ? due.relative : `${due.by} · ${due.relative}`}
       {again}
     </>
   );

@@ -21,7 +21,8 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
   const waiting = uploads.uploads.filter(
     ({ stored, error }) => error === null && !ticket.photos.some((photo) => photo.id === stored?.id),
   );
-  if (ticket.photos.length === 0 && !ticket.can.addPhoto) return null;
+  const isEmpty = ticket.photos.length + waiting.length === 0;
+  if (isEmpty && !ticket.can.addPhoto) return null;
   return (
     <section className="photo-strip" aria-label={texts.heading}>
       {ticket.photos.map((photo, index) => (
@@ -36,7 +37,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
       {ticket.can.addPhoto && (
         <label className="add-photo">
           <ImagePlus />
-          <span>{texts.add}</span>
+          <span>{isEmpty ? texts.addLabel : texts.add}</span>
           <input
             type="file"
             accept="image/*,.heic"

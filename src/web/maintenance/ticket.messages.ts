@@ -11,6 +11,8 @@ export const ticketMessages = {
   lintel: 'Who has this request',
   turn: (due: string) => `Your turn: ${due}`,
   with: (name: string) => `With ${name}`,
+  withSide: (side: string) => `With ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+  assign: 'Assign',
   toVisit: 'To visit',
   noDue: 'Nothing is due at the moment.',
   notYet: 'not yet',

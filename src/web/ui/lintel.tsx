@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './avatar.tsx';
-import { Beam } from './beam.tsx';
-import type { Tone } from './tone.ts';
+import { Beam, type BeamTone } from './beam.tsx';
+import { uiMessages } from './ui.messages.ts';
 
 export interface LintelStep {
   name: string;
@@ -12,8 +12,8 @@ export interface LintelStep {
 export interface LintelProps {
   /** Names the panel for readers: "Who has this ticket". */
   label: string;
-  /** blue without tone; turn = the viewer has it, late, soon = paused, good = done. */
-  tone?: Exclude<Tone, 'act'> | undefined;
+  /** blue without tone; turn = the viewer has it, late, soon = paused, good = done, over = ended without. */
+  tone?: BeamTone | undefined;
   /** All steps; without names give only `stepCount`. */
   steps?: readonly LintelStep[] | undefined;
   stepCount?: number | undefined;
@@ -41,11 +41,12 @@ export function Lintel(props: LintelProps) {
           {steps.map((step, index) => (
             <li key={step.name} aria-current={index === done ? 'step' : undefined}>
               <b>{step.name}</b>
-              {step.when}
+              <span>{step.when}</span>
             </li>
           ))}
         </ol>
       )}
+      {steps && done < stepCount && <p className="beam-at">{uiMessages.stepOf(done + 1, stepCount)}</p>}
       <div className="holds">
         {holder && <Avatar size={steps ? 'lg' : 'md'} {...holder} isTurn={tone === 'turn'} />}
         <div className="min-w-0 flex-1">

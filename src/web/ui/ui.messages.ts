@@ -25,6 +25,7 @@ export const uiMessages = {
   tryAgain: 'Try again',
   request: (id: string) => `request ${id}`,
   back: 'Back',
+  stepOf: (at: number, all: number) => `Step ${at} of ${all}`,
   offline: 'You are offline.',
   photo: 'Photo',
   previousPhoto: 'Previous photo',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+
+const AT = '2026-11-18T09:00:00Z';
+const reached = (...steps: number[]) => Array.from({ length: 6 }, (_, step) => (steps.includes(step) ? AT : null));
+
+it('stands a request on hold where the hold began', () => {
+  const review = { status: 'ON_HOLD', stepTimes: reached(0, 1) } as const;
+  const arranging = { status: 'ON_HOLD', stepTimes: reached(0, 1, 2) } as const;
+  const work = { status: 'ON_HOLD', stepTimes: reached(0, 1, 4) } as const;
+  expect([review, arranging, work].map(resumesAt)).toEqual(['TRIAGED', 'ACCEPTED', 'IN_PROGRESS']);
+  expect([review, arranging, work].map(stepsBehind)).toEqual([2, 3, 4]);
+});
+
+it('tells what ended well from what ended without the work', () => {
+  expect(endingOf({ status: 'CLOSED' })).toBe('good');
+  expect(endingOf({ status: 'DUPLICATE' })).toBe('over');
+  expect(endingOf({ status: 'ON_HOLD' })).toBeUndefined();
+});
