@@ -70,7 +70,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
       }
       sections={sections.map(({ heading, places }) => ({ heading, places: places.map(shown) }))}
       bottom={bottom.map(shown)}
-      phonePlaces={phone.map(shown)}
+      phonePlaces={phone.map((place) => ({ ...shown(place), label: place.shortLabel ?? place.label }))}
       isMenuOpen={isMenuOpen}
       onToggleMenu={() => {
         keepPreference('menu', isMenuOpen ? 'rail' : 'open');

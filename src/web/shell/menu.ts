@@ -4,6 +4,8 @@ import { shellMessages } from './shell.messages.ts';
 
 export type Place = {
   label: string;
+  /** For a phone's bar, where the label has no room. */
+  shortLabel?: string;
   path: string;
   roles: readonly ActiveRole[];
   /** The switch that must be on besides. */
@@ -54,9 +56,19 @@ const ADMIN_TOOLS: readonly Place[] = [
 ];
 
 const PLATFORM_ADMIN: readonly Place[] = [
-  { label: menu.platformDashboard, path: paths.platformDashboard, roles: ['platformAdmin'] },
-  { label: menu.organizations, path: paths.organizations, roles: ['platformAdmin'] },
-  { label: menu.globalUsers, path: paths.platformUsers, roles: ['platformAdmin'] },
+  {
+    label: menu.platformDashboard,
+    shortLabel: menu.phone.dashboard,
+    path: paths.platformDashboard,
+    roles: ['platformAdmin'],
+  },
+  {
+    label: menu.organizations,
+    shortLabel: menu.phone.organizations,
+    path: paths.organizations,
+    roles: ['platformAdmin'],
+  },
+  { label: menu.globalUsers, shortLabel: menu.phone.users, path: paths.platformUsers, roles: ['platformAdmin'] },
 ];
 
 const BOTTOM: readonly Place[] = [

@@ -33,6 +33,7 @@ export const shellMessages = {
     auditTrail: 'Audit Trail',
     systemSettings: 'System Settings',
     platformAdmin: 'Platform Admin',
+    phone: { dashboard: 'Dashboard', organizations: 'Organizations', users: 'Users' },
     platformDashboard: 'Platform Dashboard',
     organizations: 'Tenant Organizations',
     globalUsers: 'Global Users',
