@@ -92,4 +92,5 @@ export const activitiesMessages = {
   failed: 'The timeline did not load.',
   none: 'Nothing has happened yet.',
   noun: 'entries',
+  openRequest: 'Open the request',
 } as const;

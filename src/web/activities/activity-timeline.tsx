@@ -9,7 +9,9 @@ import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -38,12 +40,14 @@ type ActivityTimelineProps = {
   activities: ReturnType<typeof useActivities>;
   /** What is still to come, as TimelineItems. */
   next?: ReactNode;
+  /** On the page of a property or lease, where entries are of several requests: each leads to its own. */
+  linksRequests?: boolean | undefined;
   /** What stands below an entry, beside its notes. */
   more?: (activity: Activity) => ReactNode;
 };
 
-/** What happened, by days, with the internal notes on it. Props: activities (useActivities), next, more. */
-export function ActivityTimeline({ activities, next, more }: ActivityTimelineProps) {
+/** What happened, by days, with the internal notes on it. Props: activities (useActivities), next, linksRequests, more. */
+export function ActivityTimeline({ activities, next, linksRequests = false, more }: ActivityTimelineProps) {
   const moments = useMoments();
   if (activities.error)
     return (
@@ -67,7 +71,7 @@ export function ActivityTimeline({ activities, next, more }: ActivityTimelinePro
           return (
             <Fragment key={activity.id}>
               {isNewDay && <TimelineDay>{moments.dayHeading(activity.at)}</TimelineDay>}
-              <Entry activity={activity} moments={moments} more={more?.(activity)} />
+              <Entry activity={activity} moments={moments} linksRequest={linksRequests} more={more?.(activity)} />
             </Fragment>
           );
         })}
@@ -86,7 +90,9 @@ export function ActivityTimeline({ activities, next, more }: ActivityTimelinePro
   );
 }
 
-function Entry({ activity, moments, more }: { activity: Activity; moments: Moments; more: ReactNode }) {
+type EntryProps = { activity: Activity; moments: Moments; linksRequest: boolean; more: ReactNode };
+
+function Entry({ activity, moments, linksRequest, more }: EntryProps) {
   const mark = ICONS[activity.type];
   const name = activity.actor?.name ?? texts.system;
   const note = activity.facts.note ?? activity.facts.comment;
@@ -99,6 +105,14 @@ function Entry({ activity, moments, more }: { activity: Activity; moments: Momen
       sentence={
         <>
           <b>{name}</b> {activitySentences[activity.type](activity.facts)}
+          {linksRequest && activity.maintenanceTicketId && (
+            <>
+              {' · '}
+              <Link className="link" href={paths.ticket(activity.maintenanceTicketId)}>
+                {texts.openRequest}
+              </Link>
+            </>
+          )}
         </>
       }
     >

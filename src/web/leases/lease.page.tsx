@@ -71,15 +71,18 @@ function ShownLease({ lease }: { lease: Lease }) {
               <LeasePeople lease={lease} />
             </Section>
             <Section title={texts.home}>
-              <p className="text-sm">
-                <Link className="link" href={paths.property(lease.property.id)}>
-                  {lease.property.name}
-                </Link>
-                {' · '}
-                <Link className="link" href={withQuery(paths.maintenance, { unitId: lease.unit.id })}>
-                  {texts.requests}
-                </Link>
-              </p>
+              <ul className="grid gap-1.5 text-sm">
+                <li>
+                  <Link className="link" href={paths.property(lease.property.id)}>
+                    {lease.property.name}
+                  </Link>
+                </li>
+                <li>
+                  <Link className="link" href={withQuery(paths.maintenance, { unitId: lease.unit.id })}>
+                    {texts.requests}
+                  </Link>
+                </li>
+              </ul>
             </Section>
           </>
         }
@@ -91,7 +94,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeaseMoney lease={lease} />
         </Section>
         <Section title={texts.history}>
-          <ActivityTimeline activities={activities} />
+          <ActivityTimeline activities={activities} linksRequests />
         </Section>
       </DetailColumns>
       {step && (

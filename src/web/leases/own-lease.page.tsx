@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
 import { formatAddress } from '#contract/format/address.ts';
+import { countryName } from '#contract/format/countries.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { OwnLease } from '#contract/leases.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -75,7 +76,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
       />
       <div className="mt-6 grid gap-6">
         <Section title={texts.home}>
-          <p className="text-sm">{formatAddress(lease.address)}</p>
+          <p className="text-sm">{formatAddress({ ...lease.address, country: countryName(lease.address.country) })}</p>
         </Section>
         <Section title={texts.terms}>
           <Agreed lease={lease} />
