@@ -23,7 +23,10 @@ export function RequestRows({ label, requests }: { label: string; requests: read
           <li key={request.id}>
             <RequestTile request={request} isTurn={isTurn} isLate={due?.isLate ?? false} />
             <span className="min-w-0 flex-1">
-              <Link className="block truncate font-medium text-ink" href={paths.ticket(request.id)}>
+              <Link
+                className="line-clamp-2 font-medium text-pretty text-ink desk:line-clamp-1"
+                href={paths.ticket(request.id)}
+              >
                 {request.title}
               </Link>
               <span className="block truncate text-xs text-ink-3">
@@ -43,6 +46,7 @@ export function RequestRows({ label, requests }: { label: string; requests: read
             {isTurn && (
               <LinkButton
                 size="sm"
+                className="min-w-18 justify-center"
                 href={paths.ticket(request.id)}
                 aria-label={doIt(turnVerbs[request.status] ?? openIt, request.title)}
               >

@@ -71,7 +71,7 @@ function Phone({ number }: { number: string }) {
   const [countryCode, local] = number.split(' ');
   const phone = { countryCode, number: local };
   return (
-    <a className="link tabular-nums" href={phoneLink(phone) ?? undefined}>
+    <a className="link" href={phoneLink(phone) ?? undefined}>
       {formatPhone(phone)}
     </a>
   );

@@ -43,7 +43,7 @@ export const peopleListMessages = {
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   name: 'Name',
-  relation: 'Is',
+  relation: 'Relation',
   home: 'Home',
   email: 'E-mail',
   phone: 'Phone',

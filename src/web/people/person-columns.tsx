@@ -35,12 +35,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
   { id: 'relation', header: texts.relation, cell: (person) => <RelationTags relations={person.relations} /> },
   { id: 'home', header: texts.home, className: 'max-w-52', cell: (person) => quiet(homeOf(person)) },
   { id: 'email', header: texts.email, className: 'max-w-56', cell: (person) => quiet(person.email ?? undefined) },
-  {
-    id: 'phone',
-    header: texts.phone,
-    className: 'tabular-nums',
-    cell: (person) => quiet(formatPhone(person.phone)),
-  },
+  { id: 'phone', header: texts.phone, cell: (person) => quiet(formatPhone(person.phone)) },
   {
     id: 'signIn',
     header: texts.signIn,

@@ -26,7 +26,7 @@ export function PersonReach({ person }: { person: Person }) {
     phone && {
       name: texts.phone,
       value: (
-        <a className="link tabular-nums" href={phoneLink(phone) ?? undefined}>
+        <a className="link" href={phoneLink(phone) ?? undefined}>
           {formatPhone(phone)}
         </a>
       ),

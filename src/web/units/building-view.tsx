@@ -2,6 +2,7 @@ import './units.css';
 import Ban from 'lucide-react/icons/ban';
 import LogOut from 'lucide-react/icons/log-out';
 import Wrench from 'lucide-react/icons/wrench';
+import type { CSSProperties } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { UnitRow } from '#contract/units.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -19,7 +20,7 @@ export function BuildingView({ units, unitHref }: { units: readonly UnitRow[]; u
       {buildings.map((building) => (
         <div key={building.name}>
           {buildings.length > 1 && <h3 className="mb-1 font-semibold">{building.name || texts.label}</h3>}
-          <div className="elevation">
+          <div className="elevation" style={widthOf(building.floors)}>
             {building.floors.map((floor) => (
               <FloorRow key={floor.key} floor={floor} isOnly={building.floors.length === 1} unitHref={unitHref} />
             ))}
@@ -29,6 +30,13 @@ export function BuildingView({ units, unitHref }: { units: readonly UnitRow[]; u
     </div>
   );
 }
+
+const MOST_ACROSS = 6;
+/** How many cells stand side by side, as its style sheet reads it. */
+const widthOf = (floors: readonly Floor<UnitRow>[]) =>
+  ({
+    '--across': Math.min(MOST_ACROSS, Math.max(3, ...floors.map((floor) => floor.units.length))),
+  }) as CSSProperties;
 
 function FloorRow({ floor, isOnly, unitHref }: { floor: Floor<UnitRow>; isOnly: boolean; unitHref: UnitHref }) {
   const isNamed = floor.name !== null || !isOnly;
