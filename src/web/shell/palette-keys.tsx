@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+/** What is typed while the palette loads would be lost: it comes once the page has had its turn. */
+const LOADS_AFTER_MS = 2000;
 
-/** Opens the palette with Ctrl K; its code comes when it is first wanted. Props: role, isOpen, onOpenChange(isOpen). */
+/** Opens the palette with Ctrl K; its code comes after the page's own. Props: role, isOpen, onOpenChange(isOpen). */
 export function PaletteKeys({
   role,
   isOpen,
@@ -21,6 +24,10 @@ export function PaletteKeys({
   useEffect(() => {
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => loadPalette().catch(() => undefined), LOADS_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
   if (!isOpen) return null;
   return (

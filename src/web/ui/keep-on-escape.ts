@@ -8,7 +8,10 @@ type ChangeDetails = { reason: string; cancel(): void; allowPropagation(): void 
 export const keepOnEscape =
   <T>(change: (next: T, details: ChangeDetails) => void) =>
   (next: T, details: ChangeDetails): void => {
-    if (details.reason !== 'escape-key') return change(next, details);
+    if (details.reason !== 'escape-key') {
+      change(next, details);
+      return;
+    }
     details.cancel();
     details.allowPropagation();
   };
