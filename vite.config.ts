@@ -23,6 +23,23 @@ const runAtBuild: Plugin = {
   },
 };
 
+// Modules that are always wanted together go into one file: dozens of small ones compress worse and arrive later. Nothing
+// that a page could want without the others belongs here; `tests/bundle.test.ts` notices.
+const together = [
+  {
+    name: 'page',
+    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/page(-head)?|ui\/(error-state|skeleton))\.tsx?$/,
+  },
+  {
+    name: 'list',
+    test: /@tanstack\/(table-core|react-table)\/|web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
+  },
+  {
+    name: 'requests',
+    test: /web\/(maintenance\/(ticket-marks|maintenance\.messages)|ui\/(ticket-state|priority-mark))\.tsx?$|contract\/maintenance\.(states|words)\.ts$/,
+  },
+];
+
 export default defineConfig({
   root: 'src/web',
   base: '/',
@@ -39,7 +56,10 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // Nothing in the contract acts when it is loaded: a page that takes only words or formats leaves the schemas behind.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: together } },
+    },
     target: browsers,
     cssTarget: browsers,
     // The content security policy allows no data: addresses.

@@ -4,15 +4,15 @@ import { readPreference } from './preferences.ts';
 import { storage } from './session/storage.ts';
 import { startSession } from './session/use-session.ts';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
-import { SignedIn } from './shell/lazy-signed-in.ts';
+import { LoginPage, SignedIn } from './shell/lazy-doors.ts';
 import { Start } from './shell/start.tsx';
 import { showAppearance } from './ui/theme.ts';
 
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
 
 showAppearance(readPreference('appearance'));
-// Somebody with a session will want the pages behind sign-in: their code comes beside the check.
-if (storage.read('token') !== null) void SignedIn.preload();
+// Somebody with a session will want the pages behind sign-in, anybody else the one before: its code comes beside the check.
+void (storage.read('token') === null ? LoginPage : SignedIn).preload();
 startSession();
 
 const place = document.getElementById('app');

@@ -2,15 +2,13 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { LoginPage } from '#web/sign-in/login.page.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { homeOf } from './home.ts';
+import { LoginPage, SignedIn } from './lazy-doors.ts';
 import { lazyPage } from './lazy-page.ts';
-import { SignedIn } from './lazy-signed-in.ts';
 import { type PublicPage, showingFor, wantedNext } from './where.ts';
 
-/** Only the first of them comes with the first screen. */
 const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
   login: LoginPage,
   register: lazyPage(() => import('#web/sign-in/register.page.tsx').then((m) => m.RegisterPage)),

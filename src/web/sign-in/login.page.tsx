@@ -4,7 +4,7 @@ import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
-import { SignedIn } from '#web/shell/lazy-signed-in.ts';
+import { SignedIn } from '#web/shell/lazy-doors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
