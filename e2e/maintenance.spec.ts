@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { baseUrl, givenLease, givenMember, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
+import {
+  type Account,
+  baseUrl,
+  givenLease,
+  givenMember,
+  givenOrganization,
+  givenProperty,
+  givenUnit,
+  signIn,
+} from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -17,6 +26,14 @@ async function givenRequest() {
     category: 'PLUMBING',
   });
   return { admin, renter, request, url: at(`/maintenance/${request.id}`) };
+}
+
+/** Moves a request from state to state, as buttons would that ask nothing. */
+async function moveOn(admin: Account, ticketId: string, statuses: string[]) {
+  for (const status of statuses) {
+    const { version } = await admin.api('GET', `/api/maintenance/${ticketId}`);
+    await admin.api('POST', `/api/maintenance/${ticketId}/status`, { status, version });
+  }
 }
 
 test('two people save the details at once: the second chooses, and loses nothing typed', async ({ page }) => {
@@ -74,6 +91,32 @@ test('what a state asks for stands beside its field until it is answered', async
   await dialog.getByRole('button', { name: 'Not ours' }).click();
   await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
   await expect(page.getByText('The city looks after this tap.').first()).toBeVisible();
+});
+
+test('a day that is typed counts when Enter sends the form', async ({ page }) => {
+  const { admin, request, url } = await givenRequest();
+  await moveOn(admin, request.id, ['TRIAGED', 'OFFERED', 'ACCEPTED']);
+  await signIn(page, admin);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Book the visit…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('From').fill('10:00');
+  await dialog.getByLabel('To').fill('12:00');
+  await dialog.getByLabel('Day').fill('12/24/2031');
+  await dialog.getByLabel('Day').press('Enter');
+  await expect(dialog).toBeHidden();
+  const booked = await admin.api('GET', `/api/maintenance/${request.id}`);
+  expect(booked.visit).toEqual({ from: '2031-12-24T15:00:00Z', to: '2031-12-24T17:00:00Z' });
+
+  await page.getByRole('button', { name: 'Add a cost' }).click();
+  const cost = page.getByRole('form', { name: 'Cost' });
+  await cost.getByLabel('What was it?').fill('Call-out');
+  await cost.getByLabel('Each').fill('80');
+  await cost.getByLabel('When?').fill('nov 3 2026');
+  await cost.getByLabel('When?').press('Enter');
+  await expect(page.getByRole('button', { name: 'Correct “Call-out”' })).toBeVisible();
+  const paid = await admin.api('GET', `/api/maintenance/${request.id}`);
+  expect(paid.costs).toMatchObject([{ incurredOn: '2026-11-03' }]);
 });
 
 test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {

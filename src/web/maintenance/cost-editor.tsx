@@ -37,6 +37,7 @@ type CostEditorProps = {
 export function CostEditor(props: CostEditorProps) {
   const { currency, cost, error, busy, onSave, onCancel, onRemove, onRemoveFile } = props;
   const [draft, setDraft] = useState(props.draft);
+  const change = (part: Partial<CostDraft>) => setDraft((held) => ({ ...held, ...part }));
   const uploads = useUploads('receipt');
   const errors = errorsByField(error?.fieldErrors ?? []);
 
@@ -50,7 +51,7 @@ export function CostEditor(props: CostEditorProps) {
 
   return (
     <form className="cost-editor" aria-label={texts.label} onSubmit={save} onKeyDown={press} noValidate>
-      <CostFields draft={draft} onChange={setDraft} currency={currency} errors={errors} />
+      <CostFields draft={draft} change={change} currency={currency} errors={errors} />
       <Field label={texts.receipts} error={errors.fileKeys} group>
         {cost?.files.map((file) => (
           <p key={file.id} className="mb-1 flex items-center gap-2 text-sm">
@@ -104,13 +105,12 @@ function Total({ draft, currency }: { draft: CostDraft; currency: string }) {
 
 type CostFieldsProps = {
   draft: CostDraft;
-  onChange: (draft: CostDraft) => void;
+  change: (part: Partial<CostDraft>) => void;
   currency: string;
   errors: Record<string, string>;
 };
 
-function CostFields({ draft, onChange, currency, errors }: CostFieldsProps) {
-  const change = (part: Partial<CostDraft>) => onChange({ ...draft, ...part });
+function CostFields({ draft, change, currency, errors }: CostFieldsProps) {
   return (
     <>
       <Field label={texts.description} error={errors.description}>

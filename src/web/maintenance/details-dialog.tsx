@@ -26,7 +26,7 @@ export function DetailsDialog({ ticket, open, onClose }: DetailsDialogProps) {
   const [theirs, setTheirs] = useState<Ticket | null>(null);
   const update = useWrite(api.maintenance.update);
   const errors = errorsByField(update.error?.fieldErrors ?? []);
-  const change = <N extends Name>(name: N, value: Details[N]) => setDetails({ ...details, [name]: value });
+  const change = <N extends Name>(name: N, value: Details[N]) => setDetails((held) => ({ ...held, [name]: value }));
 
   function save(body: Details, version: number) {
     update.mutate(

@@ -26,8 +26,11 @@ type MoveDialogProps = {
 /** Asks for what a state needs to know: a reason, a day, or a visit. */
 export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDialogProps) {
   const { ticket, to } = asked;
-  const [details, setMoveDetails] = useState<MoveDetails>({});
-  const [visit, setVisit] = useState({ day: todayHere(), from: '', to: '' });
+  const [details, setDetails] = useState<MoveDetails>({});
+  const [visit, setVisit] = useState<Visit>({ day: todayHere(), from: '', to: '' });
+  // From what is held then, not what was drawn: leaving one field and filling the next can come at once.
+  const changeDetails = (part: MoveDetails) => setDetails((held) => ({ ...held, ...part }));
+  const changeVisit = (part: Partial<Visit>) => setVisit((held) => ({ ...held, ...part }));
   const [isIncomplete, setIncomplete] = useState(false);
   const errors = errorsByField(error?.fieldErrors ?? []);
   const head = to === 'ON_HOLD' ? texts.hold : to === 'SCHEDULED' ? texts.visit : texts.note;
@@ -44,11 +47,11 @@ export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDi
   return (
     <Dialog open={open} onClose={onClose} title={title as string} lede={head.lede}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        {to === 'ON_HOLD' && <HoldFields details={details} onChange={setMoveDetails} errors={errors} />}
+        {to === 'ON_HOLD' && <HoldFields details={details} onChange={changeDetails} errors={errors} />}
         {to === 'SCHEDULED' && (
           <VisitFields
             visit={visit}
-            onChange={setVisit}
+            onChange={changeVisit}
             error={errors.visit ?? (isIncomplete ? texts.visit.missing : undefined)}
           />
         )}
@@ -57,7 +60,7 @@ export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDi
             <TextArea
               value={details.note ?? ''}
               maxLength={500}
-              onChange={(event) => setMoveDetails({ ...details, note: event.target.value })}
+              onChange={(event) => changeDetails({ note: event.target.value })}
             />
           </Field>
         )}
@@ -82,7 +85,7 @@ function HoldFields({
   errors,
 }: {
   details: MoveDetails;
-  onChange: (details: MoveDetails) => void;
+  onChange: (part: MoveDetails) => void;
   errors: Errors;
 }) {
   const reasons = Object.entries(holdWords) as [HoldReason, string][];
@@ -91,16 +94,12 @@ function HoldFields({
       <Field label={texts.hold.reason} error={errors.onHoldReason}>
         <Select
           value={details.onHoldReason}
-          onChange={(onHoldReason) => onChange({ ...details, onHoldReason })}
+          onChange={(onHoldReason) => onChange({ onHoldReason })}
           choices={reasons.map(([value, label]) => ({ value, label }))}
         />
       </Field>
       <Field label={texts.hold.resumeOn} error={errors.resumeOn}>
-        <DateInput
-          value={details.resumeOn ?? ''}
-          min={todayHere()}
-          onChange={(resumeOn) => onChange({ ...details, resumeOn })}
-        />
+        <DateInput value={details.resumeOn ?? ''} min={todayHere()} onChange={(resumeOn) => onChange({ resumeOn })} />
       </Field>
     </>
   );
@@ -114,22 +113,18 @@ function VisitFields({
   error,
 }: {
   visit: Visit;
-  onChange: (visit: Visit) => void;
+  onChange: (part: Partial<Visit>) => void;
   error: string | undefined;
 }) {
   return (
     <>
       <Field label={texts.visit.day} error={error}>
-        <DateInput value={visit.day} onChange={(day) => onChange({ ...visit, day })} />
+        <DateInput value={visit.day} onChange={(day) => onChange({ day })} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         {(['from', 'to'] as const).map((end) => (
           <Field key={end} label={texts.visit[end]}>
-            <TextInput
-              type="time"
-              value={visit[end]}
-              onChange={(event) => onChange({ ...visit, [end]: event.target.value })}
-            />
+            <TextInput type="time" value={visit[end]} onChange={(event) => onChange({ [end]: event.target.value })} />
           </Field>
         ))}
       </div>

@@ -70,11 +70,10 @@ export function NewTicketForm() {
   const { activeRole } = useSession();
   const isStaff = activeRole !== 'owner';
   const go = useGo();
-  const [draft, setDraft] = useStartingDraft();
+  const [draft, change] = useStartingDraft();
   const uploads = useUploads('photo');
   const create = useWrite(api.maintenance.create);
   const errors = errorsByField(create.error?.fieldErrors ?? []);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -136,7 +135,7 @@ export function NewTicketForm() {
 }
 
 /** An empty draft, with the place that the link which led here names. */
-function useStartingDraft(): [Draft, (draft: Draft) => void] {
+function useStartingDraft(): [Draft, (part: Partial<Draft>) => void] {
   const [url] = useUrlState();
   const [draft, setDraft] = useState<Draft | null>(null);
   const propertyId = oneOf(url, 'propertyId');
@@ -155,7 +154,7 @@ function useStartingDraft(): [Draft, (draft: Draft) => void] {
     unit: unit.data ? { value: unit.data.id, label: unit.data.label } : null,
     requester: renter ? { value: renter.id, label: renter.name } : null,
   };
-  return [draft ?? starting, setDraft];
+  return [draft ?? starting, (part) => setDraft((held) => ({ ...(held ?? starting), ...part }))];
 }
 
 type PartProps = { draft: Draft; change: (part: Partial<Draft>) => void; errors: Record<string, string> };

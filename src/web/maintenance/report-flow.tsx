@@ -60,7 +60,7 @@ function useReport(first: OwnLease) {
   const create = useWrite(api.maintenance.create);
   return {
     draft,
-    answer: (part: Partial<ReportDraft>) => setDraft({ ...draft, ...part }),
+    answer: (part: Partial<ReportDraft>) => setDraft((held) => ({ ...held, ...part })),
     home,
     setHome,
     uploads,

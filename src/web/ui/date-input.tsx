@@ -35,6 +35,12 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     onChange(day);
   }
 
+  function press(event: KeyboardEvent) {
+    // Enter sends a form without leaving the field, so what is typed has to count before.
+    if (event.key === 'Enter') return commit();
+    step(event);
+  }
+
   function step(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' && event.altKey) return setOpen(true);
     const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -45,9 +51,13 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     choose(days === undefined ? shiftMonths(from, months ?? 0) : shiftDays(from, isDay(value) ? days : 0));
   }
 
-  function leave() {
+  function commit() {
     if (typed !== null) onChange(typed.trim() === '' ? '' : readDay(typed, locale));
     setTyped(null);
+  }
+
+  function leave() {
+    commit();
     onBlur?.();
   }
 
@@ -65,10 +75,10 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
           ref={ref}
           type="text"
           autoComplete="off"
-          placeholder={rest.placeholder ?? writeDay(todayHere(), locale)}
+          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(todayHere(), locale))}
           value={typed ?? writeDay(value, locale)}
           onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={step}
+          onKeyDown={press}
           onBlur={leave}
         />
         <Popover.Trigger aria-label={uiMessages.openCalendar} disabled={rest.disabled ?? false}>

@@ -72,7 +72,7 @@ export function StaleVersion(props: StaleVersionProps) {
               key={line.key}
               line={line}
               kept={kept[line.key]}
-              onKeep={(side) => setChosen({ ...chosen, [line.key]: side })}
+              onKeep={(side) => setChosen((held) => ({ ...held, [line.key]: side }))}
             />
           ))}
         </tbody>
