@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
-import { formatPhone, phoneLink } from '#contract/format/phone.ts';
 import { formatSpan } from '#contract/format/relative.ts';
 import { isOpenStatus } from '#contract/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { categoryWords, entryWords, sourceWords, ticketWords } from './maintenance.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
@@ -58,7 +58,9 @@ export function GettingIn({ ticket }: { ticket: Ticket }) {
             name: words.permission,
             value: ticket.entryPermission ? entryWords[ticket.entryPermission] : words.unknown,
           },
-          ...(ticket.requesterPhone ? [{ name: words.phone, value: <Phone number={ticket.requesterPhone} /> }] : []),
+          ...(ticket.requesterPhone
+            ? [{ name: words.phone, value: <RequesterPhone number={ticket.requesterPhone} /> }]
+            : []),
           { name: words.pets, value: ticket.hasPets ? words.hasPets : words.noPets },
           ...(ticket.accessNotes ? [{ name: words.notes, value: ticket.accessNotes }] : []),
         ]}
@@ -67,14 +69,9 @@ export function GettingIn({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Phone({ number }: { number: string }) {
+function RequesterPhone({ number }: { number: string }) {
   const [countryCode, local] = number.split(' ');
-  const phone = { countryCode, number: local };
-  return (
-    <a className="link" href={phoneLink(phone) ?? undefined}>
-      {formatPhone(phone)}
-    </a>
-  );
+  return <PhoneLink phone={{ countryCode, number: local }} />;
 }
 
 /** What was and is to be answered and solved by when. */

@@ -1,11 +1,11 @@
 import { formatDate } from '#contract/format/date.ts';
-import { formatPhone, phoneLink } from '#contract/format/phone.ts';
 import type { Person } from '#contract/people.ts';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { here } from '#web/ui/here.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { peopleWords, personMessages as texts } from './people.messages.ts';
 
 const day = (on: string) => formatDate(on, here());
@@ -25,11 +25,7 @@ export function PersonReach({ person }: { person: Person }) {
     },
     phone && {
       name: texts.phone,
-      value: (
-        <a className="link" href={phoneLink(phone) ?? undefined}>
-          {formatPhone(phone)}
-        </a>
-      ),
+      value: <PhoneLink phone={phone} />,
     },
     contact && { name: texts.contact, value: contact },
     trades.length > 0 && { name: texts.trades, value: peopleWords.and(trades) },
