@@ -13,7 +13,7 @@ export const auditColumns = (onShow: OnShow): Column<AuditEntry>[] => [
   { id: 'action', header: texts.action, isName: true, cell: ({ action }) => texts.actionOf(action) },
   { id: 'at', header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, here())}</time> },
   { id: 'who', header: texts.who, cell: ({ actorName }) => actorName },
-  { id: 'role', header: texts.role, cell: ({ activeRole }) => activeRole ?? '–' },
+  { id: 'role', header: texts.role, cell: ({ activeRole }) => (activeRole ? texts.roleOf(activeRole) : '–') },
   { id: 'ip', header: texts.from, cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span> },
   {
     id: 'changes',
@@ -28,7 +28,7 @@ export const auditCard =
   (onShow: OnShow) =>
   (entry: AuditEntry): RowCardContent => ({
     name: texts.actionOf(entry.action),
-    place: [entry.actorName, entry.activeRole].filter(Boolean).join(' · '),
+    place: [entry.actorName, entry.activeRole && texts.roleOf(entry.activeRole)].filter(Boolean).join(' · '),
     matters: (
       <>
         <time dateTime={entry.at}>{formatDateTime(entry.at, here())}</time>

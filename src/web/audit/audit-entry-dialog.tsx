@@ -27,7 +27,14 @@ export function AuditEntryDialog({ entry, open, onClose }: { entry: AuditEntry; 
       open={open}
       onClose={onClose}
       title={auditMessages.actionOf(entry.action)}
-      lede={[entry.actorName, entry.activeRole, formatDateTime(entry.at, here()), entry.ip].filter(Boolean).join(' · ')}
+      lede={[
+        entry.actorName,
+        entry.activeRole && auditMessages.roleOf(entry.activeRole),
+        formatDateTime(entry.at, here()),
+        entry.ip,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       footer={
         <>
           {page && (

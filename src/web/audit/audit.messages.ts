@@ -1,3 +1,5 @@
+import { shellMessages } from '#web/shell/shell.messages.ts';
+
 const ACTIONS: Record<string, string> = {
   'ticket.create': 'Request reported',
   'ticket.update': 'Request details changed',
@@ -55,6 +57,9 @@ const actionOf = (action: string): string => {
   return ACTIONS[action] ?? text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** A role by its name in words; one that no longer exists as it was recorded. */
+const roleOf = (role: string): string => (shellMessages.roles as Record<string, string>)[role] ?? role;
+
 /** Texts of the audit trail. */
 export const auditMessages = {
   title: 'Audit Trail',
@@ -70,8 +75,11 @@ export const auditMessages = {
   from: 'From',
   changes: 'Changes',
   show: 'Show',
+  yes: 'Yes',
+  no: 'No',
   showOf: (action: string, when: string) => `Show what changed: ${action}, ${when}`,
   actionOf,
+  roleOf,
   subjects: {
     ticket: 'Requests',
     cost: 'Costs',

@@ -18,7 +18,7 @@ it('shows what was added and what was taken away', () => {
     { name: 'Unit cost minor', before: null, after: '845' },
   ]);
   expect(changedValues({ visibleToOwner: true }, null)).toEqual([
-    { name: 'Visible to owner', before: 'true', after: null },
+    { name: 'Visible to owner', before: 'Yes', after: null },
   ]);
   expect(changedValues(null, null)).toEqual([]);
 });

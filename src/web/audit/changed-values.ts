@@ -1,3 +1,7 @@
+import { formatDateTime } from '#contract/format/date.ts';
+import { here } from '#web/ui/here.ts';
+import { auditMessages } from './audit.messages.ts';
+
 /** One value of a record before and after a change, as text; null where there was none. */
 export type ChangedValue = { name: string; before: string | null; after: string | null };
 
@@ -15,8 +19,12 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value };
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? auditMessages.yes : auditMessages.no;
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value, here());
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
