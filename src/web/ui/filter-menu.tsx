@@ -28,7 +28,12 @@ interface FilterMenuProps {
 /** The menu that sets a list's filters, each with its values in a menu of its own. */
 export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuProps) {
   const trigger = isHand ? (
-    <button type="button" className="btn icon" aria-label={uiMessages.filterActive(activeCount)}>
+    <button
+      type="button"
+      className="btn icon"
+      data-active={activeCount > 0 || undefined}
+      aria-label={uiMessages.filterActive(activeCount)}
+    >
       <ListFilterIcon />
     </button>
   ) : (

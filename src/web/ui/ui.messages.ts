@@ -8,6 +8,7 @@ export const uiMessages = {
   callingCode: 'Calling code',
   openCalendar: 'Open calendar',
   calendar: 'Calendar',
+  suchAs: (day: string) => `such as ${day}`,
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   nothingFound: 'Nothing found',

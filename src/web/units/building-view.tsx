@@ -32,11 +32,14 @@ export function BuildingView({ units, unitHref }: { units: readonly UnitRow[]; u
 }
 
 const MOST_ACROSS = 6;
-/** How many cells stand side by side, as its style sheet reads it. */
-const widthOf = (floors: readonly Floor<UnitRow>[]) =>
-  ({
-    '--across': Math.min(MOST_ACROSS, Math.max(3, ...floors.map((floor) => floor.units.length))),
-  }) as CSSProperties;
+const MOST_IN_HAND = 3;
+
+/** How many cells stand side by side, as its style sheet reads it; in the hand floors of four stand two by two. */
+function widthOf(floors: readonly Floor<UnitRow>[]): CSSProperties {
+  const most = Math.max(2, ...floors.map((floor) => floor.units.length));
+  const inHand = most === 4 ? 2 : Math.min(MOST_IN_HAND, most);
+  return { '--across': Math.min(MOST_ACROSS, Math.max(3, most)), '--in-hand': inHand } as CSSProperties;
+}
 
 function FloorRow({ floor, isOnly, unitHref }: { floor: Floor<UnitRow>; isOnly: boolean; unitHref: UnitHref }) {
   const isNamed = floor.name !== null || !isOnly;
