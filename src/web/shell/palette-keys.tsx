@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 
 const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 /** What is typed while the palette loads would be lost: it comes once the page has had its turn. */
 const LOADS_AFTER_MS = 2000;
 
@@ -25,11 +25,20 @@ export function PaletteKeys({
     window.addEventListener('keydown', toggle);
     return () => window.removeEventListener('keydown', toggle);
   }, []);
+  // What was loaded is kept at hand: React shows what it had to wait for only after a while.
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   useEffect(() => {
-    const timer = setTimeout(() => loadPalette().catch(() => undefined), LOADS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (isOpen || loaded) return;
+    let isLate = false;
+    const keep = (palette: Awaited<ReturnType<typeof loadPalette>>) => isLate || setLoaded(palette);
+    const timer = setTimeout(() => loadPalette().then(keep, () => undefined), LOADS_AFTER_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [isOpen, loaded]);
   if (!isOpen) return null;
+  const Palette = loaded?.Palette ?? LazyPalette;
   return (
     <Suspense fallback={null}>
       <Palette role={role} onClose={() => onOpenChange(false)} />
