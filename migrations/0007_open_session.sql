@@ -1,5 +1,5 @@
 -- Everything a request needs to know of its session, in one round trip: who, which roles, and what the chosen role reaches.
--- `wanted` is the X-Active-Role header; without one the priority of SPEC §4 decides. app.identity is on for this call only,
+-- `wanted` is the X-Active-Role header; without one the priority of roles decides. app.identity is on for this call only,
 -- by hand: a `set` clause of the function would need a superuser, which the owner of a database need not be.
 create function open_session(hash bytea, wanted text, at timestamptz) returns table (
   session_id uuid, user_id uuid, email text, username text, first_name text, last_name text, is_platform_admin boolean,

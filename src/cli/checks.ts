@@ -23,10 +23,17 @@ const checkSteps: Step[] = [
 
 const testSteps: Step[] = [...checkSteps, { name: 'browser tests', run: runPlaywright }];
 
-/** Everything but the browser tests, up to the first failure. */
+/** Everything but the browser tests, up to the first failure; with names of test files, those alone. */
 export const check: Command = {
-  summary: 'run the static checks and the unit and API tests',
-  run: () => runSteps(checkSteps, { untilFailure: true }),
+  summary: 'run the static checks and the unit and API tests, or the named test files',
+  run: (files) =>
+    files.length > 0 ? runProgram(['vitest', 'run', ...files]) : runSteps(checkSteps, { untilFailure: true }),
+};
+
+/** Mends what can be mended without a thought. */
+export const fix: Command = {
+  summary: 'format everything and mend what can be mended by itself',
+  run: () => runProgram(['biome', 'check', '--write', '.']),
 };
 
 /** Everything CI runs. */

@@ -79,3 +79,11 @@ test('lintel import checks, names problems, brings in beside a running server, a
     await stop();
   }
 });
+
+test('an option that npm kept for itself ends the import before anything is done', async () => {
+  const { status, warned } = await runImport({ npm_config_dry_run: 'true' }, 'portfolio.csv');
+  expect(status).toBe(2);
+  expect(warned).toBe(
+    'lintel: npm kept --dry-run for itself, so nothing was done: write npm run lintel -- import … with the two dashes.\n',
+  );
+});

@@ -16,10 +16,21 @@ export const summary =
   'bring in a portfolio: import FILE… [--dry-run] [--organization NAME] [--as EMAIL] [--mapping FILE]';
 
 const USAGE =
-  'lintel: name the files: npm run lintel import properties.csv units.csv … [--dry-run] [--organization NAME] [--as EMAIL] [--mapping FILE]\n';
+  'lintel: name the files: npm run lintel -- import properties.csv units.csv … [--dry-run] [--organization NAME] [--as EMAIL] [--mapping FILE]\n';
+
+/** npm keeps the options of a script for itself unless `--` stands before them; a lost --dry-run would be a real run. */
+const keptByNpm = (): string | undefined =>
+  ['dry-run', 'organization', 'mapping'].find((option) => process.env[`npm_config_${option.replace('-', '_')}`]);
 
 /** Checks files and brings them in, beside a running server too; asks nothing. Problems are an exit status of 1. */
 export async function run(args: string[], config: Config): Promise<number> {
+  const kept = keptByNpm();
+  if (kept !== undefined) {
+    process.stderr.write(
+      `lintel: npm kept --${kept} for itself, so nothing was done: write npm run lintel -- import … with the two dashes.\n`,
+    );
+    return 2;
+  }
   const parsed = readArguments(args);
   if (parsed === null) {
     process.stderr.write(USAGE);

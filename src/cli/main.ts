@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
 const developerCommands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./checks.ts')).test,
   check: async () => (await import('./checks.ts')).check,
+  fix: async () => (await import('./checks.ts')).fix,
   'db-types': () => import('./db-types.ts'),
   bench: () => import('./bench.ts'),
 };

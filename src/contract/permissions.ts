@@ -1,4 +1,4 @@
-/** Roles of SPEC §6, in the priority in which one is chosen when nothing else decides; platformAdmin never is. */
+/** The roles, in the priority in which one is chosen when nothing else decides; platformAdmin never is. */
 export const ROLES = ['superadmin', 'admin', 'operator', 'owner', 'renter'] as const;
 export type Role = (typeof ROLES)[number];
 export type ActiveRole = Role | 'platformAdmin';
@@ -45,7 +45,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const can = (role: ActiveRole | null, permission: Permission): boolean =>
   role !== null && (PERMISSIONS[permission].roles as readonly string[]).includes(role);
 
-/** Flat switches the menu reads (SPEC §6): role × organization switches. */
+/** Flat switches the menu reads: role × organization switches. */
 export const CAPABILITIES = {
   feature_commsHub_access: EVERYONE,
   feature_dashboard_advanced: MANAGERS,
@@ -66,7 +66,7 @@ export function capabilitiesFor(role: ActiveRole, switches: Record<string, boole
   );
 }
 
-/** The active role by SPEC §4: platformAdmin by flag, else the wish if held, else by priority. */
+/** The active role: platformAdmin by flag, else the wish if held, else by priority. */
 export function chooseActiveRole(
   user: { roles: readonly string[]; isPlatformAdmin: boolean },
   wish: string | null,

@@ -4,7 +4,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * What this browser remembers about its looks, in cookies: the browser's storage holds the session's three items and
- * nothing else (SPEC §3), and the sign-in page has no user yet whose record could hold them.
+ * nothing else, and the sign-in page has no user yet whose record could hold them.
  */
 export type Preferences = {
   appearance: Appearance;

@@ -57,7 +57,7 @@ function page(path: string, access: Access, component: RouteComponent, isFlow = 
 
 export type RouterContext = { activeRole: ActiveRole };
 
-/** Whoever is outside their area is led home; inside it, the page itself says that the role may not (DESIGN §8). */
+/** Whoever is outside their area is led home; inside it, the page itself says that the role may not. */
 export function awayFrom(path: string, role: ActiveRole, allowed: readonly ActiveRole[]): string | null {
   if (allowed.includes(role)) return null;
   if (role === 'platformAdmin') return paths.platformDashboard;
@@ -257,7 +257,7 @@ const routeTree = root.addChildren([
   ...platformPages,
 ]);
 
-/** The pages behind sign-in (SPEC §2) for one active role; those before it are in `sign-in/signed-out.tsx`. */
+/** The pages behind sign-in for one active role; those before it are in `sign-in/signed-out.tsx`. */
 export const createAppRouter = (activeRole: ActiveRole) =>
   createRouter({
     routeTree,

@@ -66,18 +66,28 @@ export async function findSession(
   }
 }
 
+/** Every role says what it reaches; one that is forgotten here does not compile. */
 function reachOf(row: Row): Reach {
   const propertyIds = row.propertyIds ?? [];
-  if (row.activeRole === 'owner') return { kind: 'owner', propertyIds };
-  if (row.activeRole === 'renter') {
-    return {
-      kind: 'renter',
-      personId: row.personId ?? '',
-      leaseIds: row.leaseIds ?? [],
-      unitIds: row.unitIds ?? [],
-      propertyIds,
-    };
+  switch (row.activeRole) {
+    case 'superadmin':
+    case 'admin':
+      return { kind: 'all' };
+    case 'operator':
+      return row.seesAllProperties ? { kind: 'all' } : { kind: 'properties', propertyIds };
+    case 'owner':
+      return { kind: 'owner', propertyIds };
+    case 'renter': {
+      const { leaseIds, unitIds } = row;
+      return {
+        kind: 'renter',
+        personId: row.personId ?? '',
+        leaseIds: leaseIds ?? [],
+        unitIds: unitIds ?? [],
+        propertyIds,
+      };
+    }
+    case 'platformAdmin':
+      return { kind: 'properties', propertyIds: [] };
   }
-  if (row.activeRole === 'operator' && !row.seesAllProperties) return { kind: 'properties', propertyIds };
-  return { kind: 'all' };
 }

@@ -95,7 +95,7 @@ describe('the active role', () => {
     });
   });
 
-  it('falls back to the priority of SPEC §4 without a header', async () => {
+  it('falls back to the priority of roles without a header', async () => {
     const ann = await (await givenOrganization(server.current)).member(['renter', 'operator', 'owner']);
     expect((await ann.call('GET', '/api/auth/me/capabilities')).body.user.activeRole).toBe('operator');
   });

@@ -4,7 +4,7 @@ import { chooseActiveRole } from '#contract/permissions.ts';
 export const SESSION_DAYS = 30;
 export const INVITATION_DAYS = 14;
 export const RESET_MINUTES = 60;
-/** Wrong passwords before a sign-in rests, and for how long (domain.md §2.3: five in fifteen minutes). */
+/** Wrong passwords before a sign-in rests, and for how long: five in fifteen minutes. */
 export const WRONG_PASSWORDS_MAX = 5;
 export const LOCK_MINUTES = 15;
 
@@ -23,7 +23,7 @@ type Identity = {
   passwordChangeRequired: boolean;
 };
 
-/** The user as SPEC §3 describes it, with the roles held in one organization. */
+/** The user as the browser keeps it, with the roles held in one organization. */
 export function sessionUser(user: Identity, roles: readonly string[], activeRole: string | null): SessionUser {
   const { id, email, username, firstName, lastName, isPlatformAdmin, passwordChangeRequired } = user;
   const held = isPlatformAdmin ? ['platformAdmin', ...roles] : [...roles];

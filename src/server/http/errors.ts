@@ -43,7 +43,7 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   return isAway ? fail('SERVER_503') : fail('SERVER_500');
 }
 
-/** Every wrong field with its path, as SPEC §5 asks. */
+/** Every wrong field with its path, so that forms can say it there. */
 export function validationFailure(error: z.ZodError): Failure {
   const errors: FieldError[] = error.issues.map((issue) => ({
     msg: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}.` : messageOf(issue),
@@ -58,7 +58,7 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
   return missing ? 'Fill this in.' : issue.message;
 };
 
-/** The one shape of a refused call (DESIGN §3). */
+/** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import type { Activity, ActivityType } from '#contract/activities.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
+import type { LeaseChange } from '#contract/leases.ts';
 import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketChange } from '#contract/maintenance.ts';
 import { countOf, priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { here } from '#web/ui/here.ts';
 
@@ -14,7 +17,9 @@ const withUnit = (facts: Facts) => (facts.unit ? ` ${text(facts, 'unit')}` : '')
 const files = (facts: Facts) =>
   Number(facts.files) > 0 ? `, with ${countOf(Number(facts.files), 'receipt', 'receipts')}` : '';
 
-const FIELD_WORDS: Record<string, string> = {
+/** Every field that a change of a request or a lease can name. */
+type ChangedField = Exclude<keyof z.output<typeof TicketChange> | keyof z.output<typeof LeaseChange>, 'version'>;
+const FIELD_WORDS: Record<ChangedField, string> = {
   title: 'the title',
   description: 'the description',
   category: 'the category',
@@ -36,7 +41,7 @@ const FIELD_WORDS: Record<string, string> = {
 };
 const fields = (facts: Facts) => {
   const names = text(facts, 'fields').split(',').filter(Boolean);
-  const words = names.map((name) => FIELD_WORDS[name] ?? name);
+  const words = names.map((name) => FIELD_WORDS[name as ChangedField] ?? name);
   return words.length === 0 ? 'saved it unchanged' : `changed ${new Intl.ListFormat('en').format(words)}`;
 };
 const priorities = (facts: Facts) => {

@@ -8,7 +8,7 @@ const generic: FailureText = {
   severity: 'error',
 };
 
-/** The error catalogue of SPEC §8, by code; `HTTP` stands for every `HTTP_{status}`. */
+/** The error catalogue, by code; `HTTP` stands for every `HTTP_{status}`. */
 export const failureTexts = {
   AUTH_401: {
     message: 'Your session has expired. Please log in again.',

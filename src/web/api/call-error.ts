@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/problem.ts';
 
-/** The classes of SPEC §8; `HTTP_404` and the like stand for every other status. */
+/** The classes of failure; `HTTP_404` and the like stand for every other status. */
 export type CallErrorCode =
   | 'AUTH_401'
   | 'AUTH_403'
@@ -25,7 +25,7 @@ export type CallErrorDetails = {
   cause?: unknown;
 };
 
-/** A call that failed. `message` is the sentence for the person, by the order of SPEC §8. */
+/** A call that failed. `message` is the sentence for the person, by the order in `readFailure`. */
 export class CallError extends Error {
   readonly code: CallErrorCode;
   /** What the server itself said, where it did. */
@@ -65,7 +65,7 @@ export class CallError extends Error {
     return this.status === 400 && this.fieldErrors.length > 0;
   }
 
-  /** The one 401 that neither logs out nor shows a toast (SPEC §8). */
+  /** The one 401 that neither logs out nor shows a toast. */
   get asksForPasswordChange(): boolean {
     return this.status === 401 && this.message === PASSWORD_CHANGE_REQUIRED;
   }

@@ -5,7 +5,7 @@ const FIVE_MINUTES_MS = 300_000;
 const RETRIES = 3;
 const LONGEST_BACKOFF_MS = 30_000;
 
-/** The cache of what was read (SPEC §7, §9); each session and active role gets its own. */
+/** The cache of what was read; each session and active role gets its own. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

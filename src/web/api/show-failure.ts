@@ -7,7 +7,7 @@ export const TOAST_MS = 3000;
 
 let validationToast: number | null = null;
 
-/** Shows the toast of a failed call by the catalogue of SPEC §8; what was given up or only asks for a new password shows none. */
+/** Shows the toast of a failed call by the catalogue; what was given up or only asks for a new password shows none. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof CallError) || error.asksForPasswordChange) return;
   if (error.isValidation) showValidation(error);

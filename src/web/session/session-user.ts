@@ -13,7 +13,7 @@ export type VerifiedSession = {
   organizations: readonly OrganizationBrief[];
 };
 
-/** Something the server answered that a session can't be made of; its message is SPEC's own. */
+/** Something the server answered that a session can't be made of; its message is for the person. */
 export class SessionProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -23,7 +23,7 @@ export class SessionProblem extends Error {
 
 const VALID_ROLES: readonly string[] = [...ROLES, 'platformAdmin'];
 
-/** The roles SPEC §5 knows; others are dropped. */
+/** The roles there are; others are dropped. */
 export const validRoles = (roles: unknown): string[] =>
   Array.isArray(roles) ? roles.filter((role): role is string => VALID_ROLES.includes(role as string)) : [];
 

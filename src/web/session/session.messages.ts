@@ -1,4 +1,4 @@
-/** Texts of signing in and out, to the letter of SPEC §4, §5 and §8. */
+/** Texts of signing in and out, and of a session that ended. */
 export const sessionMessages = {
   invalidUser: 'Invalid user data: missing email or valid roles',
   noValidRoles: 'No valid roles available',

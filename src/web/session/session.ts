@@ -33,7 +33,7 @@ export type SessionDeps = {
   >;
   /** Shows a text of the session itself. */
   say: (severity: 'error' | 'info' | 'success', message: string) => void;
-  /** Shows a failed call that the catalogue of SPEC §8 words better: no connection, a server in trouble, wrong fields. */
+  /** Shows a failed call that the catalogue words better: no connection, a server in trouble, wrong fields. */
   sayFailure: (error: CallError) => void;
   /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
   goToLogin: (comesBack: boolean) => void;
@@ -65,7 +65,7 @@ type Idempotent = Pick<CallOptions, 'idempotencyKey'>;
 /** The session words failures itself. */
 const QUIET: CallOptions = { quiet: true };
 
-/** The session of SPEC §4, without a framework: a state, its listeners and what changes it. */
+/** The session, without a framework: a state, its listeners and what changes it. */
 export class Session {
   readonly #deps: SessionDeps;
   readonly #listeners = new Set<() => void>();

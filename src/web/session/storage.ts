@@ -1,4 +1,4 @@
-/** The three items the browser keeps (SPEC §3), under exactly these names. */
+/** The three items the browser keeps, under exactly these names. */
 export type StorageItem = 'token' | 'user' | 'activeRole';
 
 export type Storage = {

@@ -8,7 +8,7 @@ test('code that comes is given on', async () => {
   await expect(within(Promise.resolve('code'), CHUNK_TIMEOUT_MS)).resolves.toBe('code');
 });
 
-test("code that can't be loaded fails in the words of the specification", async () => {
+test("code that can't be loaded fails in words of its own", async () => {
   const failed = within(Promise.reject(new TypeError('404')), CHUNK_TIMEOUT_MS);
   await expect(failed).rejects.toThrow(ChunkError);
   await expect(failed).rejects.toThrow('Loading chunk failed');

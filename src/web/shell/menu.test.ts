@@ -31,7 +31,7 @@ test.each<[ActiveRole, string[]]>([
   ['owner', ['Dashboard, Properties, Maintenance, Messages, Financial', BOTTOM]],
   ['renter', ['Dashboard, My Lease, Maintenance, Messages', BOTTOM]],
   ['platformAdmin', ['Platform Admin, Platform Dashboard, Tenant Organizations, Global Users', BOTTOM]],
-])('the menu of %s is the one of the specification', (role, sections) => {
+])('the menu of %s has just these lines', (role, sections) => {
   expect(listed(role)).toEqual(sections);
 });
 

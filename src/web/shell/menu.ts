@@ -15,7 +15,7 @@ export type Place = {
 const EVERYBODY: readonly ActiveRole[] = ['owner', 'operator', 'admin', 'superadmin', 'renter'];
 const { menu } = shellMessages;
 
-/** The side menu of SPEC §2, line by line. */
+/** The side menu, line by line. */
 const MAIN: readonly Place[] = [
   { label: menu.dashboard, path: paths.dashboard, roles: EVERYBODY },
   { label: menu.properties, path: paths.properties, roles: ['owner', 'operator', 'admin', 'superadmin'] },

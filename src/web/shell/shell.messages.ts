@@ -16,7 +16,7 @@ const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNam
 /** Texts of the frame's own screens. */
 export const shellMessages = {
   roles: roleNames,
-  /** The labels of SPEC §2. */
+  /** The labels of the menu. */
   menu: {
     dashboard: 'Dashboard',
     properties: 'Properties',
@@ -57,7 +57,7 @@ export const shellMessages = {
   },
   crash: {
     title: 'Something went wrong',
-    /** Said before the rest to readers, so that the whole is SPEC's sentence. */
+    /** Said before the rest to readers, so that the whole is one sentence. */
     lead: 'Something went wrong. ',
     advice: 'Please try refreshing the page or contact support.',
     tryAgain: 'Try again',

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-/** The pages before sign-in (SPEC §2). */
+/** The pages before sign-in. */
 export type PublicPage = 'login' | 'register' | 'forgot-password' | 'reset-password' | 'force-change-password';
 
 /** Which page before sign-in an address is; null for everything behind it. */
@@ -28,7 +28,7 @@ export type Visit = {
 /** What the window shows for somebody at an address: a page, or another address to go to. */
 export type Showing = { page: PublicPage | 'app' } | { goTo: 'login' | 'home' | 'force-change-password' };
 
-/** The access flow of SPEC §4, from the address and who is there. */
+/** The access flow, from the address and who is there. */
 export function showingFor({ path, hasInvitation, isSignedIn, owesPassword }: Visit): Showing {
   const page = publicPageAt(path);
   if (page === 'reset-password' || page === 'forgot-password') return { page };
