@@ -13,10 +13,10 @@ import {
 const at = (path: string) => baseUrl() + path;
 
 /** A home with a renter, and a request for it. */
-async function givenRequest() {
+async function givenRequest(details: object = {}) {
   const admin = await givenOrganization();
   const renter = await givenMember(admin, ['renter'], { firstName: 'Zofia', lastName: 'Nowak' });
-  const property = await givenProperty(admin);
+  const property = await givenProperty(admin, details);
   const unit = await givenUnit(admin, property.id, 'Flat 14');
   await givenLease(admin, unit.id, renter.personId);
   const request = await admin.api('POST', '/api/maintenance', {
@@ -117,6 +117,24 @@ test('a day that is typed counts when Enter sends the form', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Correct “Call-out”' })).toBeVisible();
   const paid = await admin.api('GET', `/api/maintenance/${request.id}`);
   expect(paid.costs).toMatchObject([{ incurredOn: '2026-11-03' }]);
+});
+
+test('a visit is booked and told by the clocks of the property', async ({ page }) => {
+  const { admin, request, url } = await givenRequest({ timeZone: 'Asia/Kolkata' });
+  await moveOn(admin, request.id, ['TRIAGED', 'OFFERED', 'ACCEPTED']);
+  await signIn(page, admin);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Book the visit…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('By the clocks of the property: India Standard Time.')).toBeVisible();
+  await dialog.getByLabel('Day').fill('12/24/2031');
+  await dialog.getByLabel('From').fill('10:00');
+  await dialog.getByLabel('To').fill('12:00');
+  await dialog.getByRole('button', { name: 'Book the visit' }).click();
+  const who = page.getByRole('region', { name: 'Who has this request' });
+  await expect(who.getByText('Wed, Dec 24, 10:00 AM – 12:00 PM, India Standard Time')).toBeVisible();
+  const booked = await admin.api('GET', `/api/maintenance/${request.id}`);
+  expect(booked.visit.from).toBe('2031-12-24T04:30:00Z');
 });
 
 test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {

@@ -42,6 +42,8 @@ export const TicketRow = z.object({
   status: z.enum(TICKET_STATUSES),
   property: PropertyBrief,
   unit: UnitBrief.nullable(),
+  /** IANA zone of the property: visits are booked and told by its clocks. */
+  timeZone: z.string(),
   requestedBy: PersonBrief.nullable(),
   assignedTo: PersonBrief.nullable(),
   /** Who has to act next. */

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { momentAt } from '#contract/clocks.ts';
+import { dayIn, isPlainDate } from '#contract/dates.ts';
 import { isReopening, type TicketStatus } from '#contract/maintenance.states.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { todayHere } from '#web/ui/calendar-days.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -27,7 +29,8 @@ type MoveDialogProps = {
 export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDialogProps) {
   const { ticket, to } = asked;
   const [details, setDetails] = useState<MoveDetails>({});
-  const [visit, setVisit] = useState<Visit>({ day: todayHere(), from: '', to: '' });
+  const today = dayIn(useMoments().now, ticket.timeZone);
+  const [visit, setVisit] = useState<Visit>({ day: today, from: '', to: '' });
   // From what is held then, not what was drawn: leaving one field and filling the next can come at once.
   const changeDetails = (part: MoveDetails) => setDetails((held) => ({ ...held, ...part }));
   const changeVisit = (part: Partial<Visit>) => setVisit((held) => ({ ...held, ...part }));
@@ -39,18 +42,19 @@ export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDi
   function send(event: FormEvent) {
     event.preventDefault();
     if (to !== 'SCHEDULED') return onSend(details);
-    const [from, until] = [momentOf(visit.day, visit.from), momentOf(visit.day, visit.to)];
-    if (from === null || until === null) return setIncomplete(true);
+    const [from, until] = [visit.from, visit.to].map((time) => momentOf(visit.day, time, ticket.timeZone));
+    if (!from || !until) return setIncomplete(true);
     onSend({ visit: { from, to: until } });
   }
 
   return (
     <Dialog open={open} onClose={onClose} title={title as string} lede={head.lede}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        {to === 'ON_HOLD' && <HoldFields details={details} onChange={changeDetails} errors={errors} />}
+        {to === 'ON_HOLD' && <HoldFields details={details} today={today} onChange={changeDetails} errors={errors} />}
         {to === 'SCHEDULED' && (
           <VisitFields
             visit={visit}
+            timeZone={ticket.timeZone}
             onChange={changeVisit}
             error={errors.visit ?? (isIncomplete ? texts.visit.missing : undefined)}
           />
@@ -81,10 +85,12 @@ type Errors = Record<string, string>;
 
 function HoldFields({
   details,
+  today,
   onChange,
   errors,
 }: {
   details: MoveDetails;
+  today: string;
   onChange: (part: MoveDetails) => void;
   errors: Errors;
 }) {
@@ -99,7 +105,7 @@ function HoldFields({
         />
       </Field>
       <Field label={texts.hold.resumeOn} error={errors.resumeOn}>
-        <DateInput value={details.resumeOn ?? ''} min={todayHere()} onChange={(resumeOn) => onChange({ resumeOn })} />
+        <DateInput value={details.resumeOn ?? ''} min={today} onChange={(resumeOn) => onChange({ resumeOn })} />
       </Field>
     </>
   );
@@ -109,13 +115,18 @@ type Visit = { day: string; from: string; to: string };
 
 function VisitFields({
   visit,
+  timeZone,
   onChange,
   error,
 }: {
   visit: Visit;
+  timeZone: string;
   onChange: (part: Partial<Visit>) => void;
   error: string | undefined;
 }) {
+  const { now, otherZone } = useMoments();
+  const starts = momentOf(visit.day, visit.from, timeZone);
+  const zone = otherZone(starts === null ? now : new Date(starts), timeZone);
   return (
     <>
       <Field label={texts.visit.day} error={error}>
@@ -128,12 +139,11 @@ function VisitFields({
           </Field>
         ))}
       </div>
+      {zone && <p className="text-sm text-ink-2">{texts.visit.zone(zone)}</p>}
     </>
   );
 }
 
-/** A day and a time on the reader's clock as a moment; null while either is missing. */
-function momentOf(day: string, time: string): string | null {
-  const moment = new Date(`${day}T${time}`);
-  return time === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
-}
+/** A day and a time by the clocks of a zone as a moment; null while either is missing. */
+const momentOf = (day: string, time: string, timeZone: string): string | null =>
+  time === '' || !isPlainDate(day) ? null : momentAt(day, time, timeZone).toISOString();

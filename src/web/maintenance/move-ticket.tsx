@@ -10,7 +10,7 @@ import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.t
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** What a request must be known by to be moved. */
-export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title'>;
+export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone'>;
 export type HoldReason = keyof typeof holdWords;
 export type Asked = { ticket: Movable; to: TicketStatus };
 /** What a change of state brings along. */

@@ -58,6 +58,7 @@ export const moveMessages = {
     from: 'From',
     to: 'To',
     missing: 'Fill in day, from and to.',
+    zone: (name: string) => `By the clocks of the property: ${name}.`,
   },
   confirm: {
     title: 'What is still wrong?',

@@ -73,7 +73,7 @@ function detailOf(ticket: Ticket, moments: Moments) {
   if (ticket.status === 'SCHEDULED' && ticket.visit)
     return (
       <>
-        <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to)}</b>
+        <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone)}</b>
         {ticket.assignedTo && <span className="block">{texts.withName(ticket.assignedTo.name)}</span>}
       </>
     );

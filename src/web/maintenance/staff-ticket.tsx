@@ -126,7 +126,7 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
               tone="next"
               when={moments.due(ticket.visit.from)}
               at={ticket.visit.from}
-              sentence={<b>{texts.visitNext(moments.window(ticket.visit.from, ticket.visit.to))}</b>}
+              sentence={<b>{texts.visitNext(moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone))}</b>}
             />
           )
         }

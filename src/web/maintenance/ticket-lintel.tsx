@@ -109,7 +109,8 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   if (ticket.status === 'SCHEDULED' && ticket.visit)
     return (
       <>
-        {texts.toVisit} <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to)}</b>
+        {texts.toVisit}{' '}
+        <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone)}</b>
         {again}
       </>
     );

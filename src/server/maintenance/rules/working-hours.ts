@@ -1,3 +1,4 @@
+import { momentAt } from '#contract/clocks.ts';
 import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,34 +33,5 @@ const isWorkingDay = (day: PlainDate): boolean => {
   return weekday !== 0 && weekday !== 6;
 };
 
-/** The moment when clocks in a zone show a full hour of a day; working hours lie far from every change of clocks. */
-function atHour(day: PlainDate, hour: number, timeZone: string): Date {
-  const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const first = asUtc - offsetMs(asUtc, timeZone);
-  return new Date(asUtc - offsetMs(first, timeZone));
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-function offsetMs(at: number, timeZone: string): number {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  const part = Object.fromEntries(
-    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-  ) as Record<Intl.DateTimeFormatPartTypes, number>;
-  const shown = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
-  return shown - Math.floor(at / 1000) * 1000;
-}
+const atHour = (day: PlainDate, hour: number, timeZone: string): Date =>
+  momentAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);

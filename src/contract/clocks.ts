@@ -1,0 +1,46 @@
+import type { PlainDate } from './dates.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment when the clocks of a time zone show `time` ("HH:MM") on a day. An hour that the clocks leave out counts on
+ * from the one before it; of an hour that they repeat, the first is meant. Throws RangeError for an unknown zone.
+ */
+export function momentAt(day: PlainDate, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  const before = clockOffsetMs(shown - DAY_MS, timeZone);
+  const after = clockOffsetMs(shown + DAY_MS, timeZone);
+  const [first, second] = [shown - before, shown - after];
+  const isAfterChange = clockOffsetMs(first, timeZone) !== before && clockOffsetMs(second, timeZone) === after;
+  return new Date(isAfterChange ? second : first);
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+export function clockOffsetMs(at: number, timeZone: string): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatterFor(timeZone).formatToParts(at)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
