@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-export const baseUrl = (): string => process.env.LINTEL_E2E_URL ?? 'http://127.0.0.1:3000';
+export const baseUrl = (): string => process.env.E2E_URL ?? 'http://127.0.0.1:3000';
 export const PASSWORD = 'a password for browsers';
 
 // biome-ignore lint/suspicious/noExplicitAny: the set-up of a test looks freely into answers; the pages under test do not

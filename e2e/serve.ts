@@ -28,7 +28,8 @@ export default async function serve(): Promise<() => Promise<void>> {
   const [line] = await Promise.race([once(said, 'line'), ended]);
   if (typeof line !== 'string') throw new Error('Lintel did not start; its reason is above.');
   said.on('line', (problem) => process.stderr.write(`${problem}\n`));
-  process.env.LINTEL_E2E_URL = `http://127.0.0.1:${port}`;
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     server.kill('SIGTERM');
     await ended;

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { baseUrl, PASSWORD } from './given.ts';
+import { complaintsOf, look } from './look.ts';
+
+const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const at = (path: string) => baseUrl() + path;
+
+/** Somebody who runs the installation, as the command line makes them; with the first password. */
+async function givenPlatformAdministrator(): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@mail.example`;
+  const environment = { ...process.env, LINTEL_DATA_DIR: process.env.E2E_DATA_DIR };
+  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', email], { env: environment });
+  return { email, password: /sign in with (\S+)/.exec(stdout)?.[1] ?? '' };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('who runs the installation chooses a password, and has the platform and nothing of any organization @hand', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const { email, password } = await givenPlatformAdministrator();
+  await page.goto(at('/login'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL(at('/app-admin/dashboard'));
+  complaints.splice(0);
+
+  const id = '00000000-0000-7000-8000-000000000000';
+  const pages: [string, RegExp][] = [
+    ['/app-admin/dashboard', /^Platform Dashboard/],
+    ['/app-admin/organizations', /^Tenant Organizations/],
+    ['/app-admin/organizations/new', /^Tenant Organizations/],
+    [`/app-admin/organizations/${id}`, /^Tenant Organizations/],
+    ['/app-admin/users', /^Global Users/],
+    ['/app-admin/users/new', /^Global Users/],
+    [`/app-admin/users/${id}`, /^Global Users/],
+    ['/settings', /^Settings$/],
+    ['/help', /^Help & Support/],
+  ];
+  for (const [path, heading] of pages) await look(page, path, heading, complaints);
+  for (const path of ['/app-admin', '/properties', '/admin/users']) {
+    await page.goto(at(path));
+    await expect(page).toHaveURL(at('/app-admin/dashboard'));
+  }
+});
