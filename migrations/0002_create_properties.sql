@@ -72,6 +72,8 @@ create table units (
   area_unit text check (area_unit in ('SQFT', 'SQM')),
   market_rent_minor bigint check (market_rent_minor >= 0),
   rentable boolean not null default true,
+  letting text not null default 'VACANT_UNRENTED'
+    check (letting in ('OCCUPIED', 'NOTICE_UNRENTED', 'NOTICE_RENTED', 'VACANT_UNRENTED', 'VACANT_RENTED', 'DOWN')),
   search_text text not null generated always as (fold(building || ' ' || number)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -79,8 +81,10 @@ create table units (
   primary key (org_id, id),
   foreign key (org_id, property_id) references properties
 );
+comment on column units.letting is 'The status as far as it follows from the states of its leases; kept by triggers. A signed lease that began today and was not moved on yet still counts as coming.';
 create unique index units_number_key on units (org_id, property_id, lower(building), lower(number));
 create index units_by_label on units (org_id, label_in_order, id);
+create index units_by_letting on units (org_id, letting, label_in_order, id);
 create index units_of_property_by_label on units (org_id, property_id, label_in_order, id);
 create index units_search on units using gin (org_id, search_text gin_trgm_ops);
 select protect_tenant_table('units');

@@ -75,7 +75,7 @@ create index lease_parties_by_person on lease_parties (org_id, person_id);
 select protect_tenant_table('lease_parties');
 
 -- How many homes a property has and how they are let. Counting 100,000 units with their leases takes 70 ms; adding up these
--- rows takes one. Kept by the triggers below in the transaction of the change, for every writer alike.
+-- rows takes one. Kept by the triggers below in the transaction of the change, for every writer alike, as is units.letting.
 create table property_occupancy (
   org_id uuid not null,
   property_id uuid not null,
@@ -118,6 +118,22 @@ begin
     where unit.org_id = kept.org_id and unit.property_id = kept.property_id
   )
   where (kept.org_id, kept.property_id) in (select * from unnest(org_ids, property_ids));
+
+  -- One look into the index of running leases a unit, whatever is known about the sizes of the tables.
+  with found as materialized (
+    select home.org_id, home.id, home.letting as before, case when not home.rentable then 'DOWN' else (
+      select case when coalesce(bool_or(lease.status = 'ACTIVE'), false) then 'OCCUPIED'
+             else case when coalesce(bool_or(lease.status = 'NOTICE'), false) then 'NOTICE' else 'VACANT' end
+               || case when coalesce(bool_or(lease.status = 'SIGNED'), false) then '_RENTED' else '_UNRENTED' end end
+      from leases lease
+      where lease.org_id = home.org_id and lease.property_id = home.property_id and lease.unit_id = home.id
+        and lease.status in ('SIGNED', 'ACTIVE', 'NOTICE')
+    ) end as letting
+    from units home
+    where (home.org_id, home.property_id) in (select * from unnest(org_ids, property_ids))
+  )
+  update units unit set letting = found.letting
+  from found where unit.org_id = found.org_id and unit.id = found.id and found.letting <> found.before;
 end $$;
 
 create function recount_after_arrival() returns trigger language plpgsql as $$
@@ -148,7 +164,8 @@ begin
 end $$;
 create trigger units_arrive after insert on units referencing new table as changed for each statement execute function recount_after_arrival();
 create trigger units_leave after delete on units referencing old table as changed for each statement execute function recount_after_arrival();
-create trigger units_change after update on units referencing new table as changed old table as earlier for each statement execute function recount_after_unit_change();
+-- Not for units.letting, which the recount itself keeps.
+create trigger units_change after update on units referencing new table as changed old table as earlier for each statement when (pg_trigger_depth() = 0) execute function recount_after_unit_change();
 create trigger leases_arrive after insert on leases referencing new table as changed for each statement execute function recount_after_arrival();
 create trigger leases_leave after delete on leases referencing old table as changed for each statement execute function recount_after_arrival();
 create trigger leases_change after update on leases referencing new table as changed old table as earlier for each statement execute function recount_after_lease_change();

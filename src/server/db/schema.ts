@@ -374,6 +374,7 @@ export interface Units {
   areaUnit: 'SQFT' | 'SQM' | null;
   marketRentMinor: number | null;
   rentable: Defaulted<boolean>;
+  letting: Defaulted<'OCCUPIED' | 'NOTICE_UNRENTED' | 'NOTICE_RENTED' | 'VACANT_UNRENTED' | 'VACANT_RENTED' | 'DOWN'>;
   searchText: Computed<string>;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
