@@ -45,7 +45,7 @@ export const TicketRow = z.object({
   /** IANA zone of the property: visits are booked and told by its clocks. */
   timeZone: z.string(),
   requestedBy: PersonBrief.nullable(),
-  assignedTo: PersonBrief.nullable(),
+  assignedTo: PersonBrief.extend({ isContractor: z.boolean() }).nullable(),
   /** Who has to act next. */
   ballWith: z.enum(BALLS),
   /** When the next action is due; late when it lies in the past. */

@@ -77,7 +77,11 @@ describe('the life of a request', () => {
     const assigned = await operator.call('POST', `/api/maintenance/${ticket.id}/assignment`, {
       body: { personId: plumber, version },
     });
-    expect(assigned.body.data).toMatchObject({ assignedTo: { id: plumber }, status: 'TRIAGED', ballWith: 'STAFF' });
+    expect(assigned.body.data).toMatchObject({
+      assignedTo: { id: plumber, isContractor: true },
+      status: 'TRIAGED',
+      ballWith: 'STAFF',
+    });
     expect((await move(operator, ticket.id, 'OFFERED')).body.data).toMatchObject({ ballWith: 'CONTRACTOR' });
     await move(operator, ticket.id, 'ACCEPTED');
     expect((await move(operator, ticket.id, 'SCHEDULED', { visit })).body.data).toMatchObject({

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketDuty } from '#web/maintenance/ticket-steps.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -48,9 +48,12 @@ export const staffMessages = {
 } as const;
 
 /** What there is to do, on the button beside a request. */
-export const turnVerbs: Partial<Record<TicketStatus, string>> = {
+export const turnVerbs: Partial<Record<TicketDuty, string>> = {
   NEW: 'Answer',
+  TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
+  TO_OFFER: 'Offer',
+  TO_START: 'Start',
   AWAITING_APPROVAL: 'Decide',
   WORK_DONE: 'Check',
 };

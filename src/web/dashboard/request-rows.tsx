@@ -2,6 +2,7 @@ import type { TicketRow } from '#contract/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ticketWords } from '#web/maintenance/maintenance.messages.ts';
 import { dueOf, isTurnOf } from '#web/maintenance/ticket-marks.tsx';
+import { dutyOf } from '#web/maintenance/ticket-steps.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Colored } from '#web/ui/colored.tsx';
@@ -19,6 +20,7 @@ export function RequestRows({ label, requests }: { label: string; requests: read
       {requests.map((request) => {
         const isTurn = isTurnOf(activeRole, request);
         const due = dueOf(request, moments);
+        const verb = turnVerbs[dutyOf(request)] ?? openIt;
         return (
           <li key={request.id}>
             <RequestTile request={request} isTurn={isTurn} isLate={due?.isLate ?? false} />
@@ -48,9 +50,9 @@ export function RequestRows({ label, requests }: { label: string; requests: read
                 size="sm"
                 className="min-w-18 justify-center"
                 href={paths.ticket(request.id)}
-                aria-label={doIt(turnVerbs[request.status] ?? openIt, request.title)}
+                aria-label={doIt(verb, request.title)}
               >
-                {turnVerbs[request.status] ?? openIt}
+                {verb}
               </LinkButton>
             )}
           </li>

@@ -6,6 +6,7 @@ import type {
   TICKET_SOURCES,
   TicketPriority,
 } from '#contract/maintenance.ts';
+import type { TicketDuty } from './ticket-steps.ts';
 
 const plural = new Intl.PluralRules('en');
 /** "1 photo", "3 photos". */
@@ -106,10 +107,13 @@ export const ballWords: Record<Ball, string> = {
   NONE: '–',
 };
 
-/** What is owed in a state: "Answer by 14:40". */
-export const dueVerbs: Record<TicketStatus, string> = {
+/** What is owed: "Answer by 14:40". */
+export const dueVerbs: Record<TicketDuty, string> = {
   NEW: 'Answer',
+  TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
+  TO_OFFER: 'Offer it',
+  TO_START: 'Start the work',
   ESTIMATING: 'Quote',
   AWAITING_APPROVAL: 'Decide',
   OFFERED: 'Accept',
@@ -127,9 +131,11 @@ export const dueVerbs: Record<TicketStatus, string> = {
 };
 
 /** The same as a thing that was due: "Assignment was due Tue 16:55". */
-export const dueThings: Record<TicketStatus, string> = {
+export const dueThings: Record<TicketDuty, string> = {
   ...dueVerbs,
   TRIAGED: 'Assignment',
+  TO_OFFER: 'Offer',
+  TO_START: 'Start of the work',
   AWAITING_APPROVAL: 'Decision',
   OFFERED: 'Acceptance',
   ACCEPTED: 'Appointment',

@@ -15,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { holdWords } from './maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, type HoldReason, type MoveDetails, moveLabel } from './move-ticket.tsx';
+import { otherZone } from './visit-times.ts';
 
 type MoveDialogProps = {
   asked: Asked;
@@ -124,7 +125,7 @@ function VisitFields({
   onChange: (part: Partial<Visit>) => void;
   error: string | undefined;
 }) {
-  const { now, otherZone } = useMoments();
+  const { now } = useMoments();
   const starts = momentOf(visit.day, visit.from, timeZone);
   const zone = otherZone(starts === null ? now : new Date(starts), timeZone);
   return (

@@ -19,6 +19,7 @@ import { holdWords } from './maintenance.messages.ts';
 import { renterMessages as texts } from './report.messages.ts';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind } from './ticket-steps.ts';
+import { visitTimes } from './visit-times.ts';
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
 export function RenterTicket({ ticket }: { ticket: Ticket }) {
@@ -73,7 +74,7 @@ function detailOf(ticket: Ticket, moments: Moments) {
   if (ticket.status === 'SCHEDULED' && ticket.visit)
     return (
       <>
-        <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone)}</b>
+        <b className="font-semibold text-ink">{visitTimes(ticket.visit, ticket.timeZone)}</b>
         {ticket.assignedTo && <span className="block">{texts.withName(ticket.assignedTo.name)}</span>}
       </>
     );

@@ -22,6 +22,7 @@ import { About, AssignedTo, Clocks, GettingIn } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketLintel } from './ticket-lintel.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { visitTimes } from './visit-times.ts';
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
@@ -126,7 +127,7 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
               tone="next"
               when={moments.due(ticket.visit.from)}
               at={ticket.visit.from}
-              sentence={<b>{texts.visitNext(moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone))}</b>}
+              sentence={<b>{texts.visitNext(visitTimes(ticket.visit, ticket.timeZone))}</b>}
             />
           )
         }

@@ -36,7 +36,7 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
             name={assignedTo.name}
             id={assignedTo.id}
             size="md"
-            kind={ticket.ballWith === 'CONTRACTOR' ? 'firm' : 'person'}
+            kind={assignedTo.isContractor ? 'firm' : 'person'}
           />
           {assignedTo.name}
         </p>

@@ -13,7 +13,8 @@ import { moveMessages } from './move.messages.ts';
 import { asksFirst, moveLabel } from './move-ticket.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
 import { dueOf, holderOf, isTurnOf } from './ticket-marks.tsx';
-import { endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import { visitTimes } from './visit-times.ts';
 
 /** Refusals are in the state's menu; the lintel offers ways on. */
 const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
@@ -79,11 +80,11 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLinte
   );
 }
 
-/** A reviewed request that somebody was given is offered to them first; one on hold goes on where it stopped. */
+/** A reviewed request that a contractor was given is offered first; one on hold goes on where it stopped. */
 function likelyMoves(ticket: Ticket): TicketStatus[] {
-  const { status, assignedTo, can } = ticket;
+  const { status, can } = ticket;
   const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
-  const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : status === 'TRIAGED' && assignedTo ? 'OFFERED' : null;
+  const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : dutyOf(ticket) === 'TO_OFFER' ? 'OFFERED' : null;
   return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));
 }
 
@@ -109,8 +110,7 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   if (ticket.status === 'SCHEDULED' && ticket.visit)
     return (
       <>
-        {texts.toVisit}{' '}
-        <b className="font-semibold text-ink">{moments.window(ticket.visit.from, ticket.visit.to, ticket.timeZone)}</b>
+        {texts.toVisit} <b className="font-semibold text-ink">{visitTimes(ticket.visit, ticket.timeZone)}</b>
         {again}
       </>
     );
@@ -129,8 +129,16 @@ function stepsOf(ticket: Ticket, moments: Moments): LintelStep[] {
   return stepWords.map((name, index) => {
     const at = ticket.stepTimes[index];
     if (name === 'Visit booked' && ticket.visit) return { name, when: moments.say(ticket.visit.from) };
-    if (!at) return { name, when: texts.notYet };
+    if (!at) return { name, when: missingTime(ticket, index) };
     const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
     return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };
   });
+}
+
+/** What stands under a step that has no time: it was left out, somebody is chosen for it, or it is still to come. */
+function missingTime({ status, assignedTo, stepTimes }: Ticket, index: number): string {
+  const isLeftOut = stepTimes.some((at, later) => later > index && at !== null);
+  if (isLeftOut) return texts.leftOut;
+  if (stepWords[index] !== 'Contractor found' || assignedTo === null) return texts.notYet;
+  return status === 'OFFERED' ? texts.asked : assignedTo.isContractor ? texts.chosen : texts.ownPeople;
 }

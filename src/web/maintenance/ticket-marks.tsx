@@ -14,6 +14,7 @@ import {
   statusWords,
   ticketWords,
 } from './maintenance.messages.ts';
+import { dutyOf } from './ticket-steps.ts';
 
 const SHAPES: Record<TicketStatus, TicketStateShape> = {
   NEW: 'new',
@@ -71,7 +72,8 @@ const WITH_WORKER: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'ACCEPTED
 function personHolding({ ballWith, status, assignedTo, requestedBy }: Holding) {
   if (ballWith === 'RENTER') return requestedBy;
   if (ballWith === 'CONTRACTOR') return assignedTo;
-  return ballWith === 'STAFF' && WITH_WORKER.includes(status) ? assignedTo : null;
+  const isBegun = WITH_WORKER.includes(status) || (status === 'TRIAGED' && assignedTo?.isContractor === false);
+  return ballWith === 'STAFF' && isBegun ? assignedTo : null;
 }
 
 /** Who holds the ball, by name where one is known; `isSide` where it is nobody in particular. */
@@ -95,13 +97,14 @@ export function dueOf(
   moments: Moments,
 ): { text: string; by: string; relative: string; short: string; isLate: boolean } | null {
   const { nextActionAt, status } = ticket;
+  const duty = dutyOf(ticket);
   if (nextActionAt === null) return null;
   const isLate = moments.isPast(nextActionAt);
   const when = moments.say(nextActionAt);
-  const by = status === 'ON_HOLD' ? ticketWords.goesOn(when) : ticketWords.dueBy(dueVerbs[status], when);
-  const text = isLate ? ticketWords.wasDue(dueThings[status], when) : by;
+  const by = status === 'ON_HOLD' ? ticketWords.goesOn(when) : ticketWords.dueBy(dueVerbs[duty], when);
+  const text = isLate ? ticketWords.wasDue(dueThings[duty], when) : by;
   const relative = moments.due(nextActionAt);
-  return { text, by, relative, short: `${(isLate ? dueThings : dueVerbs)[status]} ${relative}`, isLate };
+  return { text, by, relative, short: `${(isLate ? dueThings : dueVerbs)[duty]} ${relative}`, isLate };
 }
 
 /** The short end of a number: "00412" of TKT-2026-00412. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
 
 const AT = '2026-11-18T09:00:00Z';
 const reached = (...steps: number[]) => Array.from({ length: 6 }, (_, step) => (steps.includes(step) ? AT : null));
@@ -10,6 +10,16 @@ it('stands a request on hold where the hold began', () => {
   const work = { status: 'ON_HOLD', stepTimes: reached(0, 1, 4) } as const;
   expect([review, arranging, work].map(resumesAt)).toEqual(['TRIAGED', 'ACCEPTED', 'IN_PROGRESS']);
   expect([review, arranging, work].map(stepsBehind)).toEqual([2, 3, 4]);
+});
+
+it('asks for the next thing once somebody was given a request, not to assign it', () => {
+  const firm = { id: 'f', name: 'Brennan & Daughters', isContractor: true };
+  const caretaker = { ...firm, isContractor: false };
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: null })).toBe('TRIAGED');
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: firm })).toBe('TO_OFFER');
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: caretaker })).toBe('TO_START');
+  expect(dutyOf({ status: 'NEW', assignedTo: firm })).toBe('TO_REVIEW');
+  expect(dutyOf({ status: 'OFFERED', assignedTo: firm })).toBe('OFFERED');
 });
 
 it('tells what ended well from what ended without the work', () => {

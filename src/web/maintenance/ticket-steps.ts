@@ -1,5 +1,16 @@
-import { isOpenStatus, STEP_REACHED } from '#contract/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance.ts';
+import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/maintenance.states.ts';
+import type { Ticket, TicketRow } from '#contract/maintenance.ts';
+
+/** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
+export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START';
+
+/** A request that somebody was given is not to be assigned any more: a contractor is asked, the own people begin. */
+export function dutyOf({ status, assignedTo }: Pick<TicketRow, 'status' | 'assignedTo'>): TicketDuty {
+  if (assignedTo === null) return status;
+  if (status === 'NEW') return 'TO_REVIEW';
+  if (status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';
+  return status;
+}
 
 /** Where a request on hold goes on: the last of these states it has been in. */
 export function resumesAt({ stepTimes }: Pick<Ticket, 'stepTimes'>): 'IN_PROGRESS' | 'ACCEPTED' | 'TRIAGED' {

@@ -16,6 +16,10 @@ export const ticketMessages = {
   toVisit: 'To visit',
   noDue: 'Nothing is due at the moment.',
   notYet: 'not yet',
+  leftOut: 'skipped',
+  chosen: 'chosen, not asked',
+  asked: 'asked',
+  ownPeople: 'own people',
   finished: {
     COMPLETED: 'Done and confirmed',
     CLOSED: 'Closed',

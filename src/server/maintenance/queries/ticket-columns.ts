@@ -47,6 +47,7 @@ export const selectTickets = (ctx: ReadCtx) =>
       beside<string | null>('people', 'name', 'ticket.requestedById').as('requesterName'),
       'ticket.assignedToId',
       beside<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
+      beside<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
       'ticket.ballWith',
       'ticket.nextActionAt',
       'ticket.createdAt',
@@ -72,7 +73,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   unit: brief(row.unitId, row.unitLabel, 'label'),
   timeZone: row.timeZone,
   requestedBy: brief(row.requestedById, row.requesterName, 'name'),
-  assignedTo: brief(row.assignedToId, row.assigneeName, 'name'),
+  assignedTo: assigneeOf(row),
   ballWith: row.ballWith,
   nextActionAt: row.nextActionAt,
   createdAt: row.createdAt,
@@ -83,6 +84,11 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
     : null,
   version: row.version,
 });
+
+function assigneeOf(row: TicketColumns): TicketRow['assignedTo'] {
+  const person = brief(row.assignedToId, row.assigneeName, 'name');
+  return person && { ...person, isContractor: row.assigneeIsContractor === true };
+}
 
 const brief = <K extends string>(id: string | null, text: string | null, key: K) =>
   id === null || text === null ? null : ({ id, [key]: text } as { id: string } & Record<K, string>);
