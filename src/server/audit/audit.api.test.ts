@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
 
 const server = sharedServer();
-type Entry = { action: string; actorName: string; activeRole: string; subjectType: string; subjectId: string };
 
 /** An organization in which a few things have happened. */
 async function givenTrail() {
@@ -13,7 +13,7 @@ async function givenTrail() {
   await home.operator.call('POST', `/api/maintenance/${id}/costs`, {
     body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
   });
-  const entries = async (query = ''): Promise<Entry[]> =>
+  const entries = async (query = ''): Promise<AuditEntry[]> =>
     (await home.admin.call('GET', `/api/audit-trail?${query}`)).body.data;
   return { ...home, ticketId: id as string, entries };
 }

@@ -5,12 +5,14 @@ import type { Page } from '#contract/list.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
+import { idsIn, toAuditEntry } from './audit.rules.ts';
+import { findNamed } from './queries/find-named.ts';
 
 type Query = z.output<typeof auditRoutes.list.query>;
 
 const NEWEST_FIRST = { column: 'entry.at', id: 'entry.id', direction: 'desc', key: 'at', type: 'timestamptz' } as const;
 
-/** The organization's audit trail, newest first; `q` finds by the name of who did it. */
+/** The organization's audit trail, newest first, with the names of what it speaks of; `q` finds by the name of who did it. */
 export async function listAuditEntries(ctx: ReadCtx, query: Query): Promise<{ data: AuditEntry[]; page: Page }> {
   const wanted = filters(query);
   const entries = ctx.db.selectFrom('auditEntries as entry').where('entry.orgId', '=', ctx.org).where(wanted);
@@ -20,6 +22,8 @@ export async function listAuditEntries(ctx: ReadCtx, query: Query): Promise<{ da
       'entry.id',
       'entry.at',
       'entry.action',
+      'entry.actorKind',
+      'entry.actorId',
       'entry.actorName',
       'entry.activeRole',
       'entry.subjectType',
@@ -31,7 +35,8 @@ export async function listAuditEntries(ctx: ReadCtx, query: Query): Promise<{ da
     ]),
     () => countUpTo(ctx.db, entries.select('entry.id')),
   );
-  return { data: found.rows, page: found.page };
+  const named = await findNamed(ctx, [...new Set(found.rows.flatMap((entry) => idsIn(entry, ctx.org)))]);
+  return { data: found.rows.map((entry) => toAuditEntry(entry, named, ctx.org)), page: found.page };
 }
 
 type Entries = { entry: DB['auditEntries'] };
