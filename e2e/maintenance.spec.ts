@@ -137,6 +137,26 @@ test('a visit is booked and told by the clocks of the property', async ({ page }
   expect(booked.visit.from).toBe('2031-12-24T04:30:00Z');
 });
 
+test('a request that somebody was given asks to be offered, and no more to be assigned', async ({ page }) => {
+  const { admin, request, url } = await givenRequest();
+  const firm = await admin.api('POST', '/api/people', {
+    kind: 'COMPANY',
+    companyName: 'Brennan & Daughters',
+    isContractor: true,
+    trades: ['Plumbing'],
+  });
+  await moveOn(admin, request.id, ['TRIAGED']);
+  await signIn(page, admin);
+  await page.goto(url);
+  const band = page.getByRole('region', { name: 'Who has this request' });
+  await expect(band.getByRole('heading', { name: /^Your turn: assign by/ })).toBeVisible();
+  await page.getByRole('button', { name: `Give it to ${firm.name}` }).click();
+  await expect(band.getByRole('heading', { name: /^Your turn: offer it by/ })).toBeVisible();
+  await expect(band.getByText('chosen, not asked')).toBeVisible();
+  await band.getByRole('button', { name: 'Offer it' }).click();
+  await expect(band.getByRole('heading', { name: `With ${firm.name}` })).toBeVisible();
+});
+
 test('a card of the board is moved by its menu, without a mouse', async ({ page }) => {
   const { admin } = await givenRequest();
   await signIn(page, admin);
@@ -157,15 +177,24 @@ test('a file that is no photo is refused beside its place, and the report goes o
   await page.getByRole('button', { name: 'Electricity' }).click();
   await page.getByRole('radio', { name: 'A light' }).check({ force: true });
   await page.getByRole('radio', { name: 'It can wait a little' }).check({ force: true });
+  await page.getByLabel('Which room?').fill('Hall');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Choose').setInputFiles('fixtures/receipts/liars/program-named.jpg');
   await expect(shots(page).getByText(/This kind of file cannot be stored here/)).toBeVisible();
   await page.getByLabel('Choose').setInputFiles('fixtures/receipts/leak-small.jpg');
   await expect(page.getByRole('img', { name: 'leak-small.jpg' })).toBeVisible();
+  await page.getByLabel(/In your own words/).fill('It flickers.');
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('It flickers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Room' }).click();
+  await page.getByLabel('Which room?').fill('Bedroom');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Bedroom', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Send it to/ }).click();
   await expect(page.getByRole('heading', { name: 'A light does not work' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+  await expect(page.getByText('Room: Bedroom')).toBeVisible();
 });
 
 const shots = (page: Page) => page.getByRole('main');

@@ -51,9 +51,10 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />
-        {ticket.description && (
+        {(ticket.description || ticket.location) && (
           <Section title={texts.yourWords}>
-            <Said>{ticket.description}</Said>
+            {ticket.location && <p className="mb-2 text-sm">{texts.room(ticket.location)}</p>}
+            {ticket.description && <Said>{ticket.description}</Said>}
           </Section>
         )}
         <details open={isAll} onToggle={(event) => setAll(event.currentTarget.open)}>

@@ -41,6 +41,12 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           {titleOf(draft)}
           {draft.howBad && <small className="block text-sm text-ink-2">{draft.howBad.label}</small>}
         </Said>
+        <Said name={texts.room} onChange={() => onChange(2)}>
+          {draft.room.trim() || texts.notSaid}
+        </Said>
+        <Said name={texts.words} onChange={() => onChange(3)}>
+          <span className="break-words whitespace-pre-line">{draft.words.trim() || texts.notSaid}</span>
+        </Said>
         <Said name={texts.photos} onChange={() => onChange(3)}>
           {stored.length === 0 ? (
             texts.noPhotos

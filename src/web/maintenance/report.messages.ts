@@ -222,6 +222,9 @@ export const reportMessages = {
   check: {
     heading: 'Is this right?',
     problem: 'Problem',
+    room: 'Room',
+    words: 'Your words',
+    notSaid: 'Not said',
     photos: 'Photos',
     noPhotos: 'None',
     change: 'Change',
@@ -280,6 +283,7 @@ export const renterMessages = {
   confirmed: 'Thank you for telling us.',
   photos: 'Photos',
   yourWords: 'What you told us',
+  room: (room: string) => `Room: ${room}`,
   history: 'What happened',
   soFar: 'So far',
 } as const;
