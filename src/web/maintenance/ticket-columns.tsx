@@ -48,8 +48,16 @@ export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow
             cell: (ticket: TicketRow) => <Due ticket={ticket} moments={moments} />,
           },
         ]),
-    { id: 'age', header: texts.openFor, align: 'right', cell: (ticket) => ageOf(ticket, moments.now) },
-    ...(seen.role === 'renter' ? [] : [{ id: 'cost', header: texts.cost, align: 'right' as const, cell: Cost }]),
+    {
+      id: 'age',
+      header: texts.openFor,
+      align: 'right',
+      isExtra: !isFinished,
+      cell: (ticket) => ageOf(ticket, moments.now),
+    },
+    ...(seen.role === 'renter'
+      ? []
+      : [{ id: 'cost', header: texts.cost, align: 'right' as const, isExtra: !isFinished, cell: Cost }]),
   ];
 }
 

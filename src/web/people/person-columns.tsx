@@ -34,7 +34,13 @@ export const personColumns: readonly Column<PersonRow>[] = [
   },
   { id: 'relation', header: texts.relation, cell: (person) => <RelationTags relations={person.relations} /> },
   { id: 'home', header: texts.home, className: 'max-w-52', cell: (person) => quiet(homeOf(person)) },
-  { id: 'email', header: texts.email, className: 'max-w-56', cell: (person) => quiet(person.email ?? undefined) },
+  {
+    id: 'email',
+    header: texts.email,
+    isExtra: true,
+    className: 'max-w-56',
+    cell: (person) => quiet(person.email ?? undefined),
+  },
   { id: 'phone', header: texts.phone, cell: (person) => quiet(formatPhone(person.phone)) },
   {
     id: 'signIn',

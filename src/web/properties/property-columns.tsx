@@ -41,7 +41,12 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
   {
     id: 'address',
     header: texts.address,
-    cell: (property) => <span className="text-ink-2">{formatAddress(property.address, 'short')}</span>,
+    cell: (property) => (
+      <span className="flex items-center gap-2 text-ink-2">
+        <span className="min-w-0 truncate">{formatAddress(property.address, 'short')}</span>
+        {property.status === 'INACTIVE' && <Tag>{texts.inactive}</Tag>}
+      </span>
+    ),
   },
   { id: 'occupied', header: texts.occupied, cell: (property) => <Occupancy property={property} /> },
   { id: 'requests', header: texts.openRequests, align: 'right', cell: OpenRequests },

@@ -16,6 +16,8 @@ export interface Column<Row> {
   isName?: boolean | undefined;
   /** Stands before the name: a thumbnail, an avatar. */
   mark?: ((row: Row) => ReactNode) | undefined;
+  /** Left out where the side menu is a rail and the rest needs the room. */
+  isExtra?: boolean | undefined;
   className?: string | undefined;
 }
 

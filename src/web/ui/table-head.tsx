@@ -44,16 +44,17 @@ function Heading<Row>({
   onSort,
 }: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
   const { sort: key, align } = column;
+  const extra = column.isExtra ? '' : undefined;
   if (!key || !onSort) {
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-extra={extra}>
         {column.header}
       </th>
     );
   }
   const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (
-    <th scope="col" data-align={align} aria-sort={direction}>
+    <th scope="col" data-align={align} data-extra={extra} aria-sort={direction}>
       <button type="button" onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}>
         {column.header}
         {direction === 'ascending' && <ArrowUp />}

@@ -65,6 +65,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
               key={column.id}
               data-align={column.align}
               data-name={column.isName ? '' : undefined}
+              data-extra={column.isExtra ? '' : undefined}
               className={column.className}
             >
               {column.isName ? <NameCell column={column} row={row.original} href={href} /> : column.cell(row.original)}

@@ -19,7 +19,7 @@ export function TableSkeleton<Row>({
         <tr key={index}>
           {hasTicks && <td className="tick" />}
           {columns.map((column) => (
-            <td key={column.id} data-align={column.align}>
+            <td key={column.id} data-align={column.align} data-extra={column.isExtra ? '' : undefined}>
               <span className={column.align ? 'flex justify-end' : 'flex items-center gap-3'}>
                 {column.mark && <span className="thumb skel" />}
                 <Skeleton width={column.isName ? (WIDTHS[index % WIDTHS.length] ?? '116px') : '56px'} />
