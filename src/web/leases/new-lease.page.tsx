@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
 import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { consequenceLine, LeaseConsequences } from './lease-consequences.tsx';
@@ -23,6 +24,7 @@ import { useSaveLease } from './use-save-lease.ts';
 export function NewLeasePage() {
   const [url] = useUrlState();
   const go = useGo();
+  const isHand = useIsHand();
   const form = useLeaseForm(emptyLease(oneOf(url, 'unitId') ?? ''));
   const { at, step, goTo, goBack, goOn } = useLeaseSteps(form);
   const values = useLeaseValues(form);
@@ -48,9 +50,11 @@ export function NewLeasePage() {
       }}
       head={<LeaseFlowHead at={at} values={values} home={home} currency={currency} />}
       aside={
-        <LinkButton look="quiet" href={paths.leases}>
-          {texts.leave}
-        </LinkButton>
+        !(isHand && step !== 'home') && (
+          <LinkButton look="quiet" href={paths.leases}>
+            {texts.leave}
+          </LinkButton>
+        )
       }
       actions={
         <LeaseFlowButtons

@@ -107,18 +107,20 @@ export function NewTicketForm() {
           title={isStaff ? texts.title : texts.ownerTitle}
         />
       }
+      aside={
+        <LinkButton look="quiet" href={paths.maintenance}>
+          {texts.leave}
+        </LinkButton>
+      }
       actions={
-        <>
-          <LinkButton href={paths.maintenance}>{ticketWords.cancel}</LinkButton>
-          <Button
-            type="submit"
-            look="primary"
-            busy={create.isPending}
-            disabledReason={uploads.isSending ? texts.stillSending : undefined}
-          >
-            {isStaff ? texts.create : texts.report}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          look="primary"
+          busy={create.isPending}
+          disabledReason={uploads.isSending ? texts.stillSending : undefined}
+        >
+          {isStaff ? texts.create : texts.report}
+        </Button>
       }
       consequences={<Consequences draft={draft} />}
       consequencesLine={texts.consequences.answer(answerPromises[draft.priority])}

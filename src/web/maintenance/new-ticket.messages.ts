@@ -19,6 +19,7 @@ export const newTicketMessages = {
   allowed: 'JPEG, PNG or HEIC',
   choosePropertyFirst: 'Choose the property first',
   stillSending: 'A photo is still on its way.',
+  leave: 'Leave without saving',
   create: 'Create the request',
   report: 'Send it',
   created: (ref: string) => `${ref} was created.`,
