@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './given.ts';
 
@@ -46,6 +47,33 @@ test('a session that is over leads to the sign-in page with the words of the cat
   await page.getByRole('link', { name: 'Maintenance' }).first().click();
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('somebody sees where they are signed in and ends it elsewhere', async ({ page, browser }) => {
+  const nora = await givenOrganization();
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await phone.goto(at('/login'));
+  await phone.getByLabel('E-mail').fill(nora.email);
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone).toHaveURL(at('/dashboard'));
+
+  await signIn(page, nora);
+  await page.goto(at('/settings'));
+  const places = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(places.getByRole('listitem').first()).toContainText('This device');
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await places.getByRole('button', { name: 'End Safari on iPhone' }).click();
+  await expect(page.getByText('That device has to log in again.')).toBeVisible();
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
+  await phone.goto(at('/leases'));
+  await expect(phone).toHaveURL(/\/login/);
+  await elsewhere.close();
 });
 
 test('who asked for a link is told to look into the mail, whoever it is', async ({ page }) => {

@@ -1,4 +1,5 @@
 -- Everything a request needs to know of its session, in one round trip: who, which roles, and what the chosen role reaches.
+-- It also notes that the session was seen, at most once in five minutes.
 -- `wanted` is the X-Active-Role header; without one the priority of roles decides. app.identity is on for this call only,
 -- by hand: a `set` clause of the function would need a superuser, which the owner of a database need not be.
 create function open_session(hash bytea, wanted text, at timestamptz) returns table (
@@ -24,6 +25,9 @@ begin
   if session_id is null then
     perform set_config('app.identity', identity_before, true);
     return;
+  end if;
+  if last_seen_at < at - interval '5 minutes' then
+    update sessions seen set last_seen_at = at where seen.id = session_id and seen.last_seen_at < at - interval '5 minutes';
   end if;
   active_role := case
     when is_platform_admin then 'platformAdmin'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+import { Instant } from './dates.schemas.ts';
 import { Email, Id, line, optionalLine } from './fields.ts';
 import { answer, defineRoutes, messageAnswer } from './route.ts';
 
@@ -32,6 +33,25 @@ export const OrganizationBrief = z.object({
   country: z.string(),
 });
 export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
+
+/** One place where somebody is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** "Firefox", as the browser named itself when it signed in; null when it is not known. */
+  browser: z.string().nullable(),
+  /** "Windows", "iPhone"; null when it is not known. */
+  system: z.string().nullable(),
+  /** Where it signed in from. */
+  ip: z.string().nullable(),
+  /** Null for those who belong to no organization. */
+  organizationName: z.string().nullable(),
+  createdAt: Instant,
+  /** Within five minutes. */
+  lastSeenAt: Instant,
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.string().optional() });
 
@@ -138,6 +158,28 @@ export const authRoutes = defineRoutes({
     }),
     response: messageAnswer,
     allowedBeforePasswordChange: true,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    permission: 'signed-in',
+    summary: 'Where the signed-in person is signed in, this place first, then the last seen; at most 100.',
+    response: answer(z.array(OwnSession)),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:sessionId',
+    permission: 'signed-in',
+    summary: 'End one of the own sessions.',
+    params: z.object({ sessionId: Id }),
+    response: messageAnswer,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end-others',
+    permission: 'signed-in',
+    summary: 'End all own sessions but this one.',
+    response: messageAnswer,
   },
   invitation: {
     method: 'GET',

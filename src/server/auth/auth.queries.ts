@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OrganizationBrief } from '#contract/auth.ts';
+import type { OrganizationBrief, OwnSession } from '#contract/auth.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { hashToken, type Session } from '#server/access/session.ts';
 import type { DB, Memberships, Users } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { browserOf } from './auth.rules.ts';
 
 export type UserRow = Selectable<Users>;
 export type MembershipRow = Selectable<Memberships>;
@@ -36,6 +37,42 @@ export function listOrganizations(call: CallContext, session: Session): Promise<
       .execute(),
   );
 }
+
+const SESSIONS_SHOWN_MAX = 100;
+
+/** Where the person of this session is signed in: here first, then where they were last seen. */
+export function listSessions(call: CallContext, session: Session): Promise<OwnSession[]> {
+  return transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const rows = await openSessions(db, session.userId, call.deps.clock.now())
+      .leftJoin('organizations as organization', 'organization.id', 'session.orgId')
+      .select([
+        'session.id',
+        'session.userAgent',
+        'session.ip',
+        'session.createdAt',
+        'session.lastSeenAt',
+        'organization.name as organizationName',
+      ])
+      .orderBy(sql`session.id = ${session.sessionId}::uuid`, 'desc')
+      .orderBy('session.lastSeenAt', 'desc')
+      .orderBy('session.id', 'desc')
+      .limit(SESSIONS_SHOWN_MAX)
+      .execute();
+    return rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      ...browserOf(userAgent),
+      isThis: row.id === session.sessionId,
+    }));
+  });
+}
+
+/** Sessions of a person that are not over, as `session`. */
+const openSessions = (db: Kysely<DB>, userId: string, at: Date) =>
+  db
+    .selectFrom('sessions as session')
+    .where('session.userId', '=', userId)
+    .where('session.revokedAt', 'is', null)
+    .where('session.expiresAt', '>', at.toISOString());
 
 export type OpenInvitation = {
   orgId: string;

@@ -2,8 +2,9 @@ import { authRoutes, type OrganizationBrief } from '#contract/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
 import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';
-import { describeInvitation, listDemoAccounts, listOrganizations } from './auth.queries.ts';
+import { describeInvitation, listDemoAccounts, listOrganizations, listSessions } from './auth.queries.ts';
 import { sessionUser } from './auth.rules.ts';
+import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { askForReset, changePassword, resetPassword } from './commands/passwords.ts';
 import { register } from './commands/register.ts';
 import { signIn, signOut, switchOrganization } from './commands/sign-in.ts';
@@ -41,6 +42,15 @@ export const auth = implement(authRoutes, {
   changePassword: async (call, { body }) => {
     await changePassword(call, call.session, body);
     return { message: 'Your password was changed. Other devices have to log in again.' };
+  },
+  sessions: async (call) => ({ data: await listSessions(call, call.session) }),
+  endSession: async (call, { params }) => {
+    await endSession(call, call.session, params.sessionId);
+    return { message: 'That device has to log in again.' };
+  },
+  endOtherSessions: async (call) => {
+    const ended = await endOtherSessions(call, call.session);
+    return { message: ended === 0 ? 'You are signed in here only.' : 'All other devices have to log in again.' };
   },
   invitation: async (call, { params }) => ({ data: await describeInvitation(call, params.token) }),
   signInPage: async (call) => ({

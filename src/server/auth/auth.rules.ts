@@ -40,6 +40,31 @@ export function sessionUser(user: Identity, roles: readonly string[], activeRole
   };
 }
 
+/** Browsers name several others beside themselves, so the more particular name is asked for first. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person recognises of a User-Agent header; null for what it does not tell. */
+export function browserOf(userAgent: string | null): { browser: string | null; system: string | null } {
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return { browser: named(BROWSERS) ?? null, system: named(SYSTEMS) ?? null };
+}
+
 const DEFAULTS_BY_COUNTRY: Record<string, { currency: string; timeZone: string }> = {
   US: { currency: 'USD', timeZone: 'America/New_York' },
   GB: { currency: 'GBP', timeZone: 'Europe/London' },

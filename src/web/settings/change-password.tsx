@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TOAST_MS } from '#web/api/show-failure.ts';
+import { readKey } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { checkNewPassword } from '#web/sign-in/check-password.ts';
@@ -15,6 +17,7 @@ import { settingsMessages } from './settings.messages.ts';
 /** Replaces the password of the person signed in. */
 export function ChangePassword() {
   const { user } = useSession();
+  const client = useQueryClient();
   const formElement = useRef<HTMLFormElement>(null);
   const { errors, isBusy, form } = useSignInForm(
     (values) => ({ ...required(values, 'currentPassword'), password: checkNewPassword(values.password) }),
@@ -22,6 +25,7 @@ export function ChangePassword() {
       const { message } = await api.auth.changePassword({ body: { currentPassword, password } });
       formElement.current?.reset();
       showToast({ severity: 'success', message, durationMs: TOAST_MS });
+      void client.invalidateQueries({ queryKey: readKey(api.auth.sessions) });
     },
   );
   return (

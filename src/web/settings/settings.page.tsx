@@ -10,9 +10,10 @@ import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { type Appearance, showAppearance } from '#web/ui/theme.ts';
 import { ChangePassword } from './change-password.tsx';
+import { Sessions } from './sessions.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** Who somebody is here, how the pages look, and their password. */
+/** Who somebody is here, how the pages look, their password, and where they are signed in. */
 export function SettingsPage() {
   return (
     <Page reading>
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <You />
         <Look />
         <ChangePassword />
+        <Sessions />
       </div>
     </Page>
   );
