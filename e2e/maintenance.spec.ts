@@ -68,7 +68,7 @@ test('two people correct a cost at once: the second chooses, and the receipt sta
   await page.goto(url);
   await page.getByRole('button', { name: 'Correct “Labour”' }).click();
   const editor = page.getByRole('form', { name: 'Cost' });
-  await editor.getByLabel('Number').fill('1.5');
+  await editor.getByLabel('Quantity').fill('1.5');
   await expect(editor.getByText('1.5 × $65.00 = $97.50')).toBeVisible();
   await editor.locator('input[type=file]').setInputFiles('fixtures/receipts/plumber-receipt.jpg');
   await admin.api('PUT', `${costs}/${cost.id}`, { ...given, description: 'Labour, evening', version: cost.version });
@@ -88,6 +88,7 @@ test('what a state asks for stands beside its field until it is answered', async
   await dialog.getByRole('button', { name: 'Not ours' }).click();
   await expect(dialog.getByText('Say why; the renter reads it.')).toBeVisible();
   await dialog.getByLabel('Why?').fill('The city looks after this tap.');
+  await expect(dialog.getByText('Say why; the renter reads it.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Not ours' }).click();
   await expect(page.getByRole('heading', { name: 'Declined' })).toBeVisible();
   await expect(page.getByText('The city looks after this tap.').first()).toBeVisible();
@@ -110,8 +111,11 @@ test('a day that is typed counts when Enter sends the form', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Add a cost' }).click();
   const cost = page.getByRole('form', { name: 'Cost' });
+  await cost.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Description: fill this in, Unit cost: enter an amount in figures')).toBeVisible();
   await cost.getByLabel('What was it?').fill('Call-out');
-  await cost.getByLabel('Each').fill('80');
+  await expect(cost.getByText('Fill this in.')).toBeHidden();
+  await cost.getByLabel('Price each').fill('80');
   await cost.getByLabel('When?').fill('nov 3 2026');
   await cost.getByLabel('When?').press('Enter');
   await expect(page.getByRole('button', { name: 'Correct “Call-out”' })).toBeVisible();

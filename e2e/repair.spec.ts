@@ -81,7 +81,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
       await desk.getByRole('button', { name: 'Add a cost' }).click();
       const form = desk.getByRole('form', { name: 'Cost' });
       await form.getByLabel('What was it?').fill(what);
-      await form.getByLabel('Each').fill(each);
+      await form.getByLabel('Price each').fill(each);
       await form.locator('input[type=file]').setInputFiles(fixture(receipt));
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(form).toBeHidden();
@@ -90,7 +90,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
     await addCost('Second call-out', '80.00', 'locksmith-invoice.pdf');
     await desk.getByRole('button', { name: 'Correct “Call-out”' }).click();
     const form = desk.getByRole('form', { name: 'Cost' });
-    await form.getByLabel('Each').fill('125.50');
+    await form.getByLabel('Price each').fill('125.50');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByText('$125.50').first()).toBeVisible();
     await desk.getByRole('button', { name: 'Correct “Second call-out”' }).click();

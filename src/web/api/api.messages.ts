@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/problem.ts';
 import type { ToastSeverity } from '#web/ui/toast-store.ts';
 
 export type FailureText = { message: string; action: string; severity: ToastSeverity };
@@ -49,6 +50,19 @@ export const failureTexts = {
   UNKNOWN_ERROR: generic,
 } as const satisfies Record<string, FailureText>;
 
+/** What a field is called where its label is not at hand: "Unit cost" of "lines.0.unitCost", "Property" of "propertyId". */
+function fieldName(path: string): string {
+  const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';
+  const words = name.replace(/(Id|Ids|Key|Keys)$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Within a list: "fill this in" of "Fill this in."; abbreviations keep their capitals. */
+const inList = (sentence: string): string =>
+  sentence.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
 export const apiMessages = {
   goToFirstField: 'Go to the first',
+  wrongFields: (errors: readonly FieldError[]) =>
+    [...new Set(errors.map(({ path, msg }) => (path ? `${fieldName(path)}: ${inList(msg)}` : msg)))].join(', '),
 } as const;

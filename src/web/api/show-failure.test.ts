@@ -61,14 +61,14 @@ test('wrong fields stay until the form is sent or left', () => {
   const errors = [
     { msg: 'Fill this in.', path: 'name', code: 'too_small' },
     { msg: 'Choose a country.', path: 'country', code: 'custom' },
-    { msg: 'Fill this in.', path: 'city', code: 'too_small' },
+    { msg: 'Fill this in.', path: 'address.city', code: 'too_small' },
   ];
   showFailure(readFailure(400, { message: 'Some of it is not right yet.', errors }));
   expect(shown()).toEqual([
     {
       severity: 'error',
       message: 'Some of it is not right yet.',
-      detail: 'Fill this in., Choose a country.',
+      detail: 'Name: fill this in, Country: choose a country, City: fill this in',
       durationMs: undefined,
     },
   ]);

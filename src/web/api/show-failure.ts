@@ -26,11 +26,11 @@ export function closeValidationToast(): void {
 }
 
 function showValidation(error: CallError): void {
-  const says = [...new Set(error.fieldErrors.map(({ msg }) => msg))].join(', ');
+  const says = error.fieldErrors.map(({ msg }) => msg).join(', ');
   validationToast = showToast({
     severity: 'error',
     message: error.message,
-    detail: says === error.message ? undefined : says,
+    detail: says === error.message ? undefined : apiMessages.wrongFields(error.fieldErrors),
     action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
     key: 'validation',
   });

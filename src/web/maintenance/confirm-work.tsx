@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type FormEvent, useState } from 'react';
 import type { Ticket } from '#contract/maintenance.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function ConfirmWork({ ticket }: { ticket: Ticket }) {
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const confirm = useWrite(api.maintenance.confirm);
-  const errors = errorsByField(confirm.error?.fieldErrors ?? []);
+  const { errors, forget } = useFieldErrors(confirm.error);
   const params = { ticketId: ticket.id };
 
   const accept = () =>
@@ -52,7 +52,14 @@ export function ConfirmWork({ ticket }: { ticket: Ticket }) {
       >
         <form noValidate className="grid gap-4" onSubmit={sendBack}>
           <Field label={moveMessages.note.stillWrong} error={errors.note}>
-            <TextArea value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+            <TextArea
+              value={note}
+              maxLength={500}
+              onChange={(event) => {
+                setNote(event.target.value);
+                forget('note');
+              }}
+            />
           </Field>
           <footer>
             <Button onClick={() => setAsking(false)}>{moveMessages.keep}</Button>

@@ -4,7 +4,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { COST_TYPES, type CostEntry } from '#contract/maintenance.ts';
 import type { CallError } from '#web/api/call-error.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type CostDraft, totalOf } from './cost-form.ts';
-import { costTypeWords, ticketWords } from './maintenance.messages.ts';
+import { costTypeWord, ticketWords } from './maintenance.messages.ts';
 import { costMessages } from './ticket.messages.ts';
 import { UploadDrop } from './upload-drop.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -37,10 +37,13 @@ type CostEditorProps = {
 export function CostEditor(props: CostEditorProps) {
   const { currency, cost, error, busy, onSave, onCancel, onRemove, onRemoveFile } = props;
   const [draft, setDraft] = useState(props.draft);
-  const change = (part: Partial<CostDraft>) => setDraft((held) => ({ ...held, ...part }));
   const uploads = useUploads('receipt');
-  const errors = errorsByField(error?.fieldErrors ?? []);
+  const { errors, forget } = useFieldErrors(error);
 
+  function change(part: Partial<CostDraft>) {
+    setDraft((held) => ({ ...held, ...part }));
+    forget(...Object.keys(part));
+  }
   function save(event: FormEvent) {
     event.preventDefault();
     if (!uploads.isSending) onSave(draft, uploads.keys);
@@ -137,7 +140,7 @@ function CostFields({ draft, change, currency, errors }: CostFieldsProps) {
           <Select
             value={draft.type}
             onChange={(type) => change({ type })}
-            choices={COST_TYPES.map((value) => ({ value, label: costTypeWords[value] }))}
+            choices={COST_TYPES.map((value) => ({ value, label: costTypeWord(value) }))}
           />
         </Field>
         <Field label={texts.tax} error={errors.tax} optional>

@@ -12,10 +12,11 @@ export type CostDraft = {
   incurredOn: string;
 };
 
-export const emptyCost = (today: string): CostDraft => ({
+/** A new cost of today, from whoever the request was given to. */
+export const emptyCost = (today: string, vendorName = ''): CostDraft => ({
   type: 'LABOUR',
   description: '',
-  vendorName: '',
+  vendorName,
   quantity: '1',
   unitCost: '',
   tax: '',

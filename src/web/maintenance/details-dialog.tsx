@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES, type Ticket } from '#contract/maintenance.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +25,11 @@ export function DetailsDialog({ ticket, open, onClose }: DetailsDialogProps) {
   const [seen, setSeen] = useState(ticket);
   const [theirs, setTheirs] = useState<Ticket | null>(null);
   const update = useWrite(api.maintenance.update);
-  const errors = errorsByField(update.error?.fieldErrors ?? []);
-  const change = <N extends Name>(name: N, value: Details[N]) => setDetails((held) => ({ ...held, [name]: value }));
+  const { errors, forget } = useFieldErrors(update.error);
+  function change<N extends Name>(name: N, value: Details[N]) {
+    setDetails((held) => ({ ...held, [name]: value }));
+    forget(name);
+  }
 
   function save(body: Details, version: number) {
     update.mutate(

@@ -6,6 +6,7 @@ import type {
   TICKET_SOURCES,
   TicketPriority,
 } from '#contract/maintenance.ts';
+import { countryHere } from '#web/ui/here.ts';
 import type { TicketDuty } from './ticket-steps.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -91,12 +92,15 @@ export const holdWords = {
   INSURANCE: 'The insurance',
 } as const;
 
-export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
+const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
   LABOUR: 'Labour',
   MATERIAL: 'Material',
   CALLOUT: 'Call-out',
   OTHER: 'Other',
 };
+/** The kind of a cost, spelled as in the organization's country. */
+export const costTypeWord = (type: keyof typeof costTypeWords): string =>
+  type === 'LABOUR' && countryHere() === 'US' ? 'Labor' : costTypeWords[type];
 
 /** Who holds the ball, where no name is known. */
 export const ballWords: Record<Ball, string> = {

@@ -3,7 +3,7 @@ import { momentAt } from '#contract/clocks.ts';
 import { dayIn, isPlainDate } from '#contract/dates.ts';
 import { isReopening, type TicketStatus } from '#contract/maintenance.states.ts';
 import type { CallError } from '#web/api/call-error.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
@@ -33,10 +33,17 @@ export function MoveDialog({ asked, open, error, busy, onSend, onClose }: MoveDi
   const today = dayIn(useMoments().now, ticket.timeZone);
   const [visit, setVisit] = useState<Visit>({ day: today, from: '', to: '' });
   // From what is held then, not what was drawn: leaving one field and filling the next can come at once.
-  const changeDetails = (part: MoveDetails) => setDetails((held) => ({ ...held, ...part }));
-  const changeVisit = (part: Partial<Visit>) => setVisit((held) => ({ ...held, ...part }));
+  function changeDetails(part: MoveDetails) {
+    setDetails((held) => ({ ...held, ...part }));
+    forget(...Object.keys(part));
+  }
+  function changeVisit(part: Partial<Visit>) {
+    setVisit((held) => ({ ...held, ...part }));
+    setIncomplete(false);
+    forget('visit');
+  }
   const [isIncomplete, setIncomplete] = useState(false);
-  const errors = errorsByField(error?.fieldErrors ?? []);
+  const { errors, forget } = useFieldErrors(error);
   const head = to === 'ON_HOLD' ? texts.hold : to === 'SCHEDULED' ? texts.visit : texts.note;
   const title = 'missing' in head || 'resumeOn' in head ? head.title : (head.title[to] ?? texts.changeState);
 

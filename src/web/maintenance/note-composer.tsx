@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { type FormEvent, useState } from 'react';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
   const [text, setText] = useState('');
   const [visibleToOwner, setVisible] = useState(false);
   const add = useWrite(api.activities.addNote);
-  const errors = errorsByField(add.error?.fieldErrors ?? []);
+  const { errors, forget } = useFieldErrors(add.error);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +50,10 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
           // What is typed while the note is on its way would be cleared with it.
           readOnly={add.isPending}
           placeholder={texts.placeholder}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            forget('text');
+          }}
         />
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-4">

@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { dayIn } from '#contract/dates.ts';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -9,7 +10,6 @@ import { saveFile } from '#web/api/use-file-url.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { todayHere } from '#web/ui/calendar-days.ts';
 import { here } from '#web/ui/here.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -113,6 +113,9 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
   );
 }
 
+/** Who most likely sends the bill; the own people send none. */
+const vendorOf = ({ assignedTo }: Ticket): string => (assignedTo?.isContractor ? assignedTo.name : '');
+
 function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const add = useWrite(api.maintenance.addCost);
   const save = (draft: CostDraft, fileKeys: string[]) =>
@@ -122,7 +125,7 @@ function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
     );
   return (
     <CostEditor
-      draft={emptyCost(todayHere())}
+      draft={emptyCost(dayIn(new Date(), ticket.timeZone), vendorOf(ticket))}
       currency={ticket.currency}
       error={add.error}
       busy={add.isPending}
