@@ -49,6 +49,16 @@ describe('the next action', () => {
     expect(dueOf({ status, priority: 'EMERGENCY' })).toBe(due);
   });
 
+  it.each([
+    ['OFFERED', 'NORMAL', '2026-11-23T23:00:00.000Z'],
+    ['OFFERED', 'HIGH', '2026-11-23T17:00:00.000Z'],
+    ['OFFERED', 'EMERGENCY', '2026-11-21T02:30:00.000Z'],
+    ['IN_PROGRESS', 'NORMAL', '2026-11-23T23:00:00.000Z'],
+    ['IN_PROGRESS', 'EMERGENCY', '2026-11-22T02:00:00.000Z'],
+  ] as const)('after %s on a Friday evening waits, at priority %s, until %s', (status, priority, due) => {
+    expect(dueOf({ status, priority, since: new Date('2026-11-21T02:00:00Z') })).toBe(due);
+  });
+
   it('after a visit is booked is to ask, two hours after its end', () => {
     expect(dueOf({ status: 'SCHEDULED', visitTo: new Date('2026-11-19T19:00:00Z') })).toBe('2026-11-19T21:00:00.000Z');
   });

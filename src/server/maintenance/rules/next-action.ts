@@ -25,11 +25,12 @@ const RESOLVE_MS: Record<TicketPriority, number> = {
   NORMAL: 7 * DAY_MS,
   LOW: 30 * DAY_MS,
 };
-const ACCEPT_OFFER_MS: Record<TicketPriority, number> = {
-  EMERGENCY: 30 * MINUTE_MS,
-  HIGH: 4 * HOUR_MS,
-  NORMAL: DAY_MS,
-  LOW: DAY_MS,
+/** How soon somebody who was offered it says yes or no; nobody is asked for that in the night but in an emergency. */
+const ACCEPT_OFFER: Record<TicketPriority, Span> = {
+  EMERGENCY: { clockMs: 30 * MINUTE_MS },
+  HIGH: { workingHours: 4 },
+  NORMAL: { workingHours: WORKING_DAY_HOURS },
+  LOW: { workingHours: WORKING_DAY_HOURS },
 };
 const HOLDER_WHILE_ON_HOLD: Record<HoldReason, Ball> = {
   PARTS: 'CONTRACTOR',
@@ -64,9 +65,10 @@ export function nextAction(situation: Situation): { ballWith: Ball; nextActionAt
 export const resolveDue = (reportedAt: Date, priority: TicketPriority): Date =>
   new Date(reportedAt.getTime() + RESOLVE_MS[priority]);
 
+const PRIORITY_HURRIES: readonly TicketStatus[] = ['NEW', 'TRIAGED', 'OFFERED', 'IN_PROGRESS', 'WORK_DONE'];
+
 /** Whether a change of priority moves the next action in a state. */
-export const dueDependsOnPriority = (status: TicketStatus): boolean =>
-  status === 'NEW' || status === 'TRIAGED' || status === 'OFFERED' || status === 'WORK_DONE';
+export const dueDependsOnPriority = (status: TicketStatus): boolean => PRIORITY_HURRIES.includes(status);
 
 function holder({ status, assignee, onHoldReason, renterConfirms }: Situation): Ball {
   const worker: Ball = assignee === 'STAFF' ? 'STAFF' : 'CONTRACTOR';
@@ -111,11 +113,11 @@ function due(situation: Situation): Date | null {
     case 'ACCEPTED':
       return after(2 * DAY_MS);
     case 'OFFERED':
-      return after(ACCEPT_OFFER_MS[priority]);
+      return span(ACCEPT_OFFER[priority]);
     case 'SCHEDULED':
       return situation.visitTo && new Date(situation.visitTo.getTime() + 2 * HOUR_MS);
     case 'IN_PROGRESS':
-      return after(DAY_MS);
+      return span(isEmergency ? { clockMs: DAY_MS } : { workingHours: WORKING_DAY_HOURS });
     case 'ON_HOLD':
       return situation.resumeOn && openingOf(situation.resumeOn, timeZone);
     case 'WORK_DONE':
