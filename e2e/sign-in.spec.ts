@@ -76,6 +76,32 @@ test('somebody sees where they are signed in and ends it elsewhere', async ({ pa
   await elsewhere.close();
 });
 
+test('the appearance somebody chose meets them on every device, and the sign-in page of this one', async ({
+  page,
+  browser,
+}) => {
+  const nora = await givenOrganization();
+  await signIn(page, nora);
+  await page.goto(at('/settings'));
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect.poll(async () => (await nora.api('GET', '/api/auth/me/capabilities')).user.appearance).toBe('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, nora);
+  await other.goto(at('/dashboard'));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Account of Nora Whitfield' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('who asked for a link is told to look into the mail, whoever it is', async ({ page }) => {
   await page.goto(at('/forgot-password'));
   await page.getByLabel('E-mail').fill(`${randomUUID()}@mail.example`);

@@ -58,6 +58,7 @@ create table users (
   password_hash text not null,
   is_platform_admin boolean not null default false,
   password_change_required boolean not null default false,
+  appearance text check (appearance in ('system', 'light', 'dark')),
   status text not null default 'ACTIVE' check (status in ('ACTIVE', 'DISABLED')),
   wrong_password_count integer not null default 0,
   locked_until timestamptz,
@@ -66,6 +67,7 @@ create table users (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
+comment on column users.appearance is 'How the pages look; null until somebody chooses, so that what a browser kept from before holds.';
 comment on column users.registration_key is 'Idempotency key of the registration, so that a repeated submit signs in instead of failing.';
 alter table users enable row level security;
 create policy identity on users using (in_identity()) with check (in_identity());

@@ -4,7 +4,7 @@
 -- by hand: a `set` clause of the function would need a superuser, which the owner of a database need not be.
 create function open_session(hash bytea, wanted text, at timestamptz) returns table (
   session_id uuid, user_id uuid, email text, username text, first_name text, last_name text, is_platform_admin boolean,
-  password_change_required boolean, org_id uuid, organization_name text, country text, switches jsonb, membership_id uuid, person_id uuid,
+  password_change_required boolean, appearance text, org_id uuid, organization_name text, country text, switches jsonb, membership_id uuid, person_id uuid,
   roles text[], active_role text, sees_all_properties boolean, property_ids uuid[], lease_ids uuid[], unit_ids uuid[], last_seen_at timestamptz
 )
   language plpgsql volatile as $$
@@ -13,9 +13,9 @@ declare
   identity_before text := coalesce(current_setting('app.identity', true), '');
 begin
   perform set_config('app.identity', 'on', true);
-  select s.id, u.id, u.email, u.username, u.first_name, u.last_name, u.is_platform_admin, u.password_change_required,
+  select s.id, u.id, u.email, u.username, u.first_name, u.last_name, u.is_platform_admin, u.password_change_required, u.appearance,
          m.org_id, o.name, o.country, o.switches, m.id, m.person_id, m.roles, m.sees_all_properties, s.last_seen_at
-    into session_id, user_id, email, username, first_name, last_name, is_platform_admin, password_change_required,
+    into session_id, user_id, email, username, first_name, last_name, is_platform_admin, password_change_required, appearance,
          org_id, organization_name, country, switches, membership_id, person_id, roles, sees_all_properties, last_seen_at
   from sessions s
   join users u on u.id = s.user_id and u.status = 'ACTIVE'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPEARANCES } from './appearance.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 import { Instant } from './dates.schemas.ts';
 import { Email, Id, line, optionalLine } from './fields.ts';
@@ -23,6 +24,8 @@ export const SessionUser = z.object({
   activeRole: z.string().nullable(),
   isPlatformAdmin: z.boolean(),
   passwordChangeRequired: z.boolean(),
+  /** Null until somebody chooses: the browser's own then. */
+  appearance: z.enum(APPEARANCES).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -180,6 +183,14 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'End all own sessions but this one.',
     response: messageAnswer,
+  },
+  changeAppearance: {
+    method: 'PUT',
+    path: '/api/auth/appearance',
+    permission: 'signed-in',
+    summary: 'Choose how the pages look to the signed-in person, on every device.',
+    body: z.object({ appearance: z.enum(APPEARANCES) }),
+    response: answer(z.object({ appearance: z.enum(APPEARANCES) })),
   },
   invitation: {
     method: 'GET',

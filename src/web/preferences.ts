@@ -1,10 +1,11 @@
-import type { Appearance } from './ui/theme.ts';
+import { APPEARANCES, type Appearance } from '#contract/appearance.ts';
+import { showAppearance } from './ui/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
  * What this browser remembers about its looks, in cookies: the browser's storage holds the session's three items and
- * nothing else, and the sign-in page has no user yet whose record could hold them.
+ * nothing else, and the sign-in page has no user yet whose record could hold them. Of somebody signed in, the record decides.
  */
 export type Preferences = {
   appearance: Appearance;
@@ -13,7 +14,7 @@ export type Preferences = {
 };
 
 const ALLOWED: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
-  appearance: ['system', 'light', 'dark'],
+  appearance: APPEARANCES,
   menu: ['open', 'rail'],
 };
 
@@ -28,4 +29,10 @@ export function readPreference<Name extends keyof Preferences>(name: Name): Pref
 export function keepPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http addresses
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+/** Shows the pages in this appearance, and keeps it in the browser for the pages before sign-in. */
+export function lookLike(appearance: Appearance): void {
+  showAppearance(appearance);
+  if (readPreference('appearance') !== appearance) keepPreference('appearance', appearance);
 }

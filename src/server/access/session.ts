@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Appearance } from '#contract/appearance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Reach } from './context.ts';
 
@@ -13,6 +14,7 @@ export type Session = {
   lastName: string;
   isPlatformAdmin: boolean;
   passwordChangeRequired: boolean;
+  appearance: Appearance | null;
   orgId: string | null;
   organizationName: string | null;
   /** ISO 3166-1 alpha-2 country of the organization. */
@@ -34,7 +36,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const OPEN = {
   name: 'open_session',
   text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
-    is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", org_id as "orgId",
+    is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
     organization_name as "organizationName", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
     lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from open_session($1, $2, $3)`,

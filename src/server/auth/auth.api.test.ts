@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
+import { auditOf } from '#tests/trails.ts';
 
 const server = sharedServer();
 const registration = (email: string) => ({
@@ -73,6 +74,27 @@ describe('signing in', () => {
     const ann = await org.member(['owner']);
     expect((await ann.call('POST', '/api/auth/logout')).body.message).toBe('Logged out successfully');
     expect((await ann.call('GET', '/api/auth/me/capabilities')).status).toBe(401);
+  });
+});
+
+describe('the appearance', () => {
+  it('belongs to the person and comes with every session of theirs', async () => {
+    const org = await givenOrganization(server.current);
+    const ann = await org.member(['owner']);
+    const ofSession = async (token: string) =>
+      (await callAs(server.current, token, 'GET', '/api/auth/me/capabilities')).body.user.appearance;
+    expect(await ofSession(ann.token)).toBeNull();
+    const choose = (appearance: string) => ann.call('PUT', '/api/auth/appearance', { body: { appearance } });
+    expect((await choose('dark')).body.data).toEqual({ appearance: 'dark' });
+    expect(await ofSession(ann.token)).toBe('dark');
+    const login = await callAs(server.current, null, 'POST', '/api/auth/login', {
+      body: { email: ann.email, password: TEST_PASSWORD },
+    });
+    expect(login.body.user.appearance).toBe('dark');
+    expect(await auditOf(server.current, org.orgId, 'user.change_appearance', ann.userId)).toHaveLength(1);
+    expect(await choose('pink')).toMatchObject({ status: 400, body: { errors: [{ path: 'appearance' }] } });
+    const choice = { body: { appearance: 'light' } };
+    expect((await callAs(server.current, null, 'PUT', '/api/auth/appearance', choice)).status).toBe(401);
   });
 });
 

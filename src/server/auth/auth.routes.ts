@@ -4,6 +4,7 @@ import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';
 import { describeInvitation, listDemoAccounts, listOrganizations, listSessions } from './auth.queries.ts';
 import { sessionUser } from './auth.rules.ts';
+import { changeAppearance } from './commands/change-appearance.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
 import { askForReset, changePassword, resetPassword } from './commands/passwords.ts';
 import { register } from './commands/register.ts';
@@ -52,6 +53,7 @@ export const auth = implement(authRoutes, {
     const ended = await endOtherSessions(call, call.session);
     return { message: ended === 0 ? 'You are signed in here only.' : 'All other devices have to log in again.' };
   },
+  changeAppearance: async (call, { body }) => ({ data: await changeAppearance(call, call.session, body.appearance) }),
   invitation: async (call, { params }) => ({ data: await describeInvitation(call, params.token) }),
   signInPage: async (call) => ({
     data: {

@@ -1,3 +1,4 @@
+import type { Appearance } from '#contract/appearance.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { chooseActiveRole } from '#contract/permissions.ts';
 
@@ -21,11 +22,12 @@ type Identity = {
   lastName: string;
   isPlatformAdmin: boolean;
   passwordChangeRequired: boolean;
+  appearance: Appearance | null;
 };
 
 /** The user as the browser keeps it, with the roles held in one organization. */
 export function sessionUser(user: Identity, roles: readonly string[], activeRole: string | null): SessionUser {
-  const { id, email, username, firstName, lastName, isPlatformAdmin, passwordChangeRequired } = user;
+  const { id, email, username, firstName, lastName, isPlatformAdmin, passwordChangeRequired, appearance } = user;
   const held = isPlatformAdmin ? ['platformAdmin', ...roles] : [...roles];
   return {
     id,
@@ -37,6 +39,7 @@ export function sessionUser(user: Identity, roles: readonly string[], activeRole
     activeRole: activeRole ?? chooseActiveRole({ roles, isPlatformAdmin }, null),
     isPlatformAdmin,
     passwordChangeRequired,
+    appearance,
   };
 }
 

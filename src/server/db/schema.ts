@@ -390,6 +390,7 @@ export interface Users {
   passwordHash: string;
   isPlatformAdmin: Defaulted<boolean>;
   passwordChangeRequired: Defaulted<boolean>;
+  appearance: 'system' | 'light' | 'dark' | null;
   status: Defaulted<'ACTIVE' | 'DISABLED'>;
   wrongPasswordCount: Defaulted<number>;
   lockedUntil: string | null;

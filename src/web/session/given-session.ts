@@ -14,6 +14,7 @@ export const givenUser = (changes: Record<string, unknown> = {}) => ({
   activeRole: 'admin',
   isPlatformAdmin: false,
   passwordChangeRequired: false,
+  appearance: null,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { APPEARANCES } from '#contract/appearance.ts';
 import type { OrganizationBrief, SessionUser } from '#contract/auth.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
@@ -79,5 +80,6 @@ function readUser(given: unknown): User {
     activeRole: text('activeRole') || null,
     isPlatformAdmin: held.isPlatformAdmin === true,
     passwordChangeRequired: held.passwordChangeRequired === true,
+    appearance: APPEARANCES.find((appearance) => appearance === held.appearance) ?? null,
   };
 }

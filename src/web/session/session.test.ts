@@ -75,6 +75,17 @@ test('a failed check without words of the server says that the session is invali
   expect(said).toEqual([`error: ${sessionMessages.invalidSession}`]);
 });
 
+test.each([
+  ['dark', 'dark'],
+  [undefined, null],
+  ['pink', null],
+])('an appearance of %s is taken as %s', async (appearance, taken) => {
+  const capabilities = { success: true, user: givenUser({ appearance }), capabilities: {} };
+  const { session } = givenSession(signedIn, { capabilities });
+  await session.resolve();
+  expect(session.read().user?.appearance).toBe(taken);
+});
+
 test('a stored role that was taken away falls back instead of logging out', async () => {
   const answers = [
     refusal(403, { code: 'ROLE_NOT_HELD', message: 'no' }),

@@ -3,6 +3,7 @@ import { onEndedSession } from '#web/api/ended-session.ts';
 import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
+import { lookLike } from '#web/preferences.ts';
 import { settleIn } from '#web/ui/here.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { goTo } from './history.ts';
@@ -29,8 +30,12 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 
 /** Begins: the first check, and listening to the server's refusals and to other tabs of the same browser. */
 export function startSession(): void {
-  // Before anything on screen hears of the change, for it is written by it.
-  session.subscribe(() => settleIn(session.read().organization?.country ?? null));
+  // Before anything on screen hears of the change, for it is written and coloured by it.
+  session.subscribe(() => {
+    const { user, organization } = session.read();
+    settleIn(organization?.country ?? null);
+    if (user?.appearance) lookLike(user.appearance);
+  });
   onEndedSession((error, token) => session.end(error, token));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     // All tabs share one token and one active role; a tab that showed another role would call with rights it does not show.

@@ -12,7 +12,7 @@ export const settingsMessages = {
   },
   appearance: {
     title: 'Appearance',
-    hint: 'Kept in this browser.',
+    hint: 'On every device where you sign in.',
     system: 'As this device',
     light: 'Light',
     dark: 'Dark',

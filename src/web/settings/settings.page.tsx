@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import type { Appearance } from '#contract/appearance.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { keepPreference, readPreference } from '#web/preferences.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { readPreference } from '#web/preferences.ts';
+import { session, useSession } from '#web/session/use-session.ts';
 import { heldRoles } from '#web/shell/roles.ts';
 import { shellMessages } from '#web/shell/shell.messages.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { type Appearance, showAppearance } from '#web/ui/theme.ts';
+import { showAppearance } from '#web/ui/theme.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
@@ -47,17 +50,27 @@ function You() {
 }
 
 function Look() {
-  const [appearance, setAppearance] = useState(() => readPreference('appearance'));
-  function change(next: Appearance) {
-    setAppearance(next);
-    showAppearance(next);
-    keepPreference('appearance', next);
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<Appearance | null>(null);
+  const write = useWrite(api.auth.changeAppearance);
+  const kept = user?.appearance ?? readPreference('appearance');
+  function change(appearance: Appearance) {
+    setChosen(appearance);
+    showAppearance(appearance);
+    write.mutate(
+      { body: { appearance } },
+      {
+        onSuccess: ({ data }) => session.updateUser(data),
+        onError: () => showAppearance(kept),
+        onSettled: () => setChosen(null),
+      },
+    );
   }
   return (
     <Section title={texts.appearance.title}>
       <Segment
         aria-label={texts.appearance.title}
-        value={appearance}
+        value={chosen ?? kept}
         onChange={change}
         choices={[
           { value: 'system', label: texts.appearance.system },

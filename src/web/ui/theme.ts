@@ -1,4 +1,4 @@
-export type Appearance = 'light' | 'dark' | 'system';
+import type { Appearance } from '#contract/appearance.ts';
 
 /** Shows the page in one appearance; `system` follows the machine's own setting. */
 export function showAppearance(appearance: Appearance): void {

@@ -5,6 +5,7 @@ import { type IdentityChange, identityCommand } from '#server/access/identity-co
 import type { Session } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { browserOf } from '../auth.rules.ts';
+import { nameOf } from './sign-in.ts';
 
 /** Ends one of the person's own sessions; somebody else's, or one that is over, is not found. */
 export const endSession = identityCommand('session.end', async (db, call, session: Session, sessionId: string) => {
@@ -33,11 +34,10 @@ const own = (db: Kysely<DB>, call: CallContext, session: Session) => {
 /** An organization hears of the sessions that were in it, and nothing of what somebody does in another. */
 function traced(session: Session, ended: { orgId: string | null }[], after?: unknown): IdentityChange<number> {
   const orgIds = new Set(ended.map(({ orgId }) => orgId).filter((orgId) => orgId !== null));
-  const name = `${session.firstName} ${session.lastName}`.trim() || session.email;
   return {
     result: ended.length,
     orgIds: [...orgIds],
-    actor: { kind: 'user', userId: session.userId, personId: session.personId, name },
+    actor: { kind: 'user', userId: session.userId, personId: session.personId, name: nameOf(session) },
     subject: { type: 'user', id: session.userId },
     after,
   };

@@ -19,7 +19,8 @@ import {
 } from '../auth.rules.ts';
 
 export type SignedIn = { token: string; user: SessionUser };
-const nameOf = (user: { firstName: string; lastName: string; email: string }) =>
+/** What somebody is called in a trail. */
+export const nameOf = (user: { firstName: string; lastName: string; email: string }) =>
   `${user.firstName} ${user.lastName}`.trim() || user.email;
 export const actorOf = (user: UserRow) => ({
   kind: 'user' as const,

@@ -1,0 +1,23 @@
+import type { Appearance } from '#contract/appearance.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import type { Session } from '#server/access/session.ts';
+import { nameOf } from './sign-in.ts';
+
+/** Keeps at the person how the pages look to them. */
+export const changeAppearance = identityCommand(
+  'user.change_appearance',
+  async (db, call, session: Session, appearance: Appearance) => {
+    await db
+      .updateTable('users')
+      .set({ appearance, updatedAt: call.deps.clock.now().toISOString() })
+      .where('id', '=', session.userId)
+      .execute();
+    return {
+      result: { appearance },
+      orgIds: session.orgId ? [session.orgId] : [],
+      actor: { kind: 'user', userId: session.userId, personId: session.personId, name: nameOf(session) },
+      subject: { type: 'user', id: session.userId },
+      after: { appearance },
+    };
+  },
+);
