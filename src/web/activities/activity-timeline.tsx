@@ -8,7 +8,7 @@ import type { Activity, ActivityType } from '#contract/activities.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -17,7 +17,8 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
 import { activitySentences, activitiesMessages as texts } from './activities.messages.ts';
-import { InternalNotes } from './internal-notes.tsx';
+import { NoteEntry } from './note-entry.tsx';
+import { timelineLines } from './timeline-lines.ts';
 
 type Subject = { maintenanceTicketId: string } | { propertyId: string } | { leaseId: string };
 
@@ -42,11 +43,11 @@ type ActivityTimelineProps = {
   next?: ReactNode;
   /** On the page of a property or lease, where entries are of several requests: each leads to its own. */
   linksRequests?: boolean | undefined;
-  /** What stands below an entry, beside its notes. */
+  /** What stands below an entry. */
   more?: (activity: Activity) => ReactNode;
 };
 
-/** What happened, by days, with the internal notes on it. Props: activities (useActivities), next, linksRequests, more. */
+/** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksRequests, more. */
 export function ActivityTimeline({ activities, next, linksRequests = false, more }: ActivityTimelineProps) {
   const moments = useMoments();
   if (activities.error)
@@ -60,18 +61,24 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
     );
   if (!activities.data) return <SkeletonRows rows={3} />;
   const { rows } = activities.data;
+  const lines = timelineLines(rows);
   if (rows.length === 0 && !next) return <p className="text-sm text-ink-3">{texts.none}</p>;
   return (
     <>
       <Timeline label={texts.label}>
         {next}
-        {rows.map((activity, index) => {
-          const before = rows[index - 1];
-          const isNewDay = !before || moments.dayOf(before.at) !== moments.dayOf(activity.at);
+        {lines.map(({ id, at, activity, note }, index) => {
+          const before = lines[index - 1];
+          const isNewDay = !before || moments.dayOf(before.at) !== moments.dayOf(at);
+          const link = linksRequests && <RequestLink ticketId={activity.maintenanceTicketId} />;
           return (
-            <Fragment key={activity.id}>
-              {isNewDay && <TimelineDay>{moments.dayHeading(activity.at)}</TimelineDay>}
-              <Entry activity={activity} moments={moments} linksRequest={linksRequests} more={more?.(activity)} />
+            <Fragment key={id}>
+              {isNewDay && <TimelineDay>{moments.dayHeading(at)}</TimelineDay>}
+              {note ? (
+                <NoteEntry note={note} activityId={activity.id} when={moments.time(at)} link={link} />
+              ) : (
+                <Entry activity={activity} when={moments.time(at)} link={link} more={more?.(activity)} />
+              )}
             </Fragment>
           );
         })}
@@ -90,29 +97,34 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
   );
 }
 
-type EntryProps = { activity: Activity; moments: Moments; linksRequest: boolean; more: ReactNode };
+function RequestLink({ ticketId }: { ticketId: string | null }) {
+  if (ticketId === null) return null;
+  return (
+    <>
+      {' · '}
+      <Link className="link" href={paths.ticket(ticketId)}>
+        {texts.openRequest}
+      </Link>
+    </>
+  );
+}
 
-function Entry({ activity, moments, linksRequest, more }: EntryProps) {
+type EntryProps = { activity: Activity; when: string; link: ReactNode; more: ReactNode };
+
+function Entry({ activity, when, link, more }: EntryProps) {
   const mark = ICONS[activity.type];
   const name = activity.actor?.name ?? texts.system;
   const note = activity.facts.note ?? activity.facts.comment;
-  const hasMore = note != null || more || activity.internalNotes.length > 0;
+  const hasMore = note != null || more;
   return (
     <TimelineItem
       {...(mark ?? { who: { name, id: activity.actor?.id } })}
-      when={moments.time(activity.at)}
+      when={when}
       at={activity.at}
       sentence={
         <>
           <b>{name}</b> {activitySentences[activity.type](activity.facts)}
-          {linksRequest && activity.maintenanceTicketId && (
-            <>
-              {' · '}
-              <Link className="link" href={paths.ticket(activity.maintenanceTicketId)}>
-                {texts.openRequest}
-              </Link>
-            </>
-          )}
+          {link}
         </>
       }
     >
@@ -120,7 +132,6 @@ function Entry({ activity, moments, linksRequest, more }: EntryProps) {
         <div className="grid gap-2">
           {note != null && <Said>{String(note)}</Said>}
           {more}
-          <InternalNotes activity={activity} moments={moments} />
         </div>
       )}
     </TimelineItem>

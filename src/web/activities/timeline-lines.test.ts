@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { timelineLines } from './timeline-lines.ts';
+
+const note = (id: string, at: string) => ({ id, at, text: id, visibleToOwner: false, author: null });
+const activity = (id: string, at: string, internalNotes: ReturnType<typeof note>[] = []) =>
+  ({ id, at, type: 'ticket.created', actor: null, facts: {}, internalNotes }) as never;
+
+it('gives each internal note a line at its own time, above what it was written on', () => {
+  const lines = timelineLines([
+    activity('cost', '2026-11-18T10:00:00.5Z', [note('first', '2026-11-18T10:05:00Z')]),
+    activity('report', '2026-11-17T09:00:00Z', [
+      note('early', '2026-11-17T09:00:00Z'),
+      note('late', '2026-11-19T08:00:00Z'),
+    ]),
+  ]);
+  expect(lines.map(({ id }) => id)).toEqual(['late', 'first', 'cost', 'early', 'report']);
+});
