@@ -106,7 +106,7 @@ function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
   return (
     <ol className="way">
       {texts.stepNames.map((name, index) => {
-        const at = index === 3 && ticket.visit ? ticket.visit.from : ticket.stepTimes[index];
+        const at = ticket.stepTimes[index];
         const state = index < done ? 'done' : index === done ? 'now' : undefined;
         return (
           <li key={name} data-at={state} aria-current={state === 'now' ? 'step' : undefined}>

@@ -128,7 +128,6 @@ function stepsOf(ticket: Ticket, moments: Moments): LintelStep[] {
   const [reported] = ticket.stepTimes;
   return stepWords.map((name, index) => {
     const at = ticket.stepTimes[index];
-    if (name === 'Visit booked' && ticket.visit) return { name, when: moments.say(ticket.visit.from) };
     if (!at) return { name, when: missingTime(ticket, index) };
     const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
     return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };

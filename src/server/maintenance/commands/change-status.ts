@@ -124,7 +124,7 @@ function changesOf(ticket: FoundTicket, change: Change, at: Date) {
     acknowledgedAt: ticket.acknowledgedAt ?? at.toISOString(),
     completedAt: completedAfter(ticket, status, at),
     reopenCount: ticket.reopenCount + (reopens ? 1 : 0),
-    stepTimes: stepTimes(ticket.stepTimes as (string | null)[], ticket.status, status, at.toISOString()),
+    stepTimes: stepTimes(ticket.stepTimes as (string | null)[], status, at.toISOString()),
   };
 }
 

@@ -138,7 +138,7 @@ function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }
     ballWith: action.ballWith,
     nextActionAt: action.nextActionAt?.toISOString() ?? null,
     resolveDueAt: resolveDue(at, priority).toISOString(),
-    stepTimes: stepTimes([null, null, null, null, null, null], 'NEW', 'NEW', at.toISOString()),
+    stepTimes: stepTimes([null, null, null, null, null, null], 'NEW', at.toISOString()),
     photoCount: new Set(input.photoKeys).size,
     createdAt: at.toISOString(),
   };

@@ -47,14 +47,21 @@ describe('a word on finished work', () => {
 });
 
 describe('the times of the steps', () => {
-  it('are kept when a step is reached again, and forgotten when the request opens again', () => {
-    const reviewed = stepTimes(['a', null, null, null, null, null], 'NEW', 'TRIAGED', 'b');
-    const underWay = stepTimes(reviewed, 'TRIAGED', 'IN_PROGRESS', 'c');
+  it('are kept when a step is reached again, and forgotten when the request goes back', () => {
+    const reviewed = stepTimes(['a', null, null, null, null, null], 'TRIAGED', 'b');
+    const underWay = stepTimes(reviewed, 'IN_PROGRESS', 'c');
     expect(underWay).toEqual(['a', 'b', null, null, 'c', null]);
-    expect(stepTimes(underWay, 'IN_PROGRESS', 'WORK_DONE', 'd')).toEqual(underWay);
-    const done = stepTimes(underWay, 'WORK_DONE', 'COMPLETED', 'e');
-    expect(stepTimes(done, 'COMPLETED', 'TRIAGED', 'f')).toEqual(['a', 'b', null, null, null, null]);
-    expect(stepTimes(underWay, 'ON_HOLD', 'IN_PROGRESS', 'g')).toEqual(underWay);
-    expect(stepTimes(NONE, 'NEW', 'DECLINED', 'h')).toEqual(NONE);
+    expect(stepTimes(underWay, 'WORK_DONE', 'd')).toEqual(underWay);
+    const done = stepTimes(underWay, 'COMPLETED', 'e');
+    expect(stepTimes(done, 'TRIAGED', 'f')).toEqual(['a', 'b', null, null, null, null]);
+    expect(stepTimes(underWay, 'IN_PROGRESS', 'g')).toEqual(underWay);
+    expect(stepTimes(NONE, 'DECLINED', 'h')).toEqual(NONE);
+  });
+
+  it('of a visit are those of its latest booking', () => {
+    const booked = stepTimes(['a', 'b', 'c', null, null, null], 'SCHEDULED', 'd');
+    const again = stepTimes(booked, 'ACCEPTED', 'e');
+    expect(again).toEqual(['a', 'b', 'c', null, null, null]);
+    expect(stepTimes(again, 'SCHEDULED', 'f')[3]).toBe('f');
   });
 });

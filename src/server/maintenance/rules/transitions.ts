@@ -1,4 +1,4 @@
-import { isReopening, NEXT_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a renter can say that finished work did not last. */
@@ -31,16 +31,11 @@ const STEP_OF: Partial<Record<TicketStatus, number>> = {
   COMPLETED: 5,
 };
 
-/** When each of the six steps was reached; taking a request up again forgets the steps after it. */
-export function stepTimes(
-  times: readonly (string | null)[],
-  from: TicketStatus,
-  to: TicketStatus,
-  at: string,
-): (string | null)[] {
+/** When each of the six steps was reached; going back to one forgets the steps after it. */
+export function stepTimes(times: readonly (string | null)[], to: TicketStatus, at: string): (string | null)[] {
   const step = STEP_OF[to];
   if (step === undefined) return [...times];
-  const kept = isReopening(from, to) ? times.map((time, index) => (index > step ? null : time)) : [...times];
+  const kept = times.map((time, index) => (index > step ? null : time));
   kept[step] ??= at;
   return kept;
 }
