@@ -1,8 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { baseUrl, givenMember, givenOrganization, signIn } from './given.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, baseUrl, givenMember, givenOrganization, givenProperty, signIn } from './given.ts';
+import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
+
+/** Looks at an open entry as it is in the light and in the dark. */
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+}
+
+/** A request in India with a cost and a note, moved on twice. */
+async function givenRepair(nora: Account) {
+  const property = await givenProperty(nora, { name: 'Lodhi Court', currency: 'INR', timeZone: 'Asia/Kolkata' });
+  const ticket = await nora.api('POST', '/api/maintenance', { title: 'Tap drips', propertyId: property.id });
+  await nora.api('POST', `/api/maintenance/${ticket.id}/status`, { status: 'TRIAGED', version: 1 });
+  await nora.api('POST', `/api/maintenance/${ticket.id}/costs`, {
+    type: 'LABOUR',
+    description: 'Call-out',
+    unitCost: '1125.50',
+    incurredOn: '2026-11-18',
+  });
+  const [activity] = await nora.api('GET', `/api/activities?maintenanceTicketId=${ticket.id}`);
+  await nora.api('POST', `/api/activities/${activity.id}/notes`, { text: 'Under guarantee', visibleToOwner: false });
+  return ticket;
+}
 
 test('an admin sees who changed what, and what was there before @hand', async ({ page }) => {
   const nora = await givenOrganization();
@@ -19,13 +44,45 @@ test('an admin sees who changed what, and what was there before @hand', async ({
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Audit trail' }).click();
   await expect(page.getByText('2 of 2 entries')).toBeVisible();
-  await page.getByRole('button', { name: /Person changed/ }).click();
+  await page.getByRole('button', { name: /Person changed, Zofia Okafor/ }).click();
   const entry = page.getByRole('dialog', { name: 'Person changed' });
   await expect(entry.getByRole('row', { name: 'Last name Nowak Okafor' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await entry.getByText('As recorded').click();
+  await expect(entry.getByText(`"subjectId": "${person.id}"`)).toBeVisible();
+  await expectNoViolations(page);
   await entry.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('searchbox').fill('somebody else');
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('the trail names the request that a cost or a note is about, in words and amounts of the country @hand', async ({
+  page,
+}) => {
+  const nora = await givenOrganization('Homes', 'IN');
+  const ticket = await givenRepair(nora);
+  await signIn(page, nora);
+  await look(page, '/admin/audit-trail', /^Audit Trail$/, complaintsOf(page));
+  const list = page.getByRole('main');
+  await expect(list.getByText(ticket.ref)).toHaveCount(4);
+  await expect(list.getByText('Request moved to Reviewed')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`Internal note written, ${ticket.ref}`) }).click();
+  const note = page.getByRole('dialog', { name: 'Internal note written' });
+  await expect(note.getByRole('link', { name: 'Open the request' })).toBeVisible();
+  await note.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: new RegExp(`Cost added, ${ticket.ref}`) }).click();
+  const cost = page.getByRole('dialog', { name: 'Cost added' });
+  for (const row of [
+    'Kind Labour',
+    'Each ₹1,125.50',
+    'Tax ₹0.00',
+    'Day of the cost 18 Nov 2026',
+    `Request ${ticket.ref}`,
+  ])
+    await expect(cost.getByRole('row', { name: row })).toBeVisible();
+  await expectNoViolations(page);
+  await cost.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page).toHaveURL(at(`/maintenance/${ticket.id}`));
 });
 
 test('who is no admin is led to the dashboard', async ({ page }) => {

@@ -1,19 +1,19 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { formatDateTime } from '#contract/format/date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { here } from '#web/ui/here.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { auditMessages as texts } from './audit.messages.ts';
+import { aboutOf, whatOf, whenOf, whoOf } from './audit-words.ts';
 
 type OnShow = (entry: AuditEntry) => void;
 
 /** What the trail shows of each entry. */
 export const auditColumns = (onShow: OnShow): Column<AuditEntry>[] => [
-  { id: 'action', header: texts.action, isName: true, cell: ({ action }) => texts.actionOf(action) },
-  { id: 'at', header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, here())}</time> },
-  { id: 'who', header: texts.who, cell: ({ actorName }) => actorName },
-  { id: 'role', header: texts.role, cell: ({ activeRole }) => (activeRole ? texts.roleOf(activeRole) : '–') },
+  { id: 'action', header: texts.action, isName: true, cell: whatOf },
+  { id: 'about', header: texts.about, cell: (entry) => <About entry={entry} /> },
+  { id: 'who', header: texts.who, cell: (entry) => <Who entry={entry} /> },
+  { id: 'at', header: texts.when, cell: (entry) => <time dateTime={entry.at}>{whenOf(entry)}</time> },
   { id: 'ip', header: texts.from, cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span> },
   {
     id: 'changes',
@@ -26,22 +26,54 @@ export const auditColumns = (onShow: OnShow): Column<AuditEntry>[] => [
 /** What an entry shows in the hand. */
 export const auditCard =
   (onShow: OnShow) =>
-  (entry: AuditEntry): RowCardContent => ({
-    name: texts.actionOf(entry.action),
-    place: [entry.actorName, entry.activeRole && texts.roleOf(entry.activeRole)].filter(Boolean).join(' · '),
-    matters: (
-      <>
-        <time dateTime={entry.at}>{formatDateTime(entry.at, here())}</time>
-        <ShowChanges entry={entry} onShow={onShow} />
-      </>
-    ),
-  });
+  (entry: AuditEntry): RowCardContent => {
+    const { name, detail } = aboutOf(entry);
+    return {
+      name: whatOf(entry),
+      place: [name, detail].filter(Boolean).join(' · '),
+      matters: (
+        <>
+          <span>
+            {whoOf(entry)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
+          </span>
+          <ShowChanges entry={entry} onShow={onShow} />
+        </>
+      ),
+    };
+  };
+
+function About({ entry }: { entry: AuditEntry }) {
+  const { name, detail, href } = aboutOf(entry);
+  return (
+    <>
+      {href ? (
+        <Link className="link" href={href}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      <Below>{detail}</Below>
+    </>
+  );
+}
+
+const Who = ({ entry: { actorName, activeRole } }: { entry: AuditEntry }) => (
+  <>
+    {texts.actorOf(actorName)}
+    <Below>{activeRole && texts.roleOf(activeRole)}</Below>
+  </>
+);
+
+/** A second line, where there is something to say on it. */
+const Below = ({ children }: { children: string | null }) =>
+  children ? <small className="block truncate text-xs text-ink-3">{children}</small> : null;
 
 const ShowChanges = ({ entry, onShow }: { entry: AuditEntry; onShow: OnShow }) => (
   <Button
     size="sm"
     look="quiet"
-    aria-label={texts.showOf(texts.actionOf(entry.action), formatDateTime(entry.at, here()))}
+    aria-label={texts.showOf(whatOf(entry), aboutOf(entry).name, whenOf(entry))}
     onClick={() => onShow(entry)}
   >
     {texts.show}

@@ -1,74 +1,92 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { formatDateTime } from '#contract/format/date.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { here } from '#web/ui/here.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { auditMessages } from './audit.messages.ts';
+import { auditEntryMessages as texts } from './audit-entry.messages.ts';
+import { aboutOf, whatOf, whenOf, whoOf } from './audit-words.ts';
 import { changedValues } from './changed-values.ts';
 
-const texts = auditMessages.dialog;
-const PAGES: Record<string, (id: string) => string> = {
-  ticket: paths.ticket,
-  lease: paths.lease,
-  property: paths.property,
-  person: paths.person,
-  import: paths.import,
-};
+type AuditEntryDialogProps = { entry: AuditEntry; open: boolean; onClose: () => void };
 
-/** One entry of the trail: what was before and after, field by field. */
-export function AuditEntryDialog({ entry, open, onClose }: { entry: AuditEntry; open: boolean; onClose: () => void }) {
-  const values = changedValues(entry.before, entry.after);
-  const page = entry.subjectId ? PAGES[entry.subjectType]?.(entry.subjectId) : undefined;
+/** One entry of the trail: who did it and when, and what was before and after, field by field. Props: entry, open, onClose. */
+export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps) {
+  const { name, detail, href } = aboutOf(entry);
+  const { page } = entry.subject;
   return (
     <Dialog
       wide
       open={open}
       onClose={onClose}
-      title={auditMessages.actionOf(entry.action)}
-      lede={[
-        entry.actorName,
-        entry.activeRole && auditMessages.roleOf(entry.activeRole),
-        formatDateTime(entry.at, here()),
-        entry.ip,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      title={whatOf(entry)}
       footer={
         <>
-          {page && (
-            <LinkButton href={page} look="quiet" className="aside">
-              {texts.open}
+          {page && href && (
+            <LinkButton href={href} look="quiet" className="aside">
+              {texts.open[page.noun]}
             </LinkButton>
           )}
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
     >
-      {values.length === 0 ? (
-        <p className="text-sm text-ink-3">{texts.nothing}</p>
-      ) : (
-        <table className="compare">
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              <th scope="col">{texts.before}</th>
-              <th scope="col">{texts.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map(({ name, before, after }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="wrap-anywhere">{before ?? '–'}</td>
-                <td className="wrap-anywhere">{after ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {entry.requestId && <p className="mt-3 text-xs text-ink-3 wrap-anywhere">{texts.request(entry.requestId)}</p>}
+      <div className="grid gap-4">
+        <DescriptionList
+          facts={[
+            { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },
+            { name: auditMessages.who, value: whoOf(entry) },
+            { name: auditMessages.when, value: <time dateTime={entry.at}>{whenOf(entry)}</time> },
+            ...(entry.ip ? [{ name: auditMessages.from, value: entry.ip }] : []),
+          ]}
+        />
+        <Changes entry={entry} />
+        <AsRecorded entry={entry} />
+      </div>
     </Dialog>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const [hadBefore, hasAfter] = [entry.before !== null, entry.after !== null];
+  const values = changedValues(entry);
+  if (values.length === 0)
+    return <p className="text-sm text-ink-3">{hadBefore && hasAfter ? texts.same : texts.nothing}</p>;
+  return (
+    <table className="compare">
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          {hadBefore && <th scope="col">{texts.before}</th>}
+          {hasAfter && <th scope="col">{hadBefore ? texts.after : texts.value}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ field, label, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            {hadBefore && <Value text={before} />}
+            {hasAfter && <Value text={after} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Value = ({ text }: { text: string | null }) => (
+  <td className="wrap-anywhere whitespace-pre-line">{text ?? '–'}</td>
+);
+
+/** The entry to the letter, for whoever has to prove something with it. */
+function AsRecorded({ entry }: { entry: AuditEntry }) {
+  const { id, at, action, actorName, activeRole, subjectType, subjectId, before, after } = entry;
+  const record = { id, at, action, actorName, activeRole, subjectType, subjectId, before, after };
+  return (
+    <details className="text-xs text-ink-3">
+      <summary className="py-1">{texts.asRecorded}</summary>
+      <pre className="mt-2 wrap-anywhere whitespace-pre-wrap">{JSON.stringify(record, null, 2)}</pre>
+      {entry.requestId && <p className="mt-2 wrap-anywhere">{texts.named(texts.traceId, entry.requestId)}</p>}
+    </details>
   );
 }

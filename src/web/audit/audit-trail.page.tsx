@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -15,8 +15,12 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { auditMessages as texts } from './audit.messages.ts';
 import { auditCard, auditColumns } from './audit-columns.tsx';
-import { AuditEntryDialog } from './audit-entry-dialog.tsx';
+import { aboutOf, whatOf } from './audit-words.ts';
 
+/** The words of all nouns come with it, which the list does without. */
+const AuditEntryDialog = lazy(async () => ({
+  default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
+}));
 const FILTERS = ['q', 'subjectType', 'subjectId', 'action'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -52,9 +56,9 @@ export function AuditTrailPage() {
           },
           ...held(texts.action, query.action, texts.actionOf, (action) => change({ action })),
           ...held(
-            texts.record,
+            texts.only,
             query.subjectId,
-            (id) => id.slice(0, 8),
+            () => nameOfFirst(entries.data?.rows),
             (id) => change({ subjectId: id }),
           ),
         ]}
@@ -65,7 +69,11 @@ export function AuditTrailPage() {
         onClear={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
         onShow={show}
       />
-      {shown && <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />}
+      {shown && (
+        <Suspense>
+          <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -97,7 +105,8 @@ function Entries({ entries, isNarrowed, onClear, onShow }: EntriesProps) {
         columns={auditColumns(onShow)}
         rows={rows}
         rowId={({ id }) => id}
-        rowName={({ action }) => texts.actionOf(action)}
+        rowName={whatOf}
+        roomy
         card={auditCard(onShow)}
         isLoading={entries.isPending}
       />
@@ -123,6 +132,10 @@ const held = (
   wordOf: (value: string) => string,
   onChange: (value: string | undefined) => void,
 ): ListFilter[] => (value === undefined ? [] : [{ name, value, onChange, choices: [{ value, label: wordOf(value) }] }]);
+
+/** What a trail of one thing is about: any of its entries knows. */
+const nameOfFirst = (rows: readonly AuditEntry[] | undefined): string =>
+  rows?.[0] ? aboutOf(rows[0]).name : texts.thisOne;
 
 function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const { title, text } = isNarrowed ? texts.none : texts.empty;

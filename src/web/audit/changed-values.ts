@@ -1,35 +1,35 @@
-import { formatDateTime } from '#contract/format/date.ts';
-import { here } from '#web/ui/here.ts';
-import { auditMessages } from './audit.messages.ts';
+import type { AuditEntry } from '#contract/audit.ts';
+import { fieldWords } from './audit-entry.messages.ts';
+import { recordOf } from './audit-words.ts';
+import { fieldLabel } from './field-label.ts';
+import { type Recorded, recordedText } from './recorded-text.ts';
 
-/** One value of a record before and after a change, as text; null where there was none. */
-export type ChangedValue = { name: string; before: string | null; after: string | null };
+/** One field of a record before and after a change, as text; null where there was nothing. */
+export type ChangedValue = { field: string; label: string; before: string | null; after: string | null };
 
-/** What an entry of the trail says about a record, field by field; fields that stayed as they were are left out. */
-export function changedValues(before: unknown, after: unknown): ChangedValue[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return names
-    .map((name) => ({ name: wordsOf(name), before: textOf(old[name]), after: textOf(now[name]) }))
-    .filter(({ before: one, after: other }) => one !== other);
+/** What only the database goes by; it stays in the entry as it was recorded. */
+const BOOKKEEPING = ['id', 'orgId', 'version', 'can', 'nameInOrder', 'labelInOrder', 'unitInOrder', 'sha256', 'key'];
+
+const READING_ORDER = new Map(Object.keys(fieldWords).map((field, place) => [field, place]));
+const placeOf = (field: string): number => READING_ORDER.get(field) ?? READING_ORDER.size;
+
+/** What an entry says about a record, field by field, in words; fields that read as they did before are left out. */
+export function changedValues(entry: Recorded & Pick<AuditEntry, 'before' | 'after'>): ChangedValue[] {
+  const [was, is] = [withPhone(recordOf(entry.before)), withPhone(recordOf(entry.after))];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !BOOKKEEPING.includes(field))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((field) => ({
+      field,
+      label: fieldLabel(field, entry.currency),
+      before: recordedText(entry, field, was[field]),
+      after: recordedText(entry, field, is[field]),
+    }))
+    .filter(({ before, after }) => before !== after);
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value };
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? auditMessages.yes : auditMessages.no;
-  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value, here());
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** "costTotalMinor" as "Cost total minor". */
-function wordsOf(name: string): string {
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+/** A telephone number is kept in two columns and read as one. */
+function withPhone(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { phoneCountryCode: countryCode, phoneNumber: number, ...rest } = record;
+  return typeof number === 'string' ? { ...rest, phone: { countryCode, number } } : rest;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { aboutOf, whatOf, whoOf } from './audit-words.ts';
+
+const DEV = '0198c0de-0000-7000-8000-000000000001';
+const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
+  id: '0198c0de-0000-7000-8000-000000000009',
+  at: '2026-11-18T16:00:00Z',
+  action: 'ticket.update',
+  actorName: 'Nora Walsh',
+  activeRole: 'admin',
+  subjectType: 'ticket',
+  subjectId: null,
+  subject: { name: null, detail: null, page: null, isGone: false },
+  ip: null,
+  requestId: null,
+  before: null,
+  after: null,
+  names: {},
+  currency: null,
+  ...parts,
+});
+
+it.each<[Partial<AuditEntry>, string]>([
+  [{ action: 'ticket.change_status', after: { status: 'TRIAGED' } }, 'Request moved to Reviewed'],
+  [{ action: 'ticket.change_status', after: { status: 'SOMEDAY' } }, 'State of a request changed'],
+  [
+    { action: 'ticket.assign', after: { assignedToId: DEV }, names: { [DEV]: 'Dev Kulkarni' } },
+    'Request given to Dev Kulkarni',
+  ],
+  [{ action: 'ticket.assign', after: { assignedToId: DEV } }, 'Request given to somebody'],
+  [
+    { action: 'ticket.assign', before: { assignedToId: DEV }, after: { assignedToId: null }, names: { [DEV]: 'Dev' } },
+    'Request taken from Dev',
+  ],
+  [{ action: 'ticket.confirm', after: { status: 'COMPLETED' } }, 'Work confirmed as done'],
+  [{ action: 'ticket.confirm', after: { status: 'TRIAGED' } }, 'Work found not done, request opened again'],
+  [{ action: 'note.change', after: { visibleToOwner: false } }, 'Internal note hidden from the owner'],
+  [{ action: 'cost.add' }, 'Cost added'],
+  [{ action: 'kite.fly_high' }, 'Kite: fly high'],
+])('says of %o what was done', (parts, words) => {
+  expect(whatOf(entry(parts))).toBe(words);
+});
+
+it('says who did it, in which role', () => {
+  expect(whoOf(entry({}))).toBe('Nora Walsh · Admin');
+  expect(whoOf(entry({ actorName: 'sign-in', activeRole: null }))).toBe('Sign-in page');
+});
+
+describe('what an entry is about', () => {
+  it('is its name, what tells more, and its page', () => {
+    const subject = {
+      name: 'TKT-2026-00042',
+      detail: 'Tap drips',
+      page: { noun: 'ticket', id: DEV },
+      isGone: false,
+    } as const;
+    expect(aboutOf(entry({ subject }))).toEqual({
+      name: 'TKT-2026-00042',
+      detail: 'Tap drips',
+      href: `/maintenance/${DEV}`,
+    });
+  });
+
+  it('stays in words when it was deleted or nothing names it', () => {
+    const gone = { name: 'Albion Court', detail: '14', page: null, isGone: true };
+    expect(aboutOf(entry({ subjectType: 'unit', subject: gone }))).toEqual({
+      name: 'Albion Court',
+      detail: 'Unit 14 · deleted since',
+      href: undefined,
+    });
+    expect(aboutOf(entry({ subjectType: 'invitation' })).name).toBe('Several people');
+  });
+});
