@@ -185,6 +185,7 @@ test('a file that is no photo is refused beside its place, and the report goes o
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Choose').setInputFiles('fixtures/receipts/liars/program-named.jpg');
   await expect(shots(page).getByText(/This kind of file cannot be stored here/)).toBeVisible();
+  await expect(shots(page).getByText('program-named.jpg')).toBeVisible();
   await page.getByLabel('Choose').setInputFiles('fixtures/receipts/leak-small.jpg');
   await expect(page.getByRole('img', { name: 'leak-small.jpg' })).toBeVisible();
   await page.getByLabel(/In your own words/).fill('It flickers.');
@@ -199,6 +200,8 @@ test('a file that is no photo is refused beside its place, and the report goes o
   await expect(page.getByRole('heading', { name: 'A light does not work' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
   await expect(page.getByText('Room: Bedroom')).toBeVisible();
+  await page.getByLabel('Add photos').setInputFiles('fixtures/receipts/liars/program-named.jpg');
+  await expect(page.getByRole('list', { name: 'Photos that were not taken' })).toContainText('program-named.jpg');
 });
 
 const shots = (page: Page) => page.getByRole('main');

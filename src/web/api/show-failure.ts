@@ -1,3 +1,4 @@
+import { withDaysHere } from '#web/ui/here.ts';
 import { closeToast, showToast } from '#web/ui/toast-store.ts';
 import { apiMessages, type FailureText, failureTexts } from './api.messages.ts';
 import { CallError } from './call-error.ts';
@@ -30,7 +31,7 @@ function showValidation(error: CallError): void {
   validationToast = showToast({
     severity: 'error',
     message: error.message,
-    detail: says === error.message ? undefined : apiMessages.wrongFields(error.fieldErrors),
+    detail: says === error.message ? undefined : withDaysHere(apiMessages.wrongFields(error.fieldErrors)),
     action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
     key: 'validation',
   });

@@ -47,6 +47,7 @@ function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
         <StoredPhoto file={upload.stored} />
       ) : (
         <span className="photo grid content-end gap-1 p-2 text-xs">
+          {upload.error && <b className="break-all">{upload.name}</b>}
           {upload.error ?? texts.sending(Math.round((upload.progress ?? 1) * 100))}
           {upload.error === null && <Meter value={upload.progress ?? 1} label={upload.name} />}
         </span>

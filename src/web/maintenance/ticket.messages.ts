@@ -40,6 +40,7 @@ export const ticketMessages = {
     addLabel: 'Add photos',
     sending: (percent: number) => `Sending… ${percent}%`,
     loading: 'Loading the photo',
+    refused: 'Photos that were not taken',
     remove: (name: string) => `Leave ${name} out`,
   },
   note: {

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { withDaysHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 
 interface FieldIds {
@@ -61,7 +62,7 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
       {error ? (
         <div className="error" id={ids.describedBy}>
           <CircleAlert />
-          <span>{error}</span>
+          <span>{typeof error === 'string' ? withDaysHere(error) : error}</span>
         </div>
       ) : (
         hint && (

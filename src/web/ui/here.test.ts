@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { formatDate, formatTime } from '#contract/format/date.ts';
 import { weeksOfMonth } from './calendar-days.ts';
-import { figure, here, localeHere, settleIn } from './here.ts';
+import { figure, here, localeHere, settleIn, withDaysHere } from './here.ts';
 
 afterEach(() => settleIn(null));
 
@@ -17,4 +17,12 @@ it.each([
   expect(formatTime('2026-11-21T16:05:00Z', { ...here(), timeZone: 'UTC' })).toBe(time);
   expect(figure(1_204_000)).toBe(count);
   expect(weeksOfMonth('2026-11-21', localeHere())[0]?.[0]).toBe(firstOfCalendar);
+});
+
+it("writes the days in the server's words as people there do", () => {
+  settleIn('IN');
+  expect(withDaysHere('Enter a day that exists, such as 2026-11-18')).toBe(
+    'Enter a day that exists, such as 18 Nov 2026',
+  );
+  expect(withDaysHere('TKT-2026-00042 stays.')).toBe('TKT-2026-00042 stays.');
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 
 /**
@@ -19,6 +20,10 @@ export const localeHere = (): string => localeOfCountry(country);
 
 /** How days and times are written here, for the formatters of the contract. */
 export const here = (): { locale: string } => ({ locale: localeHere() });
+
+/** The server's words with every day in them, such as "2026-11-18", written as here. */
+export const withDaysHere = (words: string): string =>
+  words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, here()));
 
 const figures = new Map<string, Intl.NumberFormat>();
 
