@@ -7,7 +7,7 @@ import {
 } from '#contract/maintenance.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
+import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -65,15 +65,23 @@ const emptyDraft: Draft = {
   visibleToRenter: true,
 };
 
+/** What the server calls the fields that go under another name. */
+const SENT_AS: Record<string, string> = { property: 'propertyId', unit: 'unitId', requester: 'requestedById' };
+
 /** Reporting for any place in reach: staff for somebody who called, owners for their own properties. */
 export function NewTicketForm() {
   const { activeRole } = useSession();
   const isStaff = activeRole !== 'owner';
   const go = useGo();
-  const [draft, change] = useStartingDraft();
+  const [draft, setPart] = useStartingDraft();
   const uploads = useUploads('photo');
   const create = useWrite(api.maintenance.create);
-  const errors = errorsByField(create.error?.fieldErrors ?? []);
+  const { errors, forget } = useFieldErrors(create.error);
+
+  function change(part: Partial<Draft>) {
+    setPart(part);
+    forget(...Object.keys(part).map((name) => SENT_AS[name] ?? name));
+  }
 
   function send(event: FormEvent) {
     event.preventDefault();
