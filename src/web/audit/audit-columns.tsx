@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { auditMessages as texts } from './audit.messages.ts';
-import { aboutOf, whatOf, whenOf, whoOf } from './audit-words.ts';
+import { aboutOf, whatOf, whenOf } from './audit-words.ts';
 
 type OnShow = (entry: AuditEntry) => void;
 
@@ -34,9 +34,9 @@ export const auditCard =
       matters: (
         <>
           <span>
-            {whoOf(entry)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
+            {texts.actorOf(entry.actorName)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
           </span>
-          <ShowChanges entry={entry} onShow={onShow} />
+          <ShowChanges entry={entry} onShow={onShow} className="ml-auto" />
         </>
       ),
     };
@@ -69,8 +69,11 @@ const Who = ({ entry: { actorName, activeRole } }: { entry: AuditEntry }) => (
 const Below = ({ children }: { children: string | null }) =>
   children ? <small className="block truncate text-xs text-ink-3">{children}</small> : null;
 
-const ShowChanges = ({ entry, onShow }: { entry: AuditEntry; onShow: OnShow }) => (
+type ShowChangesProps = { entry: AuditEntry; onShow: OnShow; className?: string };
+
+const ShowChanges = ({ entry, onShow, className }: ShowChangesProps) => (
   <Button
+    className={className}
     size="sm"
     look="quiet"
     aria-label={texts.showOf(whatOf(entry), aboutOf(entry).name, whenOf(entry))}

@@ -84,7 +84,7 @@ function AsRecorded({ entry }: { entry: AuditEntry }) {
   const record = { id, at, action, actorName, activeRole, subjectType, subjectId, before, after };
   return (
     <details className="text-xs text-ink-3">
-      <summary className="py-1">{texts.asRecorded}</summary>
+      <summary className="py-2">{texts.asRecorded}</summary>
       <pre className="mt-2 wrap-anywhere whitespace-pre-wrap">{JSON.stringify(record, null, 2)}</pre>
       {entry.requestId && <p className="mt-2 wrap-anywhere">{texts.named(texts.traceId, entry.requestId)}</p>}
     </details>

@@ -69,6 +69,7 @@ describe('what an entry is about', () => {
       detail: 'Unit 14 · deleted since',
       href: undefined,
     });
+    expect(aboutOf(entry({ action: 'unit.remove', subjectType: 'unit', subject: gone })).detail).toBe('Unit 14');
     expect(aboutOf(entry({ subjectType: 'invitation' })).name).toBe('Several people');
   });
 });

@@ -41,7 +41,7 @@ export const whoOf = ({ actorName, activeRole }: AuditEntry): string =>
   [texts.actorOf(actorName), activeRole && texts.roleOf(activeRole)].filter(Boolean).join(' · ');
 
 /** What an entry is about: its name, what more there is to say, and its page. */
-export function aboutOf({ subjectType, subject }: AuditEntry): {
+export function aboutOf({ action, subjectType, subject }: AuditEntry): {
   name: string;
   detail: string;
   href: string | undefined;
@@ -50,7 +50,7 @@ export function aboutOf({ subjectType, subject }: AuditEntry): {
   const more = detail !== null && subjectType === 'unit' ? texts.unit(detail) : detail;
   return {
     name: name ?? subjectWords[subjectType] ?? subjectType,
-    detail: [more, isGone && texts.deleted].filter(Boolean).join(' · '),
+    detail: [more, isGone && !action.endsWith('.remove') && texts.deleted].filter(Boolean).join(' · '),
     href: page ? PAGES[page.noun](page.id) : undefined,
   };
 }

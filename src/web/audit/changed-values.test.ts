@@ -91,7 +91,7 @@ describe('the values of an entry', () => {
 
   it('are a telephone number in one, and nested values with their names', () => {
     expect(rows({ phoneCountryCode: '44', phoneNumber: '2079460188' })).toEqual(['Phone: – > 020 7946 0188']);
-    expect(rows({ counts: { properties: 2, units: 1300 } })).toEqual(['Brings in: – > Properties: 2, Units: 1,300']);
+    expect(rows({ counts: { units: 1300, properties: 2 } })).toEqual(['Brings in: – > Properties: 2, Units: 1,300']);
   });
 
   it('are read in the order of their pages, whatever order they were kept in, what nobody foresaw last', () => {

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { fieldWords } from './audit-entry.messages.ts';
 import { recordOf } from './audit-words.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel, inReadingOrder } from './field-label.ts';
 import { type Recorded, recordedText } from './recorded-text.ts';
 
 /** One field of a record before and after a change, as text; null where there was nothing. */
@@ -10,16 +9,12 @@ export type ChangedValue = { field: string; label: string; before: string | null
 /** What only the database goes by; it stays in the entry as it was recorded. */
 const BOOKKEEPING = ['id', 'orgId', 'version', 'can', 'nameInOrder', 'labelInOrder', 'unitInOrder', 'sha256', 'key'];
 
-const READING_ORDER = new Map(Object.keys(fieldWords).map((field, place) => [field, place]));
-const placeOf = (field: string): number => READING_ORDER.get(field) ?? READING_ORDER.size;
-
 /** What an entry says about a record, field by field, in words; fields that read as they did before are left out. */
 export function changedValues(entry: Recorded & Pick<AuditEntry, 'before' | 'after'>): ChangedValue[] {
   const [was, is] = [withPhone(recordOf(entry.before)), withPhone(recordOf(entry.after))];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => !BOOKKEEPING.includes(field))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((field) => ({
+  return inReadingOrder({ ...was, ...is })
+    .filter(([field]) => !BOOKKEEPING.includes(field))
+    .map(([field]) => ({
       field,
       label: fieldLabel(field, entry.currency),
       before: recordedText(entry, field, was[field]),

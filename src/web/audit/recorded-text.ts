@@ -9,7 +9,7 @@ import { leaseWords } from '#web/leases/leases.messages.ts';
 import { stepWords } from '#web/maintenance/maintenance.messages.ts';
 import { figure, here } from '#web/ui/here.ts';
 import { auditEntryMessages as texts } from './audit-entry.messages.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel, inReadingOrder } from './field-label.ts';
 import { recordedWord } from './recorded-words.ts';
 
 /** What an entry knows that its values need to be read. */
@@ -78,7 +78,7 @@ function objectText(entry: Recorded, field: string, value: Record<string, unknow
   if ('amount' in value && 'currency' in value) return formatCurrency(value);
   if (field === 'phone') return formatPhone(value) || null;
   const isNamed = 'name' in value || 'label' in value;
-  const parts = Object.entries(value).map(([key, part]) => {
+  const parts = inReadingOrder(value).map(([key, part]) => {
     const text = key === 'id' && isNamed ? null : recordedText(entry, key, part);
     if (text === null || NEEDS_NO_LABEL.includes(key)) return text;
     return texts.named(fieldLabel(key, entry.currency), text);
