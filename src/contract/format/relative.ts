@@ -26,12 +26,12 @@ export function formatDueOn(dueOn: PlainDate | null | undefined, today: PlainDat
   return days < 0 ? `${countDays(-days)} late` : `in ${countDays(days)}`;
 }
 
-/** Writes how long something took in whole units, hours below a day: "12 min", "18 h", "1 day"; null below a minute. */
+/** Writes how long something took: "12 min", below a day "18 h", from then on the nearest count of days; null below a minute. */
 export function formatSpan(ms: number): string | null {
   if (ms < MINUTE_MS) return null;
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  return countDays(Math.floor(ms / DAY_MS));
+  return countDays(Math.round(ms / DAY_MS));
 }
 
 const countDays = (days: number): string => `${days} ${plural.select(days) === 'one' ? 'day' : 'days'}`;
