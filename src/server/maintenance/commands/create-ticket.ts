@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
-import type { Ticket, TicketInput } from '#contract/maintenance.ts';
+import type { TicketInput } from '#contract/maintenance.ts';
 import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
@@ -28,21 +28,23 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
   const id = uuidv7();
   const values = newTicket(ctx, id, input, report);
   const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));
-  // The number is taken here and not earlier: its counter stays locked until the commit.
-  await ctx
-    .write(proof)
-    .insertInto('maintenanceTickets')
-    .values({ ...values, ref: sql<string>`next_ref('TKT', ${year})`, stepTimes: asJson(values.stepTimes) })
-    .execute();
   const uploads = {
     orgId: ctx.org,
     keys: input.photoKeys,
     purpose: 'PHOTO' as const,
     uploadedById: actorPersonId(ctx),
   };
-  if (!(await attachUploads(ctx.write(proof), uploads, { type: 'ticket', id })))
-    throw fail('ticket.file_unknown', { field: 'photoKeys' });
-  const result: Ticket = await readTicket(ctx, id);
+  // The number is taken here and not earlier, and all in one flush: its counter stays locked until the commit.
+  const [, isAttached, result] = await Promise.all([
+    ctx
+      .write(proof)
+      .insertInto('maintenanceTickets')
+      .values({ ...values, ref: sql<string>`next_ref('TKT', ${year})`, stepTimes: asJson(values.stepTimes) })
+      .execute(),
+    attachUploads(ctx.write(proof), uploads, { type: 'ticket', id }),
+    readTicket(ctx, id),
+  ]);
+  if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
   return audited({
     result,
     subject: { type: 'ticket', id },

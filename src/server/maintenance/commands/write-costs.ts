@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { CostChange, CostEntry, CostInput } from '#contract/maintenance.ts';
+import type { CostChange, CostInput } from '#contract/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type ActivityDraft, audited, command, type WriteCtx } from '#server/access/command.ts';
@@ -20,13 +20,16 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, input: 
   const ticket = await ticketToCharge(ctx, ticketId);
   const id = uuidv7();
   const values = { ...columnsOf(input), ...costAmount(input, ticket.currency) };
-  await ctx
-    .write(ticket)
-    .insertInto('costEntries')
-    .values({ orgId: ctx.org, id, ticketId, ...values, createdById: actorPersonId(ctx), createdAt: now(ctx) })
-    .execute();
-  await Promise.all([attachReceipts(ctx, ticket, id, input.fileKeys), addToTotal(ctx, ticket, values.totalMinor)]);
-  const result: CostEntry = await readCost(ctx, ticketId, id);
+  const [, , , result] = await Promise.all([
+    ctx
+      .write(ticket)
+      .insertInto('costEntries')
+      .values({ orgId: ctx.org, id, ticketId, ...values, createdById: actorPersonId(ctx), createdAt: now(ctx) })
+      .execute(),
+    attachReceipts(ctx, ticket, id, input.fileKeys),
+    addToTotal(ctx, ticket, values.totalMinor),
+    readCost(ctx, ticketId, id),
+  ]);
   return audited({
     result,
     subject: { type: 'cost', id },
@@ -62,11 +65,11 @@ export const updateCost = command(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw await stale();
     const newKeys = input.fileKeys.filter((key) => !cost.fileKeys.includes(key));
-    await Promise.all([
+    const [, , result] = await Promise.all([
       attachReceipts(ctx, ticket, costId, newKeys),
       addToTotal(ctx, ticket, values.totalMinor - cost.totalMinor),
+      readCost(ctx, ticketId, costId),
     ]);
-    const result: CostEntry = await readCost(ctx, ticketId, costId);
     const { before, after } = difference<Partial<typeof cost>>(cost, values);
     return audited({
       result,
