@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -14,12 +15,15 @@ type AuditEntryDialogProps = { entry: AuditEntry; open: boolean; onClose: () => 
 export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps) {
   const { name, detail, href } = aboutOf(entry);
   const { page } = entry.subject;
+  const top = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       wide
       open={open}
       onClose={onClose}
       title={whatOf(entry)}
+      // The first control stands below a long table: with the focus there, the entry would open at its end.
+      initialFocus={top}
       footer={
         <>
           {page && href && (
@@ -32,14 +36,16 @@ export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps
       }
     >
       <div className="grid gap-4">
-        <DescriptionList
-          facts={[
-            { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },
-            { name: auditMessages.who, value: whoOf(entry) },
-            { name: auditMessages.when, value: <time dateTime={entry.at}>{whenOf(entry)}</time> },
-            ...(entry.ip ? [{ name: auditMessages.from, value: entry.ip }] : []),
-          ]}
-        />
+        <div ref={top} tabIndex={-1}>
+          <DescriptionList
+            facts={[
+              { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },
+              { name: auditMessages.who, value: whoOf(entry) },
+              { name: auditMessages.when, value: <time dateTime={entry.at}>{whenOf(entry)}</time> },
+              ...(entry.ip ? [{ name: auditMessages.from, value: entry.ip }] : []),
+            ]}
+          />
+        </div>
         <Changes entry={entry} />
         <AsRecorded entry={entry} />
       </div>

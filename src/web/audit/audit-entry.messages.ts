@@ -1,6 +1,8 @@
 /** What a recorded field is called, in the order in which an entry is read; the database keeps none. */
 export const fieldWords: Readonly<Record<string, string>> = {
   ref: 'Number',
+  person: 'Person',
+  personId: 'Person',
   label: 'Unit',
   title: 'Title',
   name: 'Name',
@@ -66,6 +68,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   phone: 'Phone',
   isContractor: 'Takes on repairs',
   trades: 'Trades',
+  role: 'Role',
   roles: 'Roles',
   wanted: 'Role asked for',
   held: 'Roles they hold',
@@ -82,6 +85,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   yearBuilt: 'Year built',
   managerId: 'Manager',
   owners: 'Owners',
+  percent: 'Share',
   maintenanceNotice: 'Notice to renters who report',
   building: 'Building',
   number: 'Unit',

@@ -74,10 +74,10 @@ describe('the values of an entry', () => {
     expect(rows({ propertyId: COURT, leaseId: NOBODY, id: NOBODY, version: 3 }, { names })).toEqual([
       'Property: – > Albion Court',
     ]);
-    expect(rows({ parties: [{ personId: ZOFIA, role: 'TENANT' }] }, { names })).toEqual([
+    expect(rows({ parties: [{ role: 'TENANT', personId: ZOFIA }] }, { names })).toEqual([
       'People on the lease: – > Zofia Nowak, Renter',
     ]);
-    expect(rows({ owners: [{ person: { id: ZOFIA, name: 'Zofia Nowak' }, percent: '60.0000' }] })).toEqual([
+    expect(rows({ owners: [{ percent: '60.0000', person: { id: ZOFIA, name: 'Zofia Nowak' } }] })).toEqual([
       'Owners: – > Zofia Nowak, 60%',
     ]);
     expect(rows({ photoKeys: [`photos/${ZOFIA}.jpg`] }, { names: { [ZOFIA]: 'sink.jpg' } })).toEqual([
