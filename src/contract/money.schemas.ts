@@ -4,7 +4,9 @@ import { DECIMAL } from './money.ts';
 /** An exact decimal number as text, such as "1250.00" or "-3.5"; never a JavaScript number. */
 export const DecimalAmount = z
   .string()
-  .regex(DECIMAL, 'Enter an amount in figures, such as 1250.00')
+  .regex(DECIMAL, {
+    error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter an amount in figures, such as 1250.00'),
+  })
   .meta({ example: '1250.00' });
 export type DecimalAmount = z.infer<typeof DecimalAmount>;
 

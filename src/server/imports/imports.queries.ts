@@ -135,19 +135,30 @@ const findAuthor = (ctx: ReadCtx, importId: string) =>
     .where('imports.id', '=', importId)
     .executeTakeFirst();
 
-/** The renters of leases that an import brought in and that run or are about to; those who could be invited are marked. */
+/**
+ * The renters of leases that an import brought in and that run or are about to; those who could be invited are marked.
+ * Each row is looked up by its key (what `offset 0` holds apart is not joined in another order): right after the import
+ * the planner still believes the tables to be as empty as before, and would compare everything with everything.
+ */
 export async function listRenterIds(ctx: ReadCtx, importId: string): Promise<{ id: string; isInvitable: boolean }[]> {
   const { rows } = await sql<{ id: string; isInvitable: boolean }>`
-    select person.id, person.email is not null and member.id is null as is_invitable
-    from (
+    with renter as materialized (
       select distinct party.person_id
       from import_records record
-      join leases lease on lease.org_id = record.org_id and lease.id = record.record_id and lease.status in ('SIGNED', 'ACTIVE', 'NOTICE')
-      join lease_parties party on party.org_id = lease.org_id and party.lease_id = lease.id and party.role in ('TENANT', 'COSIGNER')
+      cross join lateral (
+        select party.person_id from lease_parties party
+        where party.org_id = ${ctx.org} and party.lease_id = record.record_id and party.role in ('TENANT', 'COSIGNER')
+          and (select lease.status from leases lease where lease.org_id = ${ctx.org} and lease.id = record.record_id)
+            in ('SIGNED', 'ACTIVE', 'NOTICE')
+        offset 0
+      ) party
       where record.org_id = ${ctx.org} and record.import_id = ${importId} and record.record_type = 'lease'
-    ) renter
-    join people person on person.org_id = ${ctx.org} and person.id = renter.person_id
-    left join memberships member on member.org_id = person.org_id and member.person_id = person.id
+    )
+    select person.id, person.email is not null
+      and not exists (select from memberships member where member.org_id = ${ctx.org} and member.person_id = person.id)
+      as is_invitable
+    from renter
+    cross join lateral (select * from people where org_id = ${ctx.org} and id = renter.person_id offset 0) person
     order by person.name_in_order, person.id`.execute(ctx.db);
   return rows;
 }

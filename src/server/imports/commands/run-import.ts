@@ -11,7 +11,7 @@ import { checkAgainst } from './check-import.ts';
 import { type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
 
 /** From so many records on, what the planner knows of the tables is worth renewing. */
-const ROWS_THAT_SKEW = 1000;
+const ROWS_THAT_SKEW = 100;
 
 /** What changed in the database since the check keeps the import out; it is to be looked at again. */
 export class NotReady extends Error {
