@@ -40,7 +40,7 @@ test('a lease goes from an empty page to active, and the dashboard counts it @ha
   await page.getByRole('button', { name: 'On to rent' }).click();
 
   await page.getByRole('button', { name: 'On to the check' }).click();
-  await expect(page.getByText('Enter an amount in figures')).toBeVisible();
+  await expect(page.getByText('Fill this in.')).toBeVisible();
   await page.getByLabel('Rent each month').fill('1,850');
   await page.getByRole('button', { name: 'On to the check' }).click();
   await expect(page.getByRole('definition').filter({ hasText: /^\w{3} 1, \d{4} to / })).toBeVisible();

@@ -19,7 +19,7 @@ async function givenPlatformAdministrator(): Promise<{ email: string; password: 
 
 test.describe.configure({ timeout: 120_000 });
 
-test('who runs the installation chooses a password, and has the platform and nothing of any organization @hand', async ({
+test('who runs the installation chooses a password, and has the platform and nothing of any organization', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

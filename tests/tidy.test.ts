@@ -184,7 +184,8 @@ it('every write of a noun goes through a command with its audit', () => {
 });
 
 it('the documents cite only paths that exist', () => {
-  const cited = /`((?:src|tests|e2e|bench|migrations|docs|fixtures|deploy)\/[\w./-]*[\w/])`/g;
+  const cited =
+    /(?:`|\]\(|[(\s])((?:src|tests|e2e|bench|migrations|docs|fixtures|deploy)\/[\w./-]*[\w/])(?=[`)\s,.;:])/g;
   expectNone(
     listFiles()
       .filter((path) => path.endsWith('.md'))
