@@ -50,6 +50,7 @@ create index leases_by_status on leases (org_id, status, starts_on desc, id desc
 create index leases_of_unit on leases (org_id, unit_id, unit_in_order);
 create index leases_of_property on leases (org_id, property_id, starts_on desc, id desc);
 create index leases_running on leases (org_id, property_id, unit_id, status) where status in ('SIGNED', 'ACTIVE', 'NOTICE');
+create index leases_to_begin on leases (org_id, property_id) where status = 'SIGNED';
 create index leases_ending on leases (org_id, last_on, id) include (property_id) where is_current;
 select protect_tenant_table('leases');
 
