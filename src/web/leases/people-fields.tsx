@@ -35,7 +35,7 @@ export function PeopleFields({ form }: { form: LeaseFormState }) {
           {parties.map((party, index) => (
             <li key={party.personId}>
               <Avatar name={party.name} id={party.personId} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-medium">{party.name}</span>
                 {errors.parties?.[index]?.personId && (
                   <span className="block text-xs" data-ink="late">
@@ -44,7 +44,7 @@ export function PeopleFields({ form }: { form: LeaseFormState }) {
                 )}
               </span>
               <Select
-                className="w-44"
+                className="w-44 max-sm:w-36"
                 aria-label={texts.roleOf(party.name)}
                 choices={ROLES}
                 value={party.role}
