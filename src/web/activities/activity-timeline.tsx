@@ -5,12 +5,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Fragment, type ReactNode } from 'react';
 import type { Activity, ActivityType } from '#contract/activities.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -50,15 +49,7 @@ type ActivityTimelineProps = {
 /** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksRequests, more. */
 export function ActivityTimeline({ activities, next, linksRequests = false, more }: ActivityTimelineProps) {
   const moments = useMoments();
-  if (activities.error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void activities.refetch()}
-        isRetrying={activities.isFetching}
-        requestId={activities.error instanceof CallError ? (activities.error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (activities.error) return <ReadFailed title={texts.failed} read={activities} />;
   if (!activities.data) return <SkeletonRows rows={3} />;
   const { rows } = activities.data;
   const lines = timelineLines(rows);

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AuditEntry } from '#contract/audit.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -88,15 +87,7 @@ type EntriesProps = {
 /** The entries found so far, or why there are none. */
 function Entries({ entries, isNarrowed, onClear, onShow }: EntriesProps) {
   const rows = entries.data?.rows ?? [];
-  if (entries.error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void entries.refetch()}
-        isRetrying={entries.isFetching}
-        requestId={entries.error instanceof CallError ? (entries.error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (entries.error) return <ReadFailed title={texts.failed} read={entries} />;
   if (entries.data && rows.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={onClear} />;
   return (
     <>

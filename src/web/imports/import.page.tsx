@@ -5,8 +5,8 @@ import { CallError } from '#web/api/call-error.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { CheckView } from './check-view.tsx';
@@ -39,12 +39,7 @@ export function ImportPage() {
   if (read.error instanceof CallError && read.error.status === 404) return <UnknownImport />;
   return (
     <Page>
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void refetch()}
-        isRetrying={read.isFetching}
-        requestId={read.error instanceof CallError ? (read.error.requestId ?? undefined) : undefined}
-      />
+      <ReadFailed title={texts.failed} read={read} />
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 import { oneOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -39,7 +38,7 @@ export function ImportsPage() {
           placeholder: texts.search,
         }}
       />
-      {imports.error && <ImportsFailed imports={imports} />}
+      {imports.error && <ReadFailed title={texts.failed} read={imports} />}
       {isEmpty && (
         <EmptyState
           thing="search"
@@ -94,18 +93,5 @@ function FirstImport() {
         {texts.first.text}
       </EmptyState>
     </Page>
-  );
-}
-
-type ImportsFailedProps = { imports: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean } };
-
-function ImportsFailed({ imports: { error, refetch, isFetching } }: ImportsFailedProps) {
-  return (
-    <ErrorState
-      title={texts.failed}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-    />
   );
 }

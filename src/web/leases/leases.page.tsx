@@ -1,17 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
 import { can } from '#contract/permissions.ts';
 import { useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -34,7 +33,7 @@ export function LeasesPage() {
       <PageHead title={texts.title} actions={<NewLeaseButton />} />
       <Tabs label={texts.views} tabs={viewsOf(url)} />
       <LeasesToolbar url={url} change={change} sort={query.sort} />
-      {leases.error && <LeasesFailed leases={leases} />}
+      {leases.error && <ReadFailed title={texts.failed} read={leases} />}
       {isEmpty && <NothingFound onClear={clear} />}
       {!leases.error && !isEmpty && (
         <DataTable
@@ -98,18 +97,5 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState thing="search" title={texts.none.title} actions={<Button onClick={onClear}>{texts.none.clear}</Button>}>
       {texts.none.text}
     </EmptyState>
-  );
-}
-
-type LeasesFailedProps = { leases: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean } };
-
-function LeasesFailed({ leases: { error, refetch, isFetching } }: LeasesFailedProps) {
-  return (
-    <ErrorState
-      title={texts.failed}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-    />
   );
 }

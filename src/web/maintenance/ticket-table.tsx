@@ -1,12 +1,11 @@
 import type { UrlChange, UrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { nameOf, type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
 import { FILTER_NAMES, type ticketsQuery, viewOf } from './ticket-views.ts';
@@ -25,15 +24,7 @@ type Props = {
 /** The list as rows, with what stands in its place when there are none. */
 export function TicketTable({ tickets, query, url, change, seen }: Props) {
   const rows = tickets.data?.rows ?? [];
-  if (tickets.error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void tickets.refetch()}
-        isRetrying={tickets.isFetching}
-        requestId={tickets.error instanceof CallError ? (tickets.error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (tickets.error) return <ReadFailed title={texts.failed} read={tickets} />;
   if (tickets.data && rows.length === 0) return <NothingHere url={url} change={change} seen={seen} />;
   return (
     <>

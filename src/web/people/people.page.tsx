@@ -1,17 +1,16 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { can } from '#contract/permissions.ts';
 import { useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -45,7 +44,7 @@ export function PeoplePage() {
         }}
         sort={{ value: query.sort, onChange: (sort) => change({ sort }), choices: SORT_CHOICES }}
       />
-      {people.error && <PeopleFailed people={people} />}
+      {people.error && <ReadFailed title={texts.failed} read={people} />}
       {isEmpty && <NothingFound query={query} onClear={() => change({ q: null, relation: null })} />}
       {!people.error && !isEmpty && (
         <DataTable
@@ -101,18 +100,5 @@ function NothingFound({ query: { q, relation }, onClear }: NothingFoundProps) {
     <EmptyState thing="search" title={texts.none.title} actions={<Button onClick={onClear}>{texts.none.clear}</Button>}>
       {texts.none.text}
     </EmptyState>
-  );
-}
-
-type PeopleFailedProps = { people: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean } };
-
-function PeopleFailed({ people: { error, refetch, isFetching } }: PeopleFailedProps) {
-  return (
-    <ErrorState
-      title={texts.failed}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-    />
   );
 }

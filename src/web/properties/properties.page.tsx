@@ -3,17 +3,16 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { can } from '#contract/permissions.ts';
 import { allOf, oneOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -76,15 +75,7 @@ type PropertyRowsProps = {
 /** The rows, or what stands in their place. */
 function PropertyRows({ properties, hidden, sort, onSort, onClear }: PropertyRowsProps) {
   const { data, error } = properties;
-  if (error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void properties.refetch()}
-        isRetrying={properties.isFetching}
-        requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (error) return <ReadFailed title={texts.failed} read={properties} />;
   if (data?.rows.length === 0)
     return (
       <EmptyState

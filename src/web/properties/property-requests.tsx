@@ -1,14 +1,13 @@
 import type { Property } from '#contract/properties.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { nameOf, ticketCard, ticketColumns } from '#web/maintenance/ticket-columns.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { propertyMessages as texts } from './properties.messages.ts';
@@ -22,15 +21,7 @@ export function PropertyRequests({ property }: { property: Property }) {
   const tickets = useReadPages(api.maintenance.list, { query: { propertyId: property.id, open: true } });
   const rows = tickets.data?.rows ?? [];
   const all = <LinkButton href={requestsOf(property.id)}>{texts.allRequests}</LinkButton>;
-  if (tickets.error)
-    return (
-      <ErrorState
-        title={texts.requestsFailed}
-        onRetry={() => void tickets.refetch()}
-        isRetrying={tickets.isFetching}
-        requestId={tickets.error instanceof CallError ? (tickets.error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (tickets.error) return <ReadFailed title={texts.requestsFailed} read={tickets} />;
   if (tickets.data && rows.length === 0)
     return (
       <EmptyState thing="sun" title={texts.noRequests.title} actions={all}>

@@ -5,13 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/properties.ts';
 import type { UnitRow } from '#contract/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -99,15 +98,7 @@ type BuildingProps = {
 
 /** The building once its units are there, or what stands in its place. */
 function Building({ units, unitHref, mayAdd }: BuildingProps) {
-  if (units.error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void units.refetch()}
-        isRetrying={units.isFetching}
-        requestId={units.error instanceof CallError ? (units.error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (units.error) return <ReadFailed title={texts.failed} read={units} />;
   if (!units.data) return <SkeletonRows />;
   const { rows, total, totalIsExact } = units.data;
   if (rows.length === 0)

@@ -1,13 +1,12 @@
 import type { UnitRow } from '#contract/units.ts';
 import { UNIT_STATUSES } from '#contract/units.words.ts';
 import { allOf, oneOf, useUrlState } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { unitCard, unitColumns } from './unit-columns.tsx';
@@ -71,15 +70,7 @@ type UnitRowsProps = {
 /** The rows, or what stands in their place. */
 function UnitRows({ units, unitHref, sort, onSort, onClear }: UnitRowsProps) {
   const { data, error } = units;
-  if (error)
-    return (
-      <ErrorState
-        title={texts.failed}
-        onRetry={() => void units.refetch()}
-        isRetrying={units.isFetching}
-        requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
-      />
-    );
+  if (error) return <ReadFailed title={texts.failed} read={units} />;
   if (data?.rows.length === 0)
     return (
       <EmptyState

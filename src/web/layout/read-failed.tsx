@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { CallError } from '#web/api/call-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+type ReadFailedProps = {
+  /** What failed: "The leases did not load." */
+  title: ReactNode;
+  /** What `useRead` or `useReadPages` answered. */
+  read: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** In place of what could not be read: try again, and the id that helps support to find it. Props: title, read. */
+export const ReadFailed = ({ title, read: { error, isFetching, refetch } }: ReadFailedProps) => (
+  <ErrorState
+    title={title}
+    onRetry={() => void refetch()}
+    isRetrying={isFetching}
+    requestId={error instanceof CallError ? (error.requestId ?? undefined) : undefined}
+  />
+);
