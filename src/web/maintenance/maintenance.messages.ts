@@ -92,7 +92,7 @@ export const holdWords = {
   INSURANCE: 'The insurance',
 } as const;
 
-export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
+const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
   LABOUR: 'Labour',
   MATERIAL: 'Material',
   CALLOUT: 'Call-out',
