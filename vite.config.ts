@@ -36,7 +36,7 @@ const together = [
   },
   {
     name: 'requests',
-    test: /web\/(maintenance\/(ticket-marks|maintenance\.messages)|ui\/(ticket-state|priority-mark))\.tsx?$|contract\/maintenance\.(states|words)\.ts$/,
+    test: /web\/maintenance\/(ticket-marks|maintenance\.messages|ticket-state|priority-mark)\.tsx?$|contract\/maintenance\/maintenance\.(states|words)\.ts$/,
   },
 ];
 

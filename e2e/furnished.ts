@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import type { LeaseStatus } from '#contract/leases.words.ts';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { LeaseStatus } from '#contract/leases/leases.words.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Role } from '#contract/permissions.ts';
 import { type Account, baseUrl, givenMember, givenOrganization, givenProperty, givenUnit } from './given.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
-import type { LeaseStatus } from '#contract/leases.ts';
+import type { LeaseStatus } from '#contract/leases/leases.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { TestOrganization, TestServer } from './given.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportProblem, ImportProblemCode } from '#contract/imports/problems.ts';
-import type { ImportSheet } from '#contract/imports/sheet.ts';
+import type { ImportProblem, ImportProblemCode } from '#contract/imports/sheet-problems.ts';
+import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
 
 /** A sheet drawn as text: the first line is the header, cells stand between bars. */
 export function importSheet(name: string, ...lines: string[]): ImportSheet {

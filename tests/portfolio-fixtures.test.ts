@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkPortfolio } from '#contract/imports/check-portfolio.ts';
-import { IMPORT_PROBLEMS } from '#contract/imports/problems.ts';
+import { IMPORT_PROBLEMS } from '#contract/imports/sheet-problems.ts';
 import { readPortfolioFile } from '#server/imports/queries/read-file.ts';
+import { checkPortfolio } from '#server/imports/rules/reading/check-portfolio.ts';
 import type { ExpectedProblem } from './make-fixtures/mess.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/portfolio/', import.meta.url));

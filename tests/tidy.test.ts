@@ -77,7 +77,7 @@ it('nouns do not import each other in circles', () => {
 
 it('a server noun holds only routes, commands, queries, rules, jobs and their tests', () => {
   const allowed =
-    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/[a-z0-9-]+\.ts|(?:[a-z]+\/)?[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
+    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
   expectNone(
     files
       .filter(({ path }) => nounOf(path) !== null && !allowed.test(path))

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportChoices } from '#contract/imports.ts';
+import { ImportChoices } from '#contract/imports/imports.ts';
 import { Failure } from '#server/access/failure.ts';
 import type { Config } from '#server/config.ts';
 import {

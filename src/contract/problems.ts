@@ -1,11 +1,11 @@
-import { authProblems } from './auth.problems.ts';
-import { importProblems } from './imports.problems.ts';
-import { leaseProblems } from './leases.problems.ts';
-import { maintenanceProblems } from './maintenance.problems.ts';
-import { peopleProblems } from './people.problems.ts';
+import { authProblems } from './auth/auth.problems.ts';
+import { importProblems } from './imports/imports.problems.ts';
+import { leaseProblems } from './leases/leases.problems.ts';
+import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
+import { peopleProblems } from './people/people.problems.ts';
 import type { Problem } from './problem.ts';
-import { propertyProblems } from './properties.problems.ts';
-import { unitProblems } from './units.problems.ts';
+import { propertyProblems } from './properties/properties.problems.ts';
+import { unitProblems } from './units/units.problems.ts';
 
 const platformProblems = {
   VALIDATION_FAILED: { status: 400, message: 'Some of it is not right yet. Nothing was saved.' },

@@ -1,13 +1,14 @@
-import { activityRoutes } from './activities.ts';
-import { auditRoutes } from './audit.ts';
-import { authRoutes } from './auth.ts';
-import { dashboardRoutes } from './dashboard.ts';
-import { importRoutes } from './imports.ts';
-import { leaseRoutes } from './leases.ts';
-import { fileRoutes, maintenanceRoutes } from './maintenance.ts';
-import { peopleRoutes } from './people.ts';
-import { propertyRoutes } from './properties.ts';
-import { unitRoutes } from './units.ts';
+import { activityRoutes } from './activities/activities.ts';
+import { auditRoutes } from './audit/audit.ts';
+import { authRoutes } from './auth/auth.ts';
+import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { fileRoutes } from './files/files.ts';
+import { importRoutes } from './imports/imports.ts';
+import { leaseRoutes } from './leases/leases.ts';
+import { maintenanceRoutes } from './maintenance/maintenance.ts';
+import { peopleRoutes } from './people/people.ts';
+import { propertyRoutes } from './properties/properties.ts';
+import { unitRoutes } from './units/units.ts';
 
 /** Every endpoint there is; the server, the browser's client, OpenAPI and the access matrix derive from it. */
 export const routes = {

@@ -1,12 +1,12 @@
-import { forgetOldKeys } from './access/idempotency.ts';
+import { forgetOldKeys } from '#server/access/idempotency.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { runImports } from '#server/imports/imports.jobs.ts';
+import type { Job, Jobs } from '#server/jobs/runner.ts';
+import { forEachOrganization } from '#server/jobs/system-context.ts';
+import { rollLeases } from '#server/leases/leases.jobs.ts';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { sweepFiles } from '#server/uploads/uploads.jobs.ts';
 import type { Config } from './config.ts';
-import { transaction } from './db/transaction.ts';
-import { runImports } from './imports/imports.jobs.ts';
-import type { Job, Jobs } from './jobs/runner.ts';
-import { forEachOrganization } from './jobs/system-context.ts';
-import { rollLeases } from './leases/leases.jobs.ts';
-import { sendWaitingMails } from './mail/outbox.ts';
-import { sweepFiles } from './uploads/uploads.jobs.ts';
 
 /** Every job of every noun, and when the recurring ones run (UTC). */
 export function jobsOf(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Jobs {

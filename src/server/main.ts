@@ -1,7 +1,7 @@
+import { prepareDemo } from '#server/demo/demo.commands.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { prepareDemo } from './demo/demo.commands.ts';
 import { jobsOf } from './jobs.ts';
 import { openDeps } from './open-deps.ts';
 

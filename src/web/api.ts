@@ -1,8 +1,8 @@
-import { createClient } from './api/client.ts';
-import { endsSession, reportEndedSession } from './api/ended-session.ts';
-import { routeAddresses } from './api/route-addresses.build.ts';
-import { showFailure } from './api/show-failure.ts';
-import { storage } from './session/storage.ts';
+import { createClient } from '#web/api/client.ts';
+import { endsSession, reportEndedSession } from '#web/api/ended-session.ts';
+import { routeAddresses } from '#web/api/route-addresses.build.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { storage } from '#web/session/storage.ts';
 
 /**
  * The API, one function a route of the contract: `await api.leases.get({ params: { leaseId } })` gives the whole

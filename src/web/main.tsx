@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { storage } from '#web/session/storage.ts';
+import { startSession } from '#web/session/use-session.ts';
+import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
+import { LoginPage, SignedIn } from '#web/shell/lazy-doors.ts';
+import { Start } from '#web/shell/start.tsx';
+import { showAppearance } from '#web/ui/theme.ts';
 import { readPreference } from './preferences.ts';
-import { storage } from './session/storage.ts';
-import { startSession } from './session/use-session.ts';
-import { CrashBoundary } from './shell/crash-boundary.tsx';
-import { LoginPage, SignedIn } from './shell/lazy-doors.ts';
-import { Start } from './shell/start.tsx';
-import { showAppearance } from './ui/theme.ts';
 
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
 

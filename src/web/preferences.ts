@@ -1,5 +1,5 @@
 import { APPEARANCES, type Appearance } from '#contract/appearance.ts';
-import { showAppearance } from './ui/theme.ts';
+import { showAppearance } from '#web/ui/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -7,14 +7,14 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type ActiveRole, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
+import { AppFrame } from '#web/shell/app-frame.tsx';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { ScreenFailure } from '#web/shell/screen-failure.tsx';
+import { UnknownPage } from '#web/shell/unknown-page.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { UnbuiltPlace } from '#web/unbuilt/unbuilt.messages.ts';
 import { parseSearch, writeSearch } from './address.ts';
 import { paths } from './paths.ts';
-import { AppFrame } from './shell/app-frame.tsx';
-import { lazyPage } from './shell/lazy-page.ts';
-import { ScreenFailure } from './shell/screen-failure.tsx';
-import { UnknownPage } from './shell/unknown-page.tsx';
-import { Spinner } from './ui/spinner.tsx';
-import type { UnbuiltPlace } from './unbuilt/unbuilt.messages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -78,19 +78,19 @@ function forward(path: string, to: string): AnyRoute {
 }
 
 const unbuilt = (place: UnbuiltPlace) =>
-  lazyPage(() => import('./unbuilt/unbuilt.page.tsx').then((m) => () => <m.UnbuiltPage place={place} />));
+  lazyPage(() => import('#web/unbuilt/unbuilt.page.tsx').then((m) => () => <m.UnbuiltPage place={place} />));
 
 const homePages = [
   forward('/', paths.dashboard),
   page(
     '/dashboard',
     TENANTS,
-    lazyPage(() => import('./dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
+    lazyPage(() => import('#web/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage)),
   ),
   page(
     '/settings',
     EVERYBODY,
-    lazyPage(() => import('./settings/settings.page.tsx').then((m) => m.SettingsPage)),
+    lazyPage(() => import('#web/settings/settings.page.tsx').then((m) => m.SettingsPage)),
   ),
   page('/help', EVERYBODY, unbuilt('help')),
 ];
@@ -99,24 +99,24 @@ const propertyPages = [
   page(
     '/properties',
     STAFF_AND_OWNERS,
-    lazyPage(() => import('./properties/properties.page.tsx').then((m) => m.PropertiesPage)),
+    lazyPage(() => import('#web/properties/properties.page.tsx').then((m) => m.PropertiesPage)),
   ),
   page(
     '/properties/new',
     'properties:write',
-    lazyPage(() => import('./properties/new-property.page.tsx').then((m) => m.NewPropertyPage)),
+    lazyPage(() => import('#web/properties/new-property.page.tsx').then((m) => m.NewPropertyPage)),
     true,
   ),
   page(
     '/properties/edit/$propertyId',
     'properties:write',
-    lazyPage(() => import('./properties/edit-property.page.tsx').then((m) => m.EditPropertyPage)),
+    lazyPage(() => import('#web/properties/edit-property.page.tsx').then((m) => m.EditPropertyPage)),
     true,
   ),
   page(
     '/properties/$propertyId',
     STAFF_AND_OWNERS,
-    lazyPage(() => import('./properties/property.page.tsx').then((m) => m.PropertyPage)),
+    lazyPage(() => import('#web/properties/property.page.tsx').then((m) => m.PropertyPage)),
   ),
 ];
 
@@ -124,18 +124,18 @@ const maintenancePages = [
   page(
     '/maintenance',
     'tickets:read',
-    lazyPage(() => import('./maintenance/tickets.page.tsx').then((m) => m.TicketsPage)),
+    lazyPage(() => import('#web/maintenance/list/tickets.page.tsx').then((m) => m.TicketsPage)),
   ),
   page(
     '/maintenance/new',
     'tickets:report',
-    lazyPage(() => import('./maintenance/new-ticket.page.tsx').then((m) => m.NewTicketPage)),
+    lazyPage(() => import('#web/maintenance/report/new-ticket.page.tsx').then((m) => m.NewTicketPage)),
     true,
   ),
   page(
     '/maintenance/$ticketId',
     'tickets:read',
-    lazyPage(() => import('./maintenance/ticket.page.tsx').then((m) => m.TicketPage)),
+    lazyPage(() => import('#web/maintenance/ticket/ticket.page.tsx').then((m) => m.TicketPage)),
   ),
 ];
 
@@ -143,29 +143,29 @@ const leasePages = [
   page(
     '/lease',
     'leases:own',
-    lazyPage(() => import('./leases/own-lease.page.tsx').then((m) => m.OwnLeasePage)),
+    lazyPage(() => import('#web/leases/own/own-lease.page.tsx').then((m) => m.OwnLeasePage)),
   ),
   page(
     '/leases',
     'leases:read',
-    lazyPage(() => import('./leases/leases.page.tsx').then((m) => m.LeasesPage)),
+    lazyPage(() => import('#web/leases/list/leases.page.tsx').then((m) => m.LeasesPage)),
   ),
   page(
     '/leases/new',
     'leases:write',
-    lazyPage(() => import('./leases/new-lease.page.tsx').then((m) => m.NewLeasePage)),
+    lazyPage(() => import('#web/leases/form/new-lease.page.tsx').then((m) => m.NewLeasePage)),
     true,
   ),
   page(
     '/leases/edit/$leaseId',
     'leases:write',
-    lazyPage(() => import('./leases/edit-lease.page.tsx').then((m) => m.EditLeasePage)),
+    lazyPage(() => import('#web/leases/form/edit-lease.page.tsx').then((m) => m.EditLeasePage)),
     true,
   ),
   page(
     '/leases/$leaseId',
     'leases:read',
-    lazyPage(() => import('./leases/lease.page.tsx').then((m) => m.LeasePage)),
+    lazyPage(() => import('#web/leases/lease/lease.page.tsx').then((m) => m.LeasePage)),
   ),
 ];
 
@@ -173,24 +173,24 @@ const peoplePages = [
   page(
     '/people',
     'people:read',
-    lazyPage(() => import('./people/people.page.tsx').then((m) => m.PeoplePage)),
+    lazyPage(() => import('#web/people/people.page.tsx').then((m) => m.PeoplePage)),
   ),
   page(
     '/people/new',
     'people:write',
-    lazyPage(() => import('./people/new-person.page.tsx').then((m) => m.NewPersonPage)),
+    lazyPage(() => import('#web/people/new-person.page.tsx').then((m) => m.NewPersonPage)),
     true,
   ),
   page(
     '/people/edit/$personId',
     'people:write',
-    lazyPage(() => import('./people/edit-person.page.tsx').then((m) => m.EditPersonPage)),
+    lazyPage(() => import('#web/people/edit-person.page.tsx').then((m) => m.EditPersonPage)),
     true,
   ),
   page(
     '/people/$personId',
     'people:read',
-    lazyPage(() => import('./people/person.page.tsx').then((m) => m.PersonPage)),
+    lazyPage(() => import('#web/people/person.page.tsx').then((m) => m.PersonPage)),
   ),
 ];
 
@@ -198,18 +198,18 @@ const importPages = [
   page(
     '/imports',
     'imports:run',
-    lazyPage(() => import('./imports/imports.page.tsx').then((m) => m.ImportsPage)),
+    lazyPage(() => import('#web/imports/imports.page.tsx').then((m) => m.ImportsPage)),
   ),
   page(
     '/imports/new',
     'imports:run',
-    lazyPage(() => import('./imports/new-import.page.tsx').then((m) => m.NewImportPage)),
+    lazyPage(() => import('#web/imports/new-import.page.tsx').then((m) => m.NewImportPage)),
     true,
   ),
   page(
     '/imports/$importId',
     'imports:run',
-    lazyPage(() => import('./imports/import.page.tsx').then((m) => m.ImportPage)),
+    lazyPage(() => import('#web/imports/import.page.tsx').then((m) => m.ImportPage)),
   ),
 ];
 
@@ -230,7 +230,7 @@ const adminPages = [
   page(
     '/admin/audit-trail',
     'audit:read',
-    lazyPage(() => import('./audit/audit-trail.page.tsx').then((m) => m.AuditTrailPage)),
+    lazyPage(() => import('#web/audit/audit-trail.page.tsx').then((m) => m.AuditTrailPage)),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import type { ImportProblemCode } from '#contract/imports/problems.ts';
+import type { ImportProblemCode } from '#contract/imports/sheet-problems.ts';
 import type { Cell, Table } from './tables.ts';
 
 /** A problem put into a file on purpose. */

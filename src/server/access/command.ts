@@ -1,6 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ActivityType } from '#contract/activities.ts';
+import type { ActivityType } from '#contract/activities/activities.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
 import { asJson, insertAudit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { InternalNote } from '#contract/activities.ts';
+import type { InternalNote } from '#contract/activities/activities.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Activity, ActivityType, activityRoutes, InternalNote } from '#contract/activities.ts';
+import type { Activity, ActivityType, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { fail, notFound } from '#server/access/failure.ts';

@@ -1,4 +1,4 @@
-import { activityRoutes } from '#contract/activities.ts';
+import { activityRoutes } from '#contract/activities/activities.ts';
 import { implement } from '#server/http/implement.ts';
 import { addNote, changeNote } from './activities.commands.ts';
 import { listActivities } from './activities.queries.ts';

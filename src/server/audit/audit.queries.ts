@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AuditEntry, auditRoutes } from '#contract/audit.ts';
+import type { AuditEntry, auditRoutes } from '#contract/audit/audit.ts';
 import type { Page } from '#contract/list.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page } from '#server/db/page.ts';

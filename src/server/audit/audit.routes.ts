@@ -1,4 +1,4 @@
-import { auditRoutes } from '#contract/audit.ts';
+import { auditRoutes } from '#contract/audit/audit.ts';
 import { implement } from '#server/http/implement.ts';
 import { listAuditEntries } from './audit.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
+import type { AuditEntry, AuditSubject } from '#contract/audit/audit.ts';
 
 /** What one id stands for, as far as the database knows it. */
 export type Named = {

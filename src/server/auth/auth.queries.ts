@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OrganizationBrief, OwnSession } from '#contract/auth.ts';
+import type { OrganizationBrief, OwnSession } from '#contract/auth/auth.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { hashToken, type Session } from '#server/access/session.ts';

@@ -1,4 +1,4 @@
-import { authRoutes, type OrganizationBrief } from '#contract/auth.ts';
+import { authRoutes, type OrganizationBrief } from '#contract/auth/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
 import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';

@@ -1,5 +1,5 @@
 import type { Appearance } from '#contract/appearance.ts';
-import type { SessionUser } from '#contract/auth.ts';
+import type { SessionUser } from '#contract/auth/auth.ts';
 import { chooseActiveRole } from '#contract/permissions.ts';
 
 export const SESSION_DAYS = 30;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdminSummary, OwnSummary } from '#contract/dashboard.ts';
+import type { AdminSummary, OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { LIST_LIMIT_MAX } from '#contract/list.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';

@@ -1,4 +1,4 @@
-import { dashboardRoutes } from '#contract/dashboard.ts';
+import { dashboardRoutes } from '#contract/dashboard/dashboard.ts';
 import { implement } from '#server/http/implement.ts';
 import { summarizeOwn, summarizePortfolio } from './dashboard.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminSummary } from '#contract/dashboard.ts';
-import { type Ball, BOARD_COLUMNS, type TicketStatus } from '#contract/maintenance.states.ts';
+import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
+import { type Ball, BOARD_COLUMNS, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 
 /** How many open requests are in one state and wait for one party, and how many of them are late. */
 export type WaitingCount = { status: TicketStatus; ballWith: Ball; open: number; overdue: number };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ImportProblem } from '#contract/imports.ts';
+import type { ImportProblem } from '#contract/imports/imports.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import type { ExpectedProblem } from '#tests/make-fixtures/mess.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportChoices } from '#contract/imports.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
 import { Failure } from '#server/access/failure.ts';

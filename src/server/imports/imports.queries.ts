@@ -8,7 +8,7 @@ import type {
   ImportRow,
   ImportSheetView,
   importRoutes,
-} from '#contract/imports.ts';
+} from '#contract/imports/imports.ts';
 import type { Page } from '#contract/list.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';

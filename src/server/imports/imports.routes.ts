@@ -1,4 +1,4 @@
-import { importRoutes } from '#contract/imports.ts';
+import { importRoutes } from '#contract/imports/imports.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { readAs } from '#server/jobs/system-context.ts';

@@ -1,5 +1,5 @@
-import type { Import, ImportCounts, ImportProblem } from '#contract/imports.ts';
-import { IMPORT_PROBLEMS_SHOWN_MAX, type IMPORT_STATUSES } from '#contract/imports.words.ts';
+import type { Import, ImportCounts, ImportProblem } from '#contract/imports/imports.ts';
+import { IMPORT_PROBLEMS_SHOWN_MAX, type IMPORT_STATUSES } from '#contract/imports/imports.words.ts';
 import { problems as refusals } from '#contract/problems.ts';
 
 type Status = (typeof IMPORT_STATUSES)[number];

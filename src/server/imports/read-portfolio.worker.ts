@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportChoices } from '#contract/imports.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
 import { type PortfolioFile, readHere, refusalOf, type ThreadAnswer } from './queries/read-portfolio.ts';
 
 const { files, choices } = workerData as { files: PortfolioFile[]; choices: ImportChoices };

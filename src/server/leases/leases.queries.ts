@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type PlainDate, today } from '#contract/dates.ts';
-import { isShortNotice } from '#contract/leases.terms.ts';
-import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases.ts';
+import { isShortNotice } from '#contract/leases/leases.terms.ts';
+import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';

@@ -1,4 +1,4 @@
-import { leaseRoutes } from '#contract/leases.ts';
+import { leaseRoutes } from '#contract/leases/leases.ts';
 import { notFound } from '#server/access/failure.ts';
 import { implement } from '#server/http/implement.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases.ts';
+import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases/leases.ts';
 import {
   abilitiesOf,
   bindingStatus,

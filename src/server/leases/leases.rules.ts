@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { Lease, LeaseStatus } from '#contract/leases.ts';
+import type { Lease, LeaseStatus } from '#contract/leases/leases.ts';
 import { findMoneyProblem } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 

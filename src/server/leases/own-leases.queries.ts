@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { LeaseStatus, OwnLease } from '#contract/leases.ts';
+import type { LeaseStatus, OwnLease } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 

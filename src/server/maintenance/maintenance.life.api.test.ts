@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEXT_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+import { NEXT_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenContractor, givenHome, givenUpload, type Home } from '#tests/given-home.ts';

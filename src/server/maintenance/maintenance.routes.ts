@@ -1,4 +1,4 @@
-import { maintenanceRoutes } from '#contract/maintenance.ts';
+import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { implement } from '#server/http/implement.ts';
 import { addPhotos } from './commands/add-photos.ts';
 import { assignTicket } from './commands/assign-ticket.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { PersonChange, PersonInput } from '#contract/people.ts';
+import type { PersonChange, PersonInput } from '#contract/people/people.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';

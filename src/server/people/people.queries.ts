@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people.ts';
+import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';

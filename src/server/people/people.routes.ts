@@ -1,4 +1,4 @@
-import { peopleRoutes } from '#contract/people.ts';
+import { peopleRoutes } from '#contract/people/people.ts';
 import { implement } from '#server/http/implement.ts';
 import { invitePerson } from './invitations.commands.ts';
 import { changePerson, createPerson, removePerson } from './people.commands.ts';

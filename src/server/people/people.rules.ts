@@ -1,4 +1,4 @@
-import type { INVITATION_STATES, PersonInput, RELATIONS } from '#contract/people.ts';
+import type { INVITATION_STATES, PersonInput, RELATIONS } from '#contract/people/people.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 
 export const INVITATION_DAYS = 14;

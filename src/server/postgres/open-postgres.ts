@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { checkOwnServer, parseDatabaseUrl } from './own-server.ts';
 import type { Log } from './postmaster.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '#contract/dates.ts';
-import { findOwnersProblem } from '#contract/properties.owners.ts';
-import type { PropertyChange, PropertyInput } from '#contract/properties.ts';
+import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
+import type { PropertyChange, PropertyInput } from '#contract/properties/properties.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';

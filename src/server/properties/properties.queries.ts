@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address } from '#contract/fields.ts';
-import type { Property, PropertyRow, propertyRoutes } from '#contract/properties.ts';
+import type { Property, PropertyRow, propertyRoutes } from '#contract/properties/properties.ts';
 import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';

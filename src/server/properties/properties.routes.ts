@@ -1,4 +1,4 @@
-import { propertyRoutes } from '#contract/properties.ts';
+import { propertyRoutes } from '#contract/properties/properties.ts';
 import { implement } from '#server/http/implement.ts';
 import { changeProperty, createProperty, removeProperty } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNIT_STATUSES, type UnitStatus } from '#contract/units.ts';
+import { UNIT_STATUSES, type UnitStatus } from '#contract/units/units.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';

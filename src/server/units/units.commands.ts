@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { UnitChange, UnitInput, UnitRow } from '#contract/units.ts';
+import type { UnitChange, UnitInput, UnitRow } from '#contract/units/units.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { fromMinor } from '#contract/money.ts';
-import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units.ts';
+import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';

@@ -1,4 +1,4 @@
-import { unitRoutes } from '#contract/units.ts';
+import { unitRoutes } from '#contract/units/units.ts';
 import { implement } from '#server/http/implement.ts';
 import { changeUnit, createUnit, removeUnit } from './units.commands.ts';
 import { getUnit, listUnits, listUnitsOfProperty } from './units.queries.ts';

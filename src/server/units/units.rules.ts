@@ -1,5 +1,5 @@
 import { MoneyError, type MoneyProblem, toMinor } from '#contract/money.ts';
-import type { UnitStatus } from '#contract/units.ts';
+import type { UnitStatus } from '#contract/units/units.ts';
 import { fail } from '#server/access/failure.ts';
 
 /** What people call a unit: its building, if it has one, and its number. */

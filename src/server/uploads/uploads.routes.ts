@@ -1,4 +1,4 @@
-import { fileRoutes } from '#contract/maintenance.ts';
+import { fileRoutes } from '#contract/files/files.ts';
 import { implement, type SignedInContext } from '#server/http/implement.ts';
 import { organizationContext } from '#server/http/mount.ts';
 import { takeUpload } from './uploads.commands.ts';

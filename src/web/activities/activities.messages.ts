@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Activity, ActivityType } from '#contract/activities.ts';
+import type { Activity, ActivityType } from '#contract/activities/activities.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
-import type { LeaseChange } from '#contract/leases.ts';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
-import type { TicketChange } from '#contract/maintenance.ts';
+import type { LeaseChange } from '#contract/leases/leases.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketChange } from '#contract/maintenance/maintenance.ts';
 import { countOf, priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { here } from '#web/ui/here.ts';
 

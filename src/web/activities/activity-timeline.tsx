@@ -4,7 +4,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Fragment, type ReactNode } from 'react';
-import type { Activity, ActivityType } from '#contract/activities.ts';
+import type { Activity, ActivityType } from '#contract/activities/activities.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';

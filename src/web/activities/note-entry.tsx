@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InternalNote } from '#contract/activities.ts';
+import type { InternalNote } from '#contract/activities/activities.ts';
 import { can } from '#contract/permissions.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';

@@ -1,4 +1,4 @@
-import type { Activity, InternalNote } from '#contract/activities.ts';
+import type { Activity, InternalNote } from '#contract/activities/activities.ts';
 
 /** One line of a timeline: what happened, or an internal note, which stands on an activity and at its own time. */
 export type TimelineLine = { id: string; at: string; activity: Activity; note: InternalNote | null };

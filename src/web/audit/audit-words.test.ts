@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { aboutOf, whatOf, whoOf } from './audit-words.ts';
 
 const DEV = '0198c0de-0000-7000-8000-000000000001';

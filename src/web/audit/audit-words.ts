@@ -1,6 +1,6 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { formatDateTime } from '#contract/format/date.ts';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { paths } from '#web/paths.ts';
 import { here } from '#web/ui/here.ts';

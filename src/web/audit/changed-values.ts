@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { recordOf } from './audit-words.ts';
 import { fieldLabel, inReadingOrder } from './field-label.ts';
 import { type Recorded, recordedText } from './recorded-text.ts';

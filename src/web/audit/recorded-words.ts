@@ -1,4 +1,4 @@
-import { COST_TYPES } from '#contract/maintenance.words.ts';
+import { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import { importWords } from '#web/imports/imports.messages.ts';
 import { leaseStatusWords, leaseTypeWords, noticeByWords, partyRoleWords } from '#web/leases/leases.messages.ts';
 import {

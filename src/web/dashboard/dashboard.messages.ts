@@ -1,4 +1,4 @@
-import type { TicketDuty } from '#web/maintenance/ticket-steps.ts';
+import type { TicketDuty } from '#web/maintenance/ticket/ticket-steps.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');

@@ -1,6 +1,6 @@
-import type { LeaseRow } from '#contract/leases.ts';
-import { homeOf, rentersOf } from '#web/leases/lease-columns.tsx';
-import { LeaseLastDay } from '#web/leases/lease-last-day.tsx';
+import type { LeaseRow } from '#contract/leases/leases.ts';
+import { LeaseLastDay } from '#web/leases/lease/lease-last-day.tsx';
+import { homeOf, rentersOf } from '#web/leases/list/lease-columns.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { staffMessages as texts } from './dashboard.messages.ts';

@@ -1,4 +1,4 @@
-import type { OwnSummary } from '#contract/dashboard.ts';
+import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
-import type { OwnSummary } from '#contract/dashboard.ts';
-import { lastDayOf } from '#contract/leases.terms.ts';
-import type { OwnLease } from '#contract/leases.ts';
+import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
+import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import type { OwnLease } from '#contract/leases/leases.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import day from '#web/layout/art/albion.svg';

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import { STEP_REACHED } from '#contract/maintenance.states.ts';
-import type { TicketRow } from '#contract/maintenance.ts';
+import { STEP_REACHED } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { renterMessages as ticketTexts } from '#web/maintenance/report.messages.ts';
+import { renterMessages as ticketTexts } from '#web/maintenance/report/report.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Lintel } from '#web/ui/lintel.tsx';

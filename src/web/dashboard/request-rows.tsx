@@ -1,8 +1,8 @@
-import type { TicketRow } from '#contract/maintenance.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ticketWords } from '#web/maintenance/maintenance.messages.ts';
+import { dutyOf } from '#web/maintenance/ticket/ticket-steps.ts';
 import { dueOf, isTurnOf } from '#web/maintenance/ticket-marks.tsx';
-import { dutyOf } from '#web/maintenance/ticket-steps.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Colored } from '#web/ui/colored.tsx';

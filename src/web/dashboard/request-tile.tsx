@@ -13,7 +13,7 @@ import Trees from 'lucide-react/icons/trees';
 import WashingMachine from 'lucide-react/icons/washing-machine';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
-import type { TicketRow } from '#contract/maintenance.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 
 const ICONS: Record<TicketRow['category'], ReactNode> = {
   PLUMBING: <Droplets />,

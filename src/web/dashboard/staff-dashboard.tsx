@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { AdminSummary } from '#contract/dashboard.ts';
+import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
 import { can } from '#contract/permissions.ts';
 import { useRead } from '#web/api/use-read.ts';

@@ -1,6 +1,6 @@
-import type { AdminSummary } from '#contract/dashboard.ts';
-import { BOARD_COLUMNS } from '#contract/maintenance.states.ts';
-import { ticketsMessages } from '#web/maintenance/tickets.messages.ts';
+import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
+import { BOARD_COLUMNS } from '#contract/maintenance/maintenance.states.ts';
+import { ticketsMessages } from '#web/maintenance/list/tickets.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { dashboardMessages } from './dashboard.messages.ts';

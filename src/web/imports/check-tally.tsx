@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { importWords, importMessages as texts } from './imports.messages.ts';
 
 /** What would come in, what is there already, and how much needs somebody. Props: checked. */

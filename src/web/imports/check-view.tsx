@@ -1,6 +1,6 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useRef, useState } from 'react';
-import type { Import, ImportChoices } from '#contract/imports.ts';
+import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';

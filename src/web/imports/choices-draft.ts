@@ -1,5 +1,5 @@
-import type { ImportField, SheetKind } from '#contract/imports/fields.ts';
-import type { ImportChoices, ImportProblem } from '#contract/imports.ts';
+import type { ImportField, SheetKind } from '#contract/imports/imports.fields.ts';
+import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 
 type Sheets = NonNullable<ImportChoices['sheets']>;
 type SheetChoices = Sheets[string];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';

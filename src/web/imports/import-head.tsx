@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { ImportSteps } from './import-steps.tsx';

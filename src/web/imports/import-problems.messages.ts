@@ -1,4 +1,4 @@
-import type { ImportProblemCode } from '#contract/imports/problems.ts';
+import type { ImportProblemCode } from '#contract/imports/sheet-problems.ts';
 
 /** What each kind of problem is called where people filter by it. */
 export const problemKinds: Record<ImportProblemCode, string> = {

@@ -1,5 +1,5 @@
-import type { SheetKind } from '#contract/imports/fields.ts';
-import type { Import, ImportCounts } from '#contract/imports.ts';
+import type { SheetKind } from '#contract/imports/imports.fields.ts';
+import type { Import, ImportCounts } from '#contract/imports/imports.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';

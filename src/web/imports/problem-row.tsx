@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportProblem } from '#contract/imports.ts';
+import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

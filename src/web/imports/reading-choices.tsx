@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryName, listCountries } from '#contract/format/countries.ts';
-import type { Import, ImportChoices } from '#contract/imports.ts';
+import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';

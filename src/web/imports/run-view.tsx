@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { countRows, ImportHead } from './import-head.tsx';
 import { importWords, runMessages as texts } from './imports.messages.ts';

@@ -5,8 +5,8 @@ import {
   type ImportField,
   SHEET_KINDS,
   type SheetKind,
-} from '#contract/imports/fields.ts';
-import type { ImportChoices, ImportSheetView } from '#contract/imports.ts';
+} from '#contract/imports/imports.fields.ts';
+import type { ImportChoices, ImportSheetView } from '#contract/imports/imports.ts';
 import { Select } from '#web/ui/select.tsx';
 import { chooseField, chooseKind } from './choices-draft.ts';
 import { importMessages as texts } from './imports.messages.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { IMPORT_FILES_MAX } from '#contract/imports.words.ts';
+import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';

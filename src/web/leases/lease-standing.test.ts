@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import type { LeaseRow, OwnLease } from '#contract/leases.ts';
+import type { LeaseRow, OwnLease } from '#contract/leases/leases.ts';
 import { today } from './lease-days.ts';
 import { standingOf } from './lease-standing.ts';
-import { ownStandingOf } from './own-standing.ts';
+import { ownStandingOf } from './own/own-standing.ts';
 
 const inDays = (days: number) => addDays(today(), days);
 const lease = (changes: Partial<LeaseRow>) =>

@@ -1,11 +1,11 @@
 import { formatDueOn } from '#contract/format/relative.ts';
-import { lastDayOf } from '#contract/leases.terms.ts';
-import type { LeaseRow } from '#contract/leases.ts';
+import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { LintelProps } from '#web/ui/lintel.tsx';
-import { rentersOf } from './lease-columns.tsx';
+import { leaseStanding as texts } from './lease/lease-detail.messages.ts';
 import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
-import { leaseStanding as texts } from './lease-detail.messages.ts';
 import { countDays } from './leases.messages.ts';
+import { rentersOf } from './list/lease-columns.tsx';
 
 /** Days before the last one in which somebody has to decide what comes after it. */
 const DECIDE_DAYS = 90;

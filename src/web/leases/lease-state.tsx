@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import DoorOpen from 'lucide-react/icons/door-open';
 import FilePen from 'lucide-react/icons/file-pen';
 import type { ReactNode } from 'react';
-import type { LeaseStatus } from '#contract/leases.words.ts';
+import type { LeaseStatus } from '#contract/leases/leases.words.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Tone } from '#web/ui/tone.ts';
 import { leaseStatusWords } from './leases.messages.ts';

@@ -1,4 +1,4 @@
-import type { LeaseStatus } from '#contract/leases.words.ts';
+import type { LeaseStatus } from '#contract/leases/leases.words.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');

@@ -1,13 +1,13 @@
-import type { Ball, TicketStatus } from '#contract/maintenance.states.ts';
+import type { Ball, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type {
   COST_TYPES,
   ENTRY_PERMISSIONS,
   TICKET_CATEGORIES,
   TICKET_SOURCES,
   TicketPriority,
-} from '#contract/maintenance.ts';
+} from '#contract/maintenance/maintenance.ts';
 import { countryHere } from '#web/ui/here.ts';
-import type { TicketDuty } from './ticket-steps.ts';
+import type { TicketDuty } from './ticket/ticket-steps.ts';
 
 const plural = new Intl.PluralRules('en');
 /** "1 photo", "3 photos". */

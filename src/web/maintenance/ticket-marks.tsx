@@ -1,10 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
-import type { TicketPriority, TicketRow } from '#contract/maintenance.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketPriority, TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
-import { PriorityMark } from '#web/ui/priority-mark.tsx';
-import { TicketState, type TicketStateShape } from '#web/ui/ticket-state.tsx';
 import {
   ballWords,
   dueThings,
@@ -14,7 +12,9 @@ import {
   statusWords,
   ticketWords,
 } from './maintenance.messages.ts';
-import { dutyOf } from './ticket-steps.ts';
+import { PriorityMark } from './priority-mark.tsx';
+import { dutyOf } from './ticket/ticket-steps.ts';
+import { TicketState, type TicketStateShape } from './ticket-state.tsx';
 
 const SHAPES: Record<TicketStatus, TicketStateShape> = {
   NEW: 'new',

@@ -1,4 +1,4 @@
-import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people.ts';
+import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
 
 type Relation = (typeof RELATIONS)[number];

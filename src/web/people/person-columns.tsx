@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/format/phone.ts';
-import type { PersonRow } from '#contract/people.ts';
+import type { PersonRow } from '#contract/people/people.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/format/date.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/people/people.ts';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';

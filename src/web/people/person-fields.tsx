@@ -1,5 +1,5 @@
 import { Controller, useFormState, useWatch } from 'react-hook-form';
-import { PERSON_KINDS } from '#contract/people.ts';
+import { PERSON_KINDS } from '#contract/people/people.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { formatPhone } from '#contract/format/phone.ts';
-import { type Person, PersonInput } from '#contract/people.ts';
+import { type Person, PersonInput } from '#contract/people/people.ts';
 import { countryHere } from '#web/ui/here.ts';
 import type { PhoneValue } from '#web/ui/phone-input.tsx';
 import type { ComparedLine, KeptSide } from '#web/ui/stale-version.tsx';

@@ -6,7 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
 import type { ReactNode } from 'react';
-import type { PersonRow } from '#contract/people.ts';
+import type { PersonRow } from '#contract/people/people.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { relationWords, signInWords } from './people.messages.ts';

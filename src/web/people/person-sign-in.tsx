@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { formatDate } from '#contract/format/date.ts';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

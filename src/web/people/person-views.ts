@@ -1,4 +1,4 @@
-import { RELATIONS } from '#contract/people.ts';
+import { RELATIONS } from '#contract/people/people.ts';
 import { allOf, oneOf, type UrlState } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { TabLink } from '#web/ui/tabs.tsx';

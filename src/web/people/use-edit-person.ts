@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person, PersonInput } from '#contract/people.ts';
+import type { Person, PersonInput } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';

@@ -1,5 +1,5 @@
 import './properties.css';
-import type { Property, PropertyInput } from '#contract/properties.ts';
+import type { Property, PropertyInput } from '#contract/properties/properties.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';

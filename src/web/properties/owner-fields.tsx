@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { equalShares, weighShares } from '#contract/properties.owners.ts';
+import { equalShares, weighShares } from '#contract/properties/properties.owners.ts';
+import { PersonPicker } from '#web/people/person-picker.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { PersonPicker } from './person-picker.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import type { PropertyFormState } from './property-form.ts';
 

@@ -3,7 +3,7 @@ import type {
   PROPERTY_KINDS,
   PROPERTY_STATUSES,
   PROPERTY_SUB_TYPES,
-} from '#contract/properties.words.ts';
+} from '#contract/properties/properties.words.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');

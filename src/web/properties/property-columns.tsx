@@ -1,13 +1,13 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { formatAddress } from '#contract/format/address.ts';
-import type { PropertyRow } from '#contract/properties.ts';
+import type { PropertyRow } from '#contract/properties/properties.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { OccupancyBar } from '#web/ui/occupancy-bar.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { OccupancyBar } from '#web/units/occupancy-bar.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
 import { PropertyPicture } from './property-picture.tsx';
 

@@ -1,6 +1,7 @@
 import { Controller, useFormState, useWatch } from 'react-hook-form';
-import { PROPERTY_KINDS, PROPERTY_STATUSES } from '#contract/properties.words.ts';
+import { PROPERTY_KINDS, PROPERTY_STATUSES } from '#contract/properties/properties.words.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
+import { PersonPicker } from '#web/people/person-picker.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -8,7 +9,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { OwnerFields } from './owner-fields.tsx';
-import { PersonPicker } from './person-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
 import { formatTime } from '#contract/format/date.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { useGo } from '#web/address.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { PageHead } from '#web/layout/page-head.tsx';

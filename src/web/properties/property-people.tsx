@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { can } from '#contract/permissions.ts';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropertyRow } from '#contract/properties.ts';
+import type { PropertyRow } from '#contract/properties/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Pictured = Pick<PropertyRow, 'id' | 'subType' | 'unitCount'>;

@@ -1,9 +1,9 @@
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { nameOf, ticketCard, ticketColumns } from '#web/maintenance/ticket-columns.tsx';
+import { nameOf, ticketCard, ticketColumns } from '#web/maintenance/list/ticket-columns.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES } from '#contract/properties.words.ts';
+import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES } from '#contract/properties/properties.words.ts';
 import { allOf, oneOf, type UrlChange, type UrlState } from '#web/address.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';

@@ -1,6 +1,6 @@
 import './properties.css';
 import { lazy, Suspense, useState } from 'react';
-import type { Property } from '#contract/properties.ts';
+import type { Property } from '#contract/properties/properties.ts';
 import { oneOf, useGo, useParam, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';

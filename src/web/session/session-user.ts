@@ -1,5 +1,5 @@
 import { APPEARANCES } from '#contract/appearance.ts';
-import type { OrganizationBrief, SessionUser } from '#contract/auth.ts';
+import type { OrganizationBrief, SessionUser } from '#contract/auth/auth.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { OrganizationBrief } from '#contract/auth.ts';
+import type { OrganizationBrief } from '#contract/auth/auth.ts';
 import { normaliseEmail, normaliseUsername } from '#contract/format/sign-in-name.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/permissions.ts';
 import { CallError } from '#web/api/call-error.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '#contract/auth.limits.ts';
+import { PASSWORD_LENGTH_MIN } from '#contract/auth/auth.limits.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
 /** What keeps a text from being a new password. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Invitation } from '#contract/auth.ts';
+import type { Invitation } from '#contract/auth/auth.ts';
 import type { RegisterForm as RegisterValues } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

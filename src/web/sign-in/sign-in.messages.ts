@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '#contract/auth.limits.ts';
+import { PASSWORD_LENGTH_MIN } from '#contract/auth/auth.limits.ts';
 
 /** Texts of the pages before sign-in. */
 export const signInMessages = {

@@ -1,4 +1,4 @@
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 
 /** One floor of a building view: `name` as people say it, null where no floor is known. */
 export type Floor<Unit> = { key: string; name: string | null; units: Unit[] };

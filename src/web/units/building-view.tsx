@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Wrench from 'lucide-react/icons/wrench';
 import type { CSSProperties } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 import { Link } from '#web/ui/link.tsx';
 import { buildingsOf, type Floor } from './building-floors.ts';
 import { shortDay } from './unit-days.ts';

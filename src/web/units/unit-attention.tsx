@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { can } from '#contract/permissions.ts';
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import Wrench from 'lucide-react/icons/wrench';
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';

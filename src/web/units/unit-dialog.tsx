@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { can } from '#contract/permissions.ts';
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form';
-import { AREA_UNITS } from '#contract/units.words.ts';
+import { AREA_UNITS } from '#contract/units/units.words.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';

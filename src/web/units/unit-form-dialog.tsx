@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type UnitChange, UnitInput, type UnitRow } from '#contract/units.ts';
+import { type UnitChange, UnitInput, type UnitRow } from '#contract/units/units.ts';
 import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useWrite } from '#web/api/use-write.ts';

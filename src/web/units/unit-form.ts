@@ -1,5 +1,5 @@
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { UnitInput, UnitRow } from '#contract/units.ts';
+import type { UnitInput, UnitRow } from '#contract/units/units.ts';
 import type { ComparedPart } from '#web/hooks/use-comparison.tsx';
 import { areaUnitWords, unitFormMessages as texts } from './units.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitRow } from '#contract/units.ts';
+import type { UnitRow } from '#contract/units/units.ts';
 import { unitListMessages } from './units.messages.ts';
 
 const { counts } = unitListMessages;

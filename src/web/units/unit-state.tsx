@@ -3,7 +3,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import type { UnitStatus } from '#contract/units.words.ts';
+import type { UnitStatus } from '#contract/units/units.words.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Tone } from '#web/ui/tone.ts';
 import { unitStatusWords } from './units.messages.ts';

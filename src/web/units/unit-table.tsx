@@ -1,5 +1,5 @@
-import type { UnitRow } from '#contract/units.ts';
-import { UNIT_STATUSES } from '#contract/units.words.ts';
+import type { UnitRow } from '#contract/units/units.ts';
+import { UNIT_STATUSES } from '#contract/units/units.words.ts';
 import { allOf, oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';

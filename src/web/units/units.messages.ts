@@ -1,4 +1,4 @@
-import type { UnitStatus } from '#contract/units.words.ts';
+import type { UnitStatus } from '#contract/units/units.words.ts';
 import { figure } from '#web/ui/here.ts';
 
 const plural = new Intl.PluralRules('en');

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { RegisterInput } from '#contract/auth.ts';
+import type { RegisterInput } from '#contract/auth/auth.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/maintenance.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { addNote } from '#server/activities/activities.commands.ts';
 import { listActivities } from '#server/activities/activities.queries.ts';

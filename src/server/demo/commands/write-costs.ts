@@ -1,4 +1,4 @@
-import type { CostEntry } from '#contract/maintenance.ts';
+import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { removeCost } from '#server/maintenance/commands/remove-costs.ts';
 import { addCost, updateCost } from '#server/maintenance/commands/write-costs.ts';

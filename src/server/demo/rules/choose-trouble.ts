@@ -1,5 +1,5 @@
 import { type PlainDate, partsOf } from '#contract/dates.ts';
-import type { TicketStatus } from '#contract/maintenance.states.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Chance } from './chance.ts';
 import type { Place } from './portfolio.ts';
 import type { Goal } from './request-goals.ts';

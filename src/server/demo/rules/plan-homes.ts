@@ -1,4 +1,4 @@
-import type { UnitInput } from '#contract/units.ts';
+import type { UnitInput } from '#contract/units/units.ts';
 import type { Chance } from './chance.ts';
 import type { Country } from './names.ts';
 import type { Numbering, Place, Portfolio } from './portfolio.ts';

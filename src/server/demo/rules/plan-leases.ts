@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, earlierDay, type PlainDate, partsOf, plainDate } from '#contract/dates.ts';
-import type { LEASE_TYPES } from '#contract/leases.ts';
+import type { LEASE_TYPES } from '#contract/leases/leases.ts';
 import type { Chance } from './chance.ts';
 import { workdayUntil } from './hours.ts';
 import {

@@ -1,5 +1,5 @@
-import type { PARTY_ROLES } from '#contract/leases.ts';
-import type { PersonInput } from '#contract/people.ts';
+import type { PARTY_ROLES } from '#contract/leases/leases.ts';
+import type { PersonInput } from '#contract/people/people.ts';
 import type { Chance } from './chance.ts';
 import { type Country, mailOf, nameBeside, type PersonName, personName, phoneOf } from './names.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/permissions.ts';
-import type { PROPERTY_SUB_TYPES } from '#contract/properties.ts';
+import type { PROPERTY_SUB_TYPES } from '#contract/properties/properties.ts';
 import type { Country } from './names.ts';
 
 /** A sign-in that every demo offers. */

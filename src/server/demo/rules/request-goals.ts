@@ -1,4 +1,4 @@
-import type { HOLD_REASONS, TicketStatus } from '#contract/maintenance.states.ts';
+import type { HOLD_REASONS, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Chance } from './chance.ts';
 
 /** Where a request stands as the demo starts, and how long ago it came there. */

@@ -1,5 +1,5 @@
-import type { TicketStatus } from '#contract/maintenance.states.ts';
-import type { TicketPriority } from '#contract/maintenance.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
 import type { Chance } from './chance.ts';
 import { atWork, HOUR_MS, whileAwake } from './hours.ts';
 import type { Goal } from './request-goals.ts';

@@ -1,4 +1,4 @@
-import type { COST_TYPES, TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance.ts';
+import type { COST_TYPES, TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
 import type { Country } from './names.ts';
 
 /** The drawings under `pictures/` that stand for photos. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Import, ImportChoices, ImportProblem } from '#contract/imports.ts';
+import type { Import, ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { can, chooseActiveRole } from '#contract/permissions.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';

@@ -1,10 +1,10 @@
-import type { PortfolioPlan } from '#contract/imports/portfolio.ts';
-import type { ImportChoices } from '#contract/imports.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
 import { asJson } from '#server/access/audit.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { findImport, getImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fold } from '#contract/imports/fold.ts';
-import type { PortfolioPlan } from '#contract/imports/portfolio.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { fold } from '#server/imports/rules/reading/fold.ts';
+import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import type { Present } from '../rules/fit-portfolio.ts';
 
 /** What the organization has of what a plan names: its properties with units and leases, and its people. */

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { looksLikeHeader } from '#contract/imports/columns.ts';
-import type { ImportSheet } from '#contract/imports/sheet.ts';
-import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports.ts';
+import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
 import { fail } from '#server/access/failure.ts';
+import { looksLikeHeader } from '#server/imports/rules/reading/columns.ts';
+import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
 import { refuseType, unreadable } from './file-refusals.ts';
 import { readDelimitedText } from './read-delimited-text.ts';
 import { type RawSheet, readWorkbook } from './read-workbook.ts';

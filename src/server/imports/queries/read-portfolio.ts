@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { checkPortfolio } from '#contract/imports/check-portfolio.ts';
-import type { PortfolioPlan } from '#contract/imports/portfolio.ts';
-import type { ImportSheet } from '#contract/imports/sheet.ts';
-import type { ImportChoices } from '#contract/imports.ts';
-import { IMPORT_ROWS_MAX } from '#contract/imports.words.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
+import { IMPORT_ROWS_MAX } from '#contract/imports/imports.words.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Failure, fail } from '#server/access/failure.ts';
+import { checkPortfolio } from '#server/imports/rules/reading/check-portfolio.ts';
+import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
+import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
 import { unreadable } from './file-refusals.ts';
 import { readPortfolioFile } from './read-file.ts';
 

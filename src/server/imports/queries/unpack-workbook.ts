@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { IMPORT_ROWS_MAX } from '#contract/imports.ts';
+import { IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
 import { damaged, refuseType, unreadable } from './file-refusals.ts';
 
 const inflate = promisify(inflateRaw);

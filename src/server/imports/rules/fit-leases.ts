@@ -1,6 +1,6 @@
-import type { PlannedLease, PlannedUnit, PortfolioPlan } from '#contract/imports/portfolio.ts';
-import type { ImportProblem } from '#contract/imports/problems.ts';
-import { lastDayOf } from '#contract/leases.terms.ts';
+import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import type { PlannedLease, PlannedUnit, PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import type { Placed, Present } from './fit-portfolio.ts';
 import { reportRow } from './report-row.ts';
 

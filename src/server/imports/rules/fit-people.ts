@@ -1,6 +1,11 @@
-import { fold } from '#contract/imports/fold.ts';
-import type { PlannedLease, PlannedPerson, PlannedProperty, PortfolioPlan } from '#contract/imports/portfolio.ts';
-import type { ImportProblem } from '#contract/imports/problems.ts';
+import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import { fold } from '#server/imports/rules/reading/fold.ts';
+import type {
+  PlannedLease,
+  PlannedPerson,
+  PlannedProperty,
+  PortfolioPlan,
+} from '#server/imports/rules/reading/portfolio.ts';
 import type { NewPerson, Present } from './fit-portfolio.ts';
 import { reportRow } from './report-row.ts';
 

@@ -1,14 +1,14 @@
-import { sortProblems } from '#contract/imports/check-portfolio.ts';
-import { fold } from '#contract/imports/fold.ts';
+import type { ImportCounts } from '#contract/imports/imports.ts';
+import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import { sortProblems } from '#server/imports/rules/reading/check-portfolio.ts';
+import { fold } from '#server/imports/rules/reading/fold.ts';
 import type {
   PlannedLease,
   PlannedPerson,
   PlannedProperty,
   PlannedUnit,
   PortfolioPlan,
-} from '#contract/imports/portfolio.ts';
-import type { ImportProblem } from '#contract/imports/problems.ts';
-import type { ImportCounts } from '#contract/imports.ts';
+} from '#server/imports/rules/reading/portfolio.ts';
 import { fitLeases } from './fit-leases.ts';
 import { fitPeople } from './fit-people.ts';
 import { reportRow } from './report-row.ts';

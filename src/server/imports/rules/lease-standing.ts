@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { PlannedLease } from '#contract/imports/portfolio.ts';
-import type { LeaseStatus } from '#contract/leases.ts';
+import type { LeaseStatus } from '#contract/leases/leases.ts';
+import type { PlannedLease } from '#server/imports/rules/reading/portfolio.ts';
 import { bindingStatus } from '#server/leases/leases.rules.ts';
 
 export type LeaseStanding = { status: LeaseStatus; movesOutOn: PlainDate | null; noticeGivenOn: PlainDate | null };

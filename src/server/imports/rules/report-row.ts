@@ -1,8 +1,8 @@
-import type { ImportField } from '#contract/imports/fields.ts';
-import type { RowPlace } from '#contract/imports/portfolio.ts';
-import type { ImportProblem, ImportProblemArguments, ImportProblemCode } from '#contract/imports/problems.ts';
-import { phrase } from '#contract/imports/rows.ts';
-import type { MatchedSheet } from '#contract/imports/sheet.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
+import type { ImportProblem, ImportProblemArguments, ImportProblemCode } from '#contract/imports/sheet-problems.ts';
+import type { RowPlace } from '#server/imports/rules/reading/portfolio.ts';
+import { phrase } from '#server/imports/rules/reading/rows.ts';
+import type { MatchedSheet } from '#server/imports/rules/reading/sheet.ts';
 
 /** Notes a problem that only the database knows of, at the row and column it comes from. */
 export function reportRow<Code extends ImportProblemCode>(

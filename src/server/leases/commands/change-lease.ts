@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { today } from '#contract/dates.ts';
-import type { Lease } from '#contract/leases.ts';
+import type { Lease } from '#contract/leases/leases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import type { ActivityDraft, WriteCtx } from '#server/access/command.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
-import { isShortNotice } from '#contract/leases.terms.ts';
-import type { Lease, leaseRoutes } from '#contract/leases.ts';
+import { isShortNotice } from '#contract/leases/leases.terms.ts';
+import type { Lease, leaseRoutes } from '#contract/leases/leases.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';

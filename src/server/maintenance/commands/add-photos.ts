@@ -1,4 +1,4 @@
-import type { Ticket } from '#contract/maintenance.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { type ActivityDraft, audited, command } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';

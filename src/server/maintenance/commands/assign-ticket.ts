@@ -1,5 +1,5 @@
-import { isOpenStatus } from '#contract/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
-import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance.states.ts';
-import type { StatusChange, Ticket } from '#contract/maintenance.ts';
+import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
 import { asJson } from '#server/access/audit.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';

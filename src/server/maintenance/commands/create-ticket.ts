@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
-import type { TicketInput } from '#contract/maintenance.ts';
+import type { TicketInput } from '#contract/maintenance/maintenance.ts';
 import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ticket, TicketChange } from '#contract/maintenance.ts';
+import type { Ticket, TicketChange } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { CostChange, CostInput } from '#contract/maintenance.ts';
+import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type ActivityDraft, audited, command, type WriteCtx } from '#server/access/command.ts';

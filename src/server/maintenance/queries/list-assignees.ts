@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { maintenanceRoutes } from '#contract/maintenance.ts';
+import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { rankAssignees } from '../rules/assignees.ts';

@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#contract/list.ts';
-import { isOpenStatus } from '#contract/maintenance.states.ts';
-import type { maintenanceRoutes, TicketRow } from '#contract/maintenance.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { CostEntry } from '#contract/maintenance.ts';
+import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';

@@ -1,5 +1,5 @@
-import { isOpenStatus, type TicketStatus } from '#contract/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance.ts';
+import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TicketRow } from '#contract/maintenance.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';

@@ -1,4 +1,4 @@
-import type { TICKET_CATEGORIES } from '#contract/maintenance.ts';
+import type { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
 
 type Category = (typeof TICKET_CATEGORIES)[number];
 type Candidate = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { OPEN_TICKET_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+import { OPEN_TICKET_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { nextAction, resolveDue, type Situation } from './next-action.ts';
 
 const WEDNESDAY_10_AM = new Date('2026-11-18T15:00:00Z');

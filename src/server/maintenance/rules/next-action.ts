@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { Ball, HOLD_REASONS, TicketStatus } from '#contract/maintenance.states.ts';
-import type { TicketPriority } from '#contract/maintenance.ts';
+import type { Ball, HOLD_REASONS, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
 import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;

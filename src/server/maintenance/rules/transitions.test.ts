@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReopening, NEXT_STATUSES, needsNote, TICKET_STATUSES } from '#contract/maintenance.states.ts';
+import { isReopening, NEXT_STATUSES, needsNote, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
 import { confirmable, nextStatuses, stepTimes } from './transitions.ts';
 
 const NONE = [null, null, null, null, null, null];

@@ -1,4 +1,4 @@
-import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance.states.ts';
+import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a renter can say that finished work did not last. */

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Instant } from '../dates.schemas.ts';
+import { Id, line, PersonBrief } from '../fields.ts';
+import { Page } from '../list.ts';
+import { answer, defineRoutes } from '../route.ts';
+import { ACTIVITY_TYPES } from './activities.words.ts';
+
+export { ACTIVITY_TYPES, type ActivityType } from './activities.words.ts';
+
+export const InternalNote = z.object({
+  id: Id,
+  text: z.string(),
+  /** Whether the owner of the property reads it too. */
+  visibleToOwner: z.boolean(),
+  author: PersonBrief.nullable(),
+  at: Instant,
+});
+export type InternalNote = z.infer<typeof InternalNote>;
+
+export const Activity = z.object({
+  id: Id,
+  type: z.enum(ACTIVITY_TYPES),
+  at: Instant,
+  actor: PersonBrief.nullable(),
+  /** Small named facts such as `from`, `to`, `title`, `comment`, `amount`. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  maintenanceTicketId: Id.nullable(),
+  propertyId: Id.nullable(),
+  leaseId: Id.nullable(),
+  /** Those the active role may read. */
+  internalNotes: z.array(InternalNote),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const activityRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/activities',
+    permission: 'activities:read',
+    summary: 'What happened to a request, a property or a lease, newest first.',
+    query: z.object({
+      maintenanceTicketId: Id.optional(),
+      propertyId: Id.optional(),
+      leaseId: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(500).optional(),
+    }),
+    response: z.object({ data: z.array(Activity), page: Page }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/api/activities/:activityId/notes',
+    permission: 'notes:write',
+    summary: 'Write an internal note on an activity.',
+    params: z.object({ activityId: Id }),
+    body: z.object({ text: line(5000), visibleToOwner: z.boolean().default(false) }),
+    response: answer(InternalNote),
+  },
+  changeNote: {
+    method: 'PUT',
+    path: '/api/activities/:activityId/notes/:noteId',
+    permission: 'notes:write',
+    summary: 'Show a note to the owner, or stop showing it.',
+    params: z.object({ activityId: Id, noteId: Id }),
+    body: z.object({ visibleToOwner: z.boolean() }),
+    response: answer(InternalNote),
+  },
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { APPEARANCES } from '../appearance.ts';
+import { Instant } from '../dates.schemas.ts';
+import { Email, Id, line, optionalLine } from '../fields.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+
+export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+
+/** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters.`)
+  .max(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters.`);
+
+export const SessionUser = z.object({
+  id: Id,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Roles held in the organization of this session. */
+  roles: z.array(z.string()),
+  activeRole: z.string().nullable(),
+  isPlatformAdmin: z.boolean(),
+  passwordChangeRequired: z.boolean(),
+  /** Null until somebody chooses: the browser's own then. */
+  appearance: z.enum(APPEARANCES).nullable(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const OrganizationBrief = z.object({
+  id: Id,
+  name: z.string(),
+  /** ISO 3166-1 alpha-2; decides how days, times and figures are written, and the likeliest calling code. */
+  country: z.string(),
+});
+export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
+
+/** One place where somebody is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** "Firefox", as the browser named itself when it signed in; null when it is not known. */
+  browser: z.string().nullable(),
+  /** "Windows", "iPhone"; null when it is not known. */
+  system: z.string().nullable(),
+  /** Where it signed in from. */
+  ip: z.string().nullable(),
+  /** Null for those who belong to no organization. */
+  organizationName: z.string().nullable(),
+  createdAt: Instant,
+  /** Within five minutes. */
+  lastSeenAt: Instant,
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.string().optional() });
+
+export const LoginInput = z.object({
+  email: Email,
+  password: z.string().min(1, 'Fill this in.').max(PASSWORD_LENGTH_MAX),
+});
+
+/** Roles, organization and flags are not part of it: an invitation decides them, or they follow from founding. */
+export const RegisterInput = z.object({
+  email: Email,
+  username: line(60),
+  password: NewPassword,
+  firstName: line(60),
+  lastName: line(60),
+  /** Name of the organization to found; not asked with an invitation. */
+  organizationName: optionalLine(),
+  /** ISO 3166-1 alpha-2 country of the organization; decides its currency and time zone. */
+  country: optionalLine(2),
+  /** The token of an invitation link. */
+  invite: optionalLine(100),
+});
+
+const TokenParams = z.object({ token: z.string().min(20).max(100) });
+
+export const Invitation = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string(),
+});
+
+export const authRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    permission: 'public',
+    summary: 'Sign in with e-mail and password.',
+    body: LoginInput,
+    response: SignedIn,
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    permission: 'public',
+    summary: 'Found an organization, or join one by invitation.',
+    body: RegisterInput,
+    response: SignedIn,
+  },
+  capabilities: {
+    method: 'GET',
+    path: '/api/auth/me/capabilities',
+    permission: 'signed-in',
+    summary: 'Who this session is, what the active role may see, and which organizations there are to switch to.',
+    response: z.object({
+      user: SessionUser,
+      capabilities: z.record(z.string(), z.boolean()),
+      organization: OrganizationBrief.nullable(),
+      organizations: z.array(OrganizationBrief),
+    }),
+    allowedBeforePasswordChange: true,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    permission: 'signed-in',
+    summary: 'End this session.',
+    response: messageAnswer,
+    allowedBeforePasswordChange: true,
+  },
+  switchOrganization: {
+    method: 'POST',
+    path: '/api/auth/switch-organization',
+    permission: 'signed-in',
+    summary: 'Go on in another organization of the same person; the old session ends.',
+    body: z.object({ organizationId: Id }),
+    response: SignedIn,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    permission: 'public',
+    summary: 'Send a link to set a new password; the answer is the same whether the address is known or not.',
+    body: z.object({ email: Email }),
+    response: messageAnswer,
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/api/auth/reset-password/:token',
+    permission: 'public',
+    summary: 'Set a new password by the link; all sessions of the person end.',
+    params: TokenParams,
+    body: z.object({ password: NewPassword }),
+    response: messageAnswer,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/auth/change-password',
+    permission: 'signed-in',
+    summary: 'Replace the password of the signed-in person; their other sessions end.',
+    body: z.object({
+      currentPassword: z.string().min(1, 'Fill this in.').max(PASSWORD_LENGTH_MAX),
+      password: NewPassword,
+    }),
+    response: messageAnswer,
+    allowedBeforePasswordChange: true,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    permission: 'signed-in',
+    summary: 'Where the signed-in person is signed in, this place first, then the last seen; at most 100.',
+    response: answer(z.array(OwnSession)),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:sessionId',
+    permission: 'signed-in',
+    summary: 'End one of the own sessions.',
+    params: z.object({ sessionId: Id }),
+    response: messageAnswer,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end-others',
+    permission: 'signed-in',
+    summary: 'End all own sessions but this one.',
+    response: messageAnswer,
+  },
+  changeAppearance: {
+    method: 'PUT',
+    path: '/api/auth/appearance',
+    permission: 'signed-in',
+    summary: 'Choose how the pages look to the signed-in person, on every device.',
+    body: z.object({ appearance: z.enum(APPEARANCES) }),
+    response: answer(z.object({ appearance: z.enum(APPEARANCES) })),
+  },
+  invitation: {
+    method: 'GET',
+    path: '/api/auth/invitations/:token',
+    permission: 'public',
+    summary: 'What an invitation link is for, to fill the form.',
+    params: TokenParams,
+    response: answer(Invitation),
+  },
+  signInPage: {
+    method: 'GET',
+    path: '/api/auth/sign-in-page',
+    permission: 'public',
+    summary: 'What the sign-in page shows: whether anybody may register, and the accounts of a demo.',
+    response: answer(
+      z.object({
+        registration: z.enum(['open', 'invite']),
+        demoPassword: z.string().nullable(),
+        demoAccounts: z.array(
+          z.object({
+            email: z.string(),
+            name: z.string(),
+            /** What this account is for: "Admin, owner and renter". */
+            about: z.string(),
+            /** Null for those who belong to no organization. */
+            organizationName: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { PlainDate } from '../dates.schemas.ts';
+import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
+
+export { LEASE_STATUSES, LEASE_TYPES, type LeaseStatus, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
+
+export const LeaseRow = z.object({
+  id: Id,
+  /** Human number per organization and year, such as LSE-2026-00042. */
+  ref: z.string(),
+  status: z.enum(LEASE_STATUSES),
+  type: z.enum(LEASE_TYPES),
+  property: PropertyBrief,
+  unit: UnitBrief,
+  tenants: z.array(PersonBrief),
+  startsOn: PlainDate,
+  /** Last day agreed; null while open-ended. */
+  endsOn: PlainDate.nullable(),
+  /** Last day of occupation once notice is given, or the day everybody had left. */
+  movesOutOn: PlainDate.nullable(),
+  rent: Money,
+  version: Version,
+});
+export type LeaseRow = z.infer<typeof LeaseRow>;
+
+export const LeaseParty = z.object({
+  person: PersonBrief,
+  role: z.enum(PARTY_ROLES),
+  email: z.string().nullable(),
+  phone: Phone.nullable(),
+});
+
+export const Lease = LeaseRow.extend({
+  currency: Currency,
+  deposit: Money.nullable(),
+  /** Day of the month rent is due, 1 to 31; the last day where a month is shorter. */
+  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
+  noticePeriodDays: z.number().int(),
+  parties: z.array(LeaseParty),
+  noticeGivenOn: PlainDate.nullable(),
+  noticeBy: z.enum(NOTICE_BY).nullable(),
+  /** True where the notice was shorter than agreed. */
+  isShortNotice: z.boolean(),
+  endReason: z.string().nullable(),
+  /** What may be done now; a text is the reason why not. */
+  can: z.object({
+    edit: z.union([z.boolean(), z.string()]),
+    activate: z.union([z.boolean(), z.string()]),
+    giveNotice: z.union([z.boolean(), z.string()]),
+    withdrawNotice: z.union([z.boolean(), z.string()]),
+    end: z.union([z.boolean(), z.string()]),
+    cancel: z.union([z.boolean(), z.string()]),
+    remove: z.union([z.boolean(), z.string()]),
+  }),
+});
+export type Lease = z.infer<typeof Lease>;
+
+/** A day in a time that leases are about; a mistyped year is caught here. */
+const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day from 1900 to 2199.');
+const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), 'An amount of zero or more.');
+
+const LeaseTerms = z.object({
+  type: z.enum(LEASE_TYPES, 'Choose a kind.'),
+  startsOn: LeaseDay,
+  endsOn: LeaseDay.nullish().transform((v) => v ?? null),
+  /** Decimal string a month, in the property's currency. */
+  rent: Amount,
+  deposit: Amount.nullish().transform((v) => v ?? null),
+  paymentDueDay: z
+    .number('A day from 1 to 31.')
+    .int('A day from 1 to 31.')
+    .min(1, 'A day from 1 to 31.')
+    .max(31, 'A day from 1 to 31.'),
+  noticePeriodDays: z
+    .number('A number of days, such as 30.')
+    .int('Whole days.')
+    .min(0, 'From 0 to 730 days.')
+    .max(730, 'From 0 to 730 days.')
+    .default(30),
+  parties: z
+    .array(z.object({ personId: z.uuid('Choose a person.'), role: z.enum(PARTY_ROLES) }))
+    .min(1, 'Add at least one renter.')
+    .max(20),
+});
+export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid('Choose a unit.') });
+export const LeaseChange = LeaseTerms.extend({ version: Version });
+
+export const NoticeInput = z.object({
+  givenOn: LeaseDay,
+  movesOutOn: LeaseDay,
+  by: z.enum(NOTICE_BY, 'Choose who gave it.'),
+  reason: optionalLine(500),
+  version: Version,
+});
+export const MoveOutInput = z.object({ movedOutOn: LeaseDay, reason: optionalLine(500), version: Version });
+
+/** What a renter sees of the own lease. */
+export const OwnLease = z.object({
+  id: Id,
+  ref: z.string(),
+  status: z.enum(LEASE_STATUSES),
+  type: z.enum(LEASE_TYPES),
+  startsOn: PlainDate,
+  endsOn: PlainDate.nullable(),
+  movesOutOn: PlainDate.nullable(),
+  rent: Money,
+  deposit: Money.nullable(),
+  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
+  noticePeriodDays: z.number().int(),
+  property: PropertyBrief,
+  unit: UnitBrief,
+  address: Address,
+  maintenanceNotice: z.string().nullable(),
+  tenants: z.array(PersonBrief),
+  /** Whom to ask, if the property has a manager. */
+  manager: PersonBrief.nullable(),
+});
+export type OwnLease = z.infer<typeof OwnLease>;
+
+const LeaseParams = z.object({ leaseId: Id });
+
+export const leaseRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/leases',
+    permission: 'leases:read',
+    summary: 'Leases in reach.',
+    query: listQuery(['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'], {
+      status: several(LEASE_STATUSES),
+      propertyId: Id.optional(),
+      unitId: Id.optional(),
+      /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
+      endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
+    }),
+    response: listAnswer(LeaseRow),
+  },
+  own: {
+    method: 'GET',
+    path: '/api/lease',
+    permission: 'leases:own',
+    summary: "The signed-in renter's own leases, the current one first.",
+    response: answer(z.array(OwnLease)),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/leases/:leaseId',
+    permission: 'leases:read',
+    summary: 'One lease.',
+    params: LeaseParams,
+    response: answer(Lease),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/leases',
+    permission: 'leases:write',
+    summary: 'Draft a lease on a unit.',
+    body: LeaseInput,
+    response: answer(Lease),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/leases/:leaseId',
+    permission: 'leases:write',
+    summary: 'Change a lease.',
+    params: LeaseParams,
+    body: LeaseChange,
+    response: answer(Lease),
+  },
+  activate: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/activate',
+    permission: 'leases:write',
+    summary: 'Make a draft binding: active from its first day on.',
+    params: LeaseParams,
+    body: z.object({ version: Version }),
+    response: answer(Lease),
+  },
+  giveNotice: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/notice',
+    permission: 'leases:write',
+    summary: 'Record a notice and the last day.',
+    params: LeaseParams,
+    body: NoticeInput,
+    response: answer(Lease),
+  },
+  withdrawNotice: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/withdraw-notice',
+    permission: 'leases:write',
+    summary: 'Take a notice back; the lease goes on as before.',
+    params: LeaseParams,
+    body: z.object({ version: Version }),
+    response: answer(Lease),
+  },
+  end: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/end',
+    permission: 'leases:write',
+    summary: 'Record that everybody moved out; the unit is empty from the next day.',
+    params: LeaseParams,
+    body: MoveOutInput,
+    response: answer(Lease),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/cancel',
+    permission: 'leases:write',
+    summary: 'Cancel a lease that has not started.',
+    params: LeaseParams,
+    body: z.object({ reason: optionalLine(500), version: Version }),
+    response: answer(Lease),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/leases/:leaseId',
+    permission: 'leases:write',
+    summary: 'Delete a draft.',
+    params: LeaseParams,
+    response: messageAnswer,
+  },
+});

@@ -1,0 +1,37 @@
+import type { Problem } from '../problem.ts';
+
+export const maintenanceProblems = {
+  'ticket.place_unknown': { status: 400, message: 'Choose a property and unit in your reach.', field: 'propertyId' },
+  'ticket.no_home': {
+    status: 409,
+    message:
+      'You have no running lease here, so a request has no place to belong to. Ask the people who manage your home.',
+  },
+  'ticket.person_unknown': { status: 400, message: 'This person is not in your list.', field: 'requestedById' },
+  'ticket.transition_refused': {
+    status: 409,
+    message: 'The request cannot go from where it is to there. Look at it again.',
+    field: 'status',
+  },
+  'ticket.note_missing': { status: 400, message: 'Say why; the renter reads it.', field: 'note' },
+  'ticket.hold_reason_missing': { status: 400, message: 'Say what it waits for.', field: 'onHoldReason' },
+  'ticket.resume_missing': { status: 400, message: 'Say when it goes on.', field: 'resumeOn' },
+  'ticket.resume_past': { status: 400, message: 'This day is over. Choose today or a later one.', field: 'resumeOn' },
+  'ticket.visit_missing': { status: 400, message: 'Say when the visit is.', field: 'visit' },
+  'ticket.visit_order': { status: 400, message: 'The visit ends before it begins.', field: 'visit' },
+  'ticket.assignee_unknown': {
+    status: 400,
+    message: 'Only staff and contractors can be given a request.',
+    field: 'personId',
+  },
+  'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
+  'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
+  'ticket.file_unknown': {
+    status: 400,
+    message: 'One of the files is not there any more. Add it again.',
+    field: 'fileKeys',
+  },
+  'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
+  'cost.too_many_decimals': { status: 400, message: 'This currency has fewer decimals.', field: 'unitCost' },
+  'note.not_found': { status: 404, message: 'This note is not here.' },
+} as const satisfies Record<string, Problem>;

@@ -1,0 +1,332 @@
+import { z } from 'zod';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import {
+  FileBrief,
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  PersonBrief,
+  PropertyBrief,
+  UnitBrief,
+  Version,
+} from '../fields.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { BALLS, HOLD_REASONS, TICKET_STATUSES } from './maintenance.states.ts';
+import {
+  COST_TYPES,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+} from './maintenance.words.ts';
+
+export {
+  COST_TYPES,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+  type TicketPriority,
+} from './maintenance.words.ts';
+
+export const TicketRow = z.object({
+  id: Id,
+  /** Human number per organization and year, such as TKT-2026-00042. */
+  ref: z.string(),
+  title: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  priority: z.enum(TICKET_PRIORITIES),
+  status: z.enum(TICKET_STATUSES),
+  property: PropertyBrief,
+  unit: UnitBrief.nullable(),
+  /** IANA zone of the property: visits are booked and told by its clocks. */
+  timeZone: z.string(),
+  requestedBy: PersonBrief.nullable(),
+  assignedTo: PersonBrief.extend({ isContractor: z.boolean() }).nullable(),
+  /** Who has to act next. */
+  ballWith: z.enum(BALLS),
+  /** When the next action is due; late when it lies in the past. */
+  nextActionAt: Instant.nullable(),
+  createdAt: Instant,
+  completedAt: Instant.nullable(),
+  photoCount: z.number().int(),
+  /** Sum of the costs; null for roles that may not see it. */
+  costTotal: Money.nullable(),
+  version: Version,
+});
+export type TicketRow = z.infer<typeof TicketRow>;
+
+export const CostEntry = z.object({
+  id: Id,
+  type: z.enum(COST_TYPES),
+  description: z.string(),
+  vendorName: z.string().nullable(),
+  /** Decimal string, up to three decimals: hours or pieces. */
+  quantity: z.string(),
+  unitCost: Money,
+  tax: Money,
+  /** quantity × unit cost, rounded half away from zero, plus tax. */
+  total: Money,
+  incurredOn: PlainDate,
+  files: z.array(FileBrief),
+  createdBy: PersonBrief.nullable(),
+  version: Version,
+});
+export type CostEntry = z.infer<typeof CostEntry>;
+
+export const Ticket = TicketRow.extend({
+  description: z.string(),
+  location: z.string().nullable(),
+  source: z.enum(TICKET_SOURCES),
+  entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
+  accessNotes: z.string().nullable(),
+  hasPets: z.boolean(),
+  currency: Currency,
+  visibleToOwner: z.boolean(),
+  visibleToRenter: z.boolean(),
+  leaseId: Id.nullable(),
+  onHoldReason: z.enum(HOLD_REASONS).nullable(),
+  resumeOn: PlainDate.nullable(),
+  /** Why it was declined, cancelled or closed otherwise, as the renter reads it. */
+  outcomeNote: z.string().nullable(),
+  visit: z.object({ from: Instant, to: Instant }).nullable(),
+  acknowledgedAt: Instant.nullable(),
+  /** By when it should be solved, by priority. */
+  resolveDueAt: Instant.nullable(),
+  reopenCount: z.number().int(),
+  /** When each of the six steps was reached. */
+  stepTimes: z.array(Instant.nullable()).length(6),
+  photos: z.array(FileBrief),
+  /** Empty for roles that may not see costs. */
+  costs: z.array(CostEntry),
+  /** Phone of the person to call before coming; null where not shared with this role. */
+  requesterPhone: z.string().nullable(),
+  /** What the active role may do now. */
+  can: z.object({
+    edit: z.boolean(),
+    assign: z.boolean(),
+    writeCosts: z.boolean(),
+    readCosts: z.boolean(),
+    note: z.boolean(),
+    addPhoto: z.boolean(),
+    confirm: z.boolean(),
+    reopen: z.boolean(),
+    statuses: z.array(z.enum(TICKET_STATUSES)),
+  }),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+const fileKeys = z.array(z.string().max(200)).max(20, 'At most 20 files.').default([]);
+
+export const TicketInput = z.object({
+  /** Renters leave it out: it is where they live. */
+  propertyId: Id.optional(),
+  unitId: Id.nullish().transform((v) => v ?? null),
+  title: line(),
+  description: optionalText().transform((v) => v ?? ''),
+  category: z.enum(TICKET_CATEGORIES).default('OTHER'),
+  priority: z.enum(TICKET_PRIORITIES).default('NORMAL'),
+  location: optionalLine(),
+  entryPermission: z
+    .enum(ENTRY_PERMISSIONS)
+    .nullish()
+    .transform((v) => v ?? null),
+  accessNotes: optionalLine(500),
+  hasPets: z.boolean().default(false),
+  source: z.enum(TICKET_SOURCES).optional(),
+  /** For whom staff reports it. */
+  requestedById: Id.nullish().transform((v) => v ?? null),
+  visibleToOwner: z.boolean().default(true),
+  visibleToRenter: z.boolean().default(true),
+  /** Keys of uploaded photos. */
+  photoKeys: fileKeys,
+});
+export const TicketChange = z.object({
+  title: line(),
+  description: optionalText().transform((v) => v ?? ''),
+  category: z.enum(TICKET_CATEGORIES),
+  priority: z.enum(TICKET_PRIORITIES),
+  location: optionalLine(),
+  entryPermission: z
+    .enum(ENTRY_PERMISSIONS)
+    .nullish()
+    .transform((v) => v ?? null),
+  accessNotes: optionalLine(500),
+  hasPets: z.boolean(),
+  visibleToOwner: z.boolean(),
+  visibleToRenter: z.boolean(),
+  version: Version,
+});
+export const StatusChange = z.object({
+  status: z.enum(TICKET_STATUSES),
+  /** Asked for when declining, cancelling, marking a duplicate or reopening; the renter reads it. */
+  note: optionalLine(500),
+  onHoldReason: z
+    .enum(HOLD_REASONS)
+    .nullish()
+    .transform((v) => v ?? null),
+  resumeOn: PlainDate.nullish().transform((v) => v ?? null),
+  visit: z
+    .object({ from: Instant, to: Instant })
+    .nullish()
+    .transform((v) => v ?? null),
+  version: Version,
+});
+export const CostInput = z.object({
+  type: z.enum(COST_TYPES),
+  description: line(200),
+  vendorName: optionalLine(),
+  quantity: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'A number with at most three decimals.')
+    .default('1'),
+  /** Decimal string in the property's currency. */
+  unitCost: DecimalAmount,
+  tax: DecimalAmount.default('0'),
+  incurredOn: PlainDate,
+  /** Keys of uploaded receipts. */
+  fileKeys,
+});
+export const CostChange = CostInput.extend({ version: Version });
+
+const TicketParams = z.object({ ticketId: Id });
+const CostParams = z.object({ ticketId: Id, costId: Id });
+const KeyParam = z.string().min(1).max(200);
+
+export const maintenanceRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/maintenance',
+    permission: 'tickets:read',
+    summary: 'Maintenance requests in reach.',
+    query: listQuery(['-createdAt', 'nextActionAt'], {
+      status: several(TICKET_STATUSES),
+      priority: several(TICKET_PRIORITIES),
+      category: several(TICKET_CATEGORIES),
+      propertyId: Id.optional(),
+      unitId: Id.optional(),
+      assignedToId: Id.optional(),
+      ballWith: several(BALLS),
+      /** `open` for everything unfinished, `overdue` for what should have moved by now. */
+      state: z.enum(['open', 'overdue', 'finished']).optional(),
+    }),
+    response: listAnswer(TicketRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId',
+    permission: 'tickets:read',
+    summary: 'One request, with photos and, where allowed, costs.',
+    params: TicketParams,
+    response: answer(Ticket),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/maintenance',
+    permission: 'tickets:report',
+    summary: 'Report a problem.',
+    body: TicketInput,
+    response: answer(Ticket),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/maintenance/:ticketId',
+    permission: 'tickets:manage',
+    summary: 'Change the details of a request.',
+    params: TicketParams,
+    body: TicketChange,
+    response: answer(Ticket),
+  },
+  changeStatus: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/status',
+    permission: 'tickets:manage',
+    summary: 'Move a request to its next state.',
+    params: TicketParams,
+    body: StatusChange,
+    response: answer(Ticket),
+  },
+  assign: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/assignment',
+    permission: 'tickets:manage',
+    summary: 'Give a request to a member of staff or a contractor, or to nobody.',
+    params: TicketParams,
+    body: z.object({ personId: Id.nullable(), version: Version }),
+    response: answer(Ticket),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/confirmation',
+    permission: 'tickets:confirm',
+    summary: 'Say whether the finished work solved it; if not, it opens again.',
+    params: TicketParams,
+    body: z.object({ solved: z.boolean(), note: optionalLine(500) }),
+    response: answer(Ticket),
+  },
+  addPhotos: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/photos',
+    permission: 'tickets:report',
+    summary: 'Add uploaded photos to a request.',
+    params: TicketParams,
+    body: z.object({ photoKeys: fileKeys }),
+    response: answer(Ticket),
+  },
+  addCost: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/costs',
+    permission: 'costs:write',
+    summary: 'Add a cost.',
+    params: TicketParams,
+    body: CostInput,
+    response: answer(CostEntry),
+  },
+  updateCost: {
+    method: 'PUT',
+    path: '/api/maintenance/:ticketId/costs/:costId',
+    permission: 'costs:write',
+    summary: 'Correct a cost.',
+    params: CostParams,
+    body: CostChange,
+    response: answer(CostEntry),
+  },
+  removeCost: {
+    method: 'DELETE',
+    path: '/api/maintenance/:ticketId/costs/:costId',
+    permission: 'costs:write',
+    summary: 'Delete a cost, with a comment why.',
+    params: CostParams,
+    body: z.object({ comment: optionalLine(500) }).optional(),
+    response: messageAnswer,
+  },
+  removeCostFile: {
+    method: 'DELETE',
+    path: '/api/maintenance/:ticketId/costs/:costId/files/:fileKey',
+    permission: 'costs:write',
+    summary: 'Take a receipt off a cost.',
+    params: CostParams.extend({ fileKey: KeyParam }),
+    response: messageAnswer,
+  },
+  assignees: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/assignees',
+    permission: 'tickets:manage',
+    summary: 'Who can be given this request: staff and contractors.',
+    params: TicketParams,
+    query: z.object({ q: z.string().trim().max(100).optional() }),
+    response: answer(
+      z.array(
+        z.object({
+          person: PersonBrief,
+          isContractor: z.boolean(),
+          trades: z.array(z.string()),
+          openTicketCount: z.number().int(),
+        }),
+      ),
+    ),
+  },
+});

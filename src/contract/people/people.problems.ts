@@ -1,0 +1,13 @@
+import type { Problem } from '../problem.ts';
+
+export const peopleProblems = {
+  'person.email_taken': {
+    status: 409,
+    message: 'Somebody in your list has this e-mail address already.',
+    field: 'email',
+    constraint: 'people_email_key',
+  },
+  'person.no_email': { status: 409, message: 'Add an e-mail address first, then send the invitation.', field: 'email' },
+  'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
+  'person.role_too_high': { status: 403, message: 'Only a superadmin can invite a superadmin.', field: 'roles' },
+} as const satisfies Record<string, Problem>;

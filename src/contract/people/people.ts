@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import {
+  Email,
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  Phone,
+  PropertyBrief,
+  UnitBrief,
+  Verdict,
+  Version,
+} from '../fields.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { ROLES } from '../permissions.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
+
+export { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
+
+export const PersonRow = z.object({
+  id: Id,
+  kind: z.enum(PERSON_KINDS),
+  /** The company's name, or first and last name. */
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: Phone.nullable(),
+  relations: z.array(z.enum(RELATIONS)),
+  /** Where a renter lives today. */
+  home: z.object({ unit: UnitBrief, property: PropertyBrief }).nullable(),
+  signIn: z.enum(INVITATION_STATES),
+  version: Version,
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+export const PersonLease = z.object({
+  id: Id,
+  ref: z.string(),
+  status: z.string(),
+  startsOn: PlainDate,
+  endsOn: PlainDate.nullable(),
+  unit: UnitBrief,
+  property: PropertyBrief,
+});
+
+export const Person = PersonRow.extend({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  isContractor: z.boolean(),
+  trades: z.array(z.string()),
+  notes: z.string().nullable(),
+  leases: z.array(PersonLease),
+  owns: z.array(z.object({ property: PropertyBrief, percent: z.string() })),
+  /** When the invitation that counts was sent. */
+  invitedAt: Instant.nullable(),
+  /** What the active role may do with this person. */
+  can: z.object({ edit: Verdict, remove: Verdict, invite: Verdict }),
+});
+export type Person = z.infer<typeof Person>;
+
+export const PersonInput = z
+  .object({
+    kind: z.enum(PERSON_KINDS),
+    firstName: optionalLine(60),
+    lastName: optionalLine(60),
+    companyName: optionalLine(),
+    /** One person per address; empty counts as left out. */
+    email: z
+      .string()
+      .trim()
+      .transform((text) => text || null)
+      .pipe(Email.nullable())
+      .nullish()
+      .transform((value) => value ?? null),
+    phone: Phone.nullish().transform((v) => v ?? null),
+    isContractor: z.boolean().default(false),
+    trades: z.array(line(40)).max(20).default([]),
+    notes: optionalText(2000),
+  })
+  .superRefine((value, context) => {
+    if (value.kind === 'COMPANY' && !value.companyName)
+      context.addIssue({ code: 'custom', path: ['companyName'], message: 'A company needs a name.' });
+    if (value.kind === 'PERSON' && !value.firstName && !value.lastName)
+      context.addIssue({ code: 'custom', path: ['lastName'], message: 'A person needs a name.' });
+  });
+export type PersonInput = z.output<typeof PersonInput>;
+export const PersonChange = PersonInput.and(z.object({ version: Version }));
+export type PersonChange = z.output<typeof PersonChange>;
+
+const PersonParams = z.object({ personId: Id });
+
+export const peopleRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/people',
+    permission: 'people:read',
+    summary: 'Renters, owners, contractors and staff.',
+    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS) }),
+    response: listAnswer(PersonRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/people/:personId',
+    permission: 'people:read',
+    summary: 'One person, with leases and properties.',
+    params: PersonParams,
+    response: answer(Person),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/people',
+    permission: 'people:write',
+    summary: 'Add a person or company.',
+    body: PersonInput,
+    response: answer(Person),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/people/:personId',
+    permission: 'people:write',
+    summary: 'Change a person.',
+    params: PersonParams,
+    body: PersonChange,
+    response: answer(Person),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/people/:personId',
+    permission: 'people:write',
+    summary: 'Delete a person nothing refers to.',
+    params: PersonParams,
+    response: messageAnswer,
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/people/:personId/invitation',
+    permission: 'people:invite',
+    summary: 'Send a link to register with the given roles; an earlier link stops working.',
+    params: PersonParams,
+    body: z.object({ roles: z.array(z.enum(ROLES)).min(1, 'Choose at least one role.') }),
+    /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
+    response: answer(z.object({ person: Person, link: z.string().nullable() })),
+  },
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { TimeZone } from '../dates.schemas.ts';
+import { Address, Id, line, optionalText, PersonBrief, Verdict, Version } from '../fields.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { Currency } from '../money.schemas.ts';
+import { isKnownCurrency } from '../money.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
+
+export { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
+
+export const PropertyOwner = z.object({
+  person: PersonBrief,
+  /** Share of ownership in percent, up to four decimals; all shares of a day make 100. */
+  percent: z.string(),
+});
+
+/** A property in a list, with what its units and requests add up to today. */
+export const PropertyRow = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(PROPERTY_KINDS),
+  subType: z.enum(PROPERTY_SUB_TYPES),
+  status: z.enum(PROPERTY_STATUSES),
+  address: Address,
+  currency: Currency,
+  unitCount: z.number().int(),
+  occupiedCount: z.number().int(),
+  /** Occupied today, with notice given. */
+  leavingCount: z.number().int(),
+  openTicketCount: z.number().int(),
+  manager: PersonBrief.nullable(),
+  version: Version,
+});
+export type PropertyRow = z.infer<typeof PropertyRow>;
+
+export const Property = PropertyRow.extend({
+  /** IANA name; days of leases and requests here are days of this zone. */
+  timeZone: z.string(),
+  yearBuilt: z.number().int().nullable(),
+  /** What the people who live here should know about maintenance. */
+  maintenanceNotice: z.string().nullable(),
+  owners: z.array(PropertyOwner),
+  /** What the active role may do here. */
+  can: z.object({ edit: Verdict, remove: Verdict, addUnit: Verdict, report: Verdict }),
+});
+export type Property = z.infer<typeof Property>;
+
+export const PropertyInput = z.object({
+  name: line(),
+  kind: z.enum(PROPERTY_KINDS),
+  subType: z.enum(PROPERTY_SUB_TYPES),
+  address: Address,
+  timeZone: TimeZone,
+  currency: Currency.refine(isKnownCurrency, 'This currency is not known.'),
+  yearBuilt: z
+    .number('Four digits, such as 1998.')
+    .int('Four digits, such as 1998.')
+    .min(1000, 'Four digits, such as 1998.')
+    .max(2200, 'Four digits, such as 1998.')
+    .nullish()
+    .transform((v) => v ?? null),
+  maintenanceNotice: optionalText(1000),
+  managerId: Id.nullish().transform((v) => v ?? null),
+  owners: z
+    .array(
+      z.object({
+        personId: Id,
+        percent: z
+          .string()
+          .regex(/^\d{1,3}(\.\d{1,4})?$/, 'A share in percent, such as 33.33.')
+          .refine((text) => Number(text) > 0 && Number(text) <= 100, 'More than 0 and at most 100.'),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type PropertyInput = z.output<typeof PropertyInput>;
+export const PropertyChange = PropertyInput.extend({ status: z.enum(PROPERTY_STATUSES), version: Version });
+
+export type PropertyChange = z.output<typeof PropertyChange>;
+
+const PropertyParams = z.object({ propertyId: Id });
+
+export const propertyRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/properties',
+    permission: 'properties:read',
+    summary: 'Properties in reach, with occupancy and open requests.',
+    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], {
+      status: several(PROPERTY_STATUSES),
+      kind: several(PROPERTY_KINDS),
+      city: z.string().trim().max(100).optional(),
+      /** Only those with an empty unit, a unit that gets empty, or an open request. */
+      attention: several(PROPERTY_ATTENTIONS),
+    }),
+    response: listAnswer(PropertyRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/properties/:propertyId',
+    permission: 'properties:read',
+    summary: 'One property.',
+    params: PropertyParams,
+    response: answer(Property),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/properties',
+    permission: 'properties:write',
+    summary: 'Add a property.',
+    body: PropertyInput,
+    response: answer(Property),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/properties/:propertyId',
+    permission: 'properties:write',
+    summary: 'Change a property.',
+    params: PropertyParams,
+    body: PropertyChange,
+    response: answer(Property),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/properties/:propertyId',
+    permission: 'properties:delete',
+    summary: 'Delete a property that has no units and no history.',
+    params: PropertyParams,
+    response: messageAnswer,
+  },
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { PlainDate } from '../dates.schemas.ts';
+import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
+
+export { AREA_UNITS, UNIT_STATUSES, type UnitStatus } from './units.words.ts';
+
+/** A unit in a list or alone; what the active role may not see is null or empty. */
+export const UnitRow = z.object({
+  id: Id,
+  property: PropertyBrief,
+  building: z.string(),
+  number: z.string(),
+  /** What people call it: building and number. */
+  label: z.string(),
+  floor: z.string().nullable(),
+  beds: z.number().nullable(),
+  /** In steps of a half. */
+  baths: z.number().nullable(),
+  area: z.number().nullable(),
+  areaUnit: z.enum(AREA_UNITS).nullable(),
+  /** The property's; amounts of this unit are in it. */
+  currency: Currency,
+  marketRent: Money.nullable(),
+  rentable: z.boolean(),
+  status: z.enum(UNIT_STATUSES),
+  /** Who lives there today, tenants first; empty for roles that may not see it. */
+  renters: z.array(PersonBrief),
+  /** The lease of those who live there. */
+  leaseId: Id.nullable(),
+  /** What they pay a month. */
+  rent: Money.nullable(),
+  /** Their last day as far as it is agreed. */
+  leaseEndsOn: PlainDate.nullable(),
+  /** First day of the next signed lease. */
+  nextLeaseStartsOn: PlainDate.nullable(),
+  openTicketCount: z.number().int(),
+  version: Version,
+});
+export type UnitRow = z.infer<typeof UnitRow>;
+
+const figure = z.number('Enter a figure, such as 2.');
+const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
+
+const unitFields = z.object({
+  building: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  number: line(30),
+  floor: optionalLine(20),
+  beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
+  baths: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
+  area: numberOrNull(figure.min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals.')),
+  areaUnit: z
+    .enum(AREA_UNITS)
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Decimal string in the property's currency. */
+  marketRent: DecimalAmount.nullish().transform((value) => value ?? null),
+  rentable: z.boolean().default(true),
+});
+const areaHasUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
+  unit.area === null || unit.areaUnit !== null;
+const areaUnitMissing = { path: ['areaUnit'], message: 'Choose square feet or square metres.' };
+
+export const UnitInput = unitFields.refine(areaHasUnit, areaUnitMissing);
+export type UnitInput = z.output<typeof UnitInput>;
+export const UnitChange = unitFields.extend({ version: Version }).refine(areaHasUnit, areaUnitMissing);
+export type UnitChange = z.output<typeof UnitChange>;
+
+const PropertyParams = z.object({ propertyId: Id });
+const UnitParams = z.object({ unitId: Id });
+
+export const unitRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/units',
+    permission: 'properties:read',
+    summary: 'Units in reach, across properties.',
+    query: listQuery(['label', '-label'], { propertyId: Id.optional(), status: several(UNIT_STATUSES) }),
+    response: listAnswer(UnitRow),
+  },
+  listOfProperty: {
+    method: 'GET',
+    path: '/api/properties/:propertyId/units',
+    permission: 'properties:read',
+    summary: 'Units of a property, with who lives there.',
+    params: PropertyParams,
+    query: listQuery(['label', '-label'], { status: several(UNIT_STATUSES) }),
+    response: listAnswer(UnitRow),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/properties/:propertyId/units',
+    permission: 'properties:write',
+    summary: 'Add a unit to a property.',
+    params: PropertyParams,
+    body: UnitInput,
+    response: answer(UnitRow),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/units/:unitId',
+    permission: 'properties:read',
+    summary: 'One unit.',
+    params: UnitParams,
+    response: answer(UnitRow),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/units/:unitId',
+    permission: 'properties:write',
+    summary: 'Change a unit.',
+    params: UnitParams,
+    body: UnitChange,
+    response: answer(UnitRow),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/units/:unitId',
+    permission: 'properties:delete',
+    summary: 'Delete a unit without leases and requests.',
+    params: UnitParams,
+    response: messageAnswer,
+  },
+});

@@ -1,0 +1,159 @@
+import type { PlainDate } from '#contract/dates.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { findRenters } from './check-people.ts';
+import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
+import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from './parse-values.ts';
+import type { PeopleBook, PersonDraft } from './people-book.ts';
+import type { PlannedLease } from './portfolio.ts';
+import { readDay, readMinor } from './read-cells.ts';
+import { type Row, report } from './rows.ts';
+
+export type LeaseDraft = { plan: PlannedLease; row: Row };
+
+type Party = { person: PersonDraft; role: PartyRole };
+type Term = { type: LeaseType; startsOn: PlainDate; endsOn: PlainDate | null; movesOutOn: PlainDate | null };
+
+/** Reads every lease of the file; rows that tell the same lease of several renters become one. */
+export function collectLeases(units: Units, book: PeopleBook): LeaseDraft[] {
+  const leases = new Map<string, LeaseDraft>();
+  for (const [row, unit] of units.ofRow) {
+    if (tellsOfLease(row)) readLease(leases, book, row, unit);
+  }
+  const drafts = [...leases.values()];
+  reportOverlaps(drafts);
+  return drafts;
+}
+
+function readLease(leases: Map<string, LeaseDraft>, book: PeopleBook, row: Row, unit: UnitDraft): void {
+  const { currency, address } = unit.property.plan;
+  const problemCount = row.reader.problems.length;
+  const setting = { home: unit.plan.key, country: address.country || null, isListed: false };
+  const parties = findRenters(book, row, setting);
+  if (parties.length === 0 && row.reader.problems.length === problemCount) {
+    report(row, 'person.name', 'lease_without_renter', []);
+  }
+  const term = readTerm(row);
+  const rentMinor = readRent(row, currency);
+  const depositMinor = readMinor(row, 'lease.deposit', currency);
+  const paymentDueDay = readDueDay(row);
+  if (term === null || rentMinor === null || parties.length === 0) return;
+
+  const key = `${unit.plan.key}@${term.startsOn}/${term.endsOn ?? ''}`;
+  const earlier = leases.get(key);
+  if (earlier !== undefined) {
+    joinLease(earlier, parties, rentMinor, row);
+    return;
+  }
+  const plan: PlannedLease = {
+    key,
+    place: row.place,
+    unitKey: unit.plan.key,
+    ...term,
+    currency,
+    rentMinor,
+    depositMinor,
+    paymentDueDay,
+    parties: parties.map(({ person, role }) => ({ personKey: person.plan.key, role })),
+  };
+  leases.set(key, { plan, row });
+}
+
+/** One lease has a row for each renter in many rent rolls. */
+function joinLease(lease: LeaseDraft, parties: readonly Party[], rentMinor: number, row: Row): void {
+  const known = new Set(lease.plan.parties.map((party) => party.personKey));
+  const added = parties.filter((party) => !known.has(party.person.plan.key));
+  const earlierRow = lease.row.place.row;
+  if (added.length === 0) report(row, null, 'lease_duplicate', [earlierRow]);
+  else if (rentMinor !== lease.plan.rentMinor) {
+    report(row, 'lease.rent', 'lease_differs', [earlierRow, IMPORT_FIELDS['lease.rent'].label]);
+  }
+  lease.plan.parties.push(...added.map(({ person, role }) => ({ personKey: person.plan.key, role })));
+}
+
+function readTerm(row: Row): Term | null {
+  const startsOn = readRequiredDay(row, 'lease.startsOn');
+  const endsOn = readDay(row, 'lease.endsOn');
+  const movesOutOn = readDay(row, 'lease.movesOutOn');
+  const hasUnreadableEnd = endsOn === null && row.get('lease.endsOn') !== '';
+  const type = readType(row, endsOn, hasUnreadableEnd);
+  if (startsOn === null || type === null || hasUnreadableEnd) return null;
+  for (const [field, day] of [
+    ['lease.endsOn', endsOn],
+    ['lease.movesOutOn', movesOutOn],
+  ] as const) {
+    if (day === null || day >= startsOn) continue;
+    report(row, field, 'lease_end_before_start', [IMPORT_FIELDS[field].label]);
+    return null;
+  }
+  return { type, startsOn, endsOn, movesOutOn };
+}
+
+function readRequiredDay(row: Row, field: ImportField): PlainDate | null {
+  if (row.get(field) === '' && row.reader.columnOf.has(field)) {
+    report(row, field, 'value_missing', [IMPORT_FIELDS[field].label]);
+  }
+  return readDay(row, field);
+}
+
+/** Open-ended leases have no end and the others have one; where the file says both, the end counts. */
+function readType(row: Row, endsOn: PlainDate | null, hasUnreadableEnd: boolean): LeaseType | null {
+  const text = row.get('lease.type');
+  const said = text === '' ? null : parseLeaseType(text);
+  const hasEnd = endsOn !== null || hasUnreadableEnd;
+  const implied = hasEnd ? 'FIXED' : 'AT_WILL';
+  if (said === null) {
+    if (text !== '') report(row, 'lease.type', 'lease_type_unknown', [hasEnd ? 'a fixed term' : 'month to month']);
+    return implied;
+  }
+  if (said === 'AT_WILL' && hasEnd) {
+    report(row, 'lease.type', 'lease_rolls_over', []);
+    return 'FIXED_ROLLOVER';
+  }
+  if (said === 'AT_WILL' || hasEnd) return said;
+  report(row, 'lease.endsOn', 'lease_end_missing', []);
+  return null;
+}
+
+function readRent(row: Row, currency: string): number | null {
+  if (row.get('lease.rent') === '' && row.reader.columnOf.has('lease.rent')) {
+    report(row, 'lease.rent', 'value_missing', [IMPORT_FIELDS['lease.rent'].label]);
+  }
+  const rentMinor = readMinor(row, 'lease.rent', currency);
+  if (rentMinor === 0) report(row, 'lease.rent', 'rent_zero', []);
+  return rentMinor;
+}
+
+function readDueDay(row: Row): number {
+  const text = row.get('lease.paymentDueDay');
+  if (text === '') return 1;
+  const day = parseDayOfMonth(text);
+  if (day === null) report(row, 'lease.paymentDueDay', 'due_day_ignored', []);
+  return day ?? 1;
+}
+
+/** Both days of a lease belong to it, and a home left early is free from the day after. */
+function reportOverlaps(leases: readonly LeaseDraft[]): void {
+  const byUnit = Map.groupBy(leases, (lease) => lease.plan.unitKey);
+  for (const ofUnit of byUnit.values()) {
+    let latest: LeaseDraft | null = null;
+    for (const lease of ofUnit.toSorted((a, b) => (a.plan.startsOn < b.plan.startsOn ? -1 : 1))) {
+      const freeAfter = latest === null ? null : lastDay(latest);
+      if (latest !== null && (freeAfter === null || lease.plan.startsOn <= freeAfter)) reportOverlap(latest, lease);
+      if (latest === null || endsLater(lease, latest)) latest = lease;
+    }
+  }
+}
+
+/** The later row of the two is the one to look at. */
+function reportOverlap(one: LeaseDraft, other: LeaseDraft): void {
+  const isInOrder = one.row.reader !== other.row.reader || one.row.place.row < other.row.place.row;
+  const [first, second] = isInOrder ? [one, other] : [other, one];
+  report(second.row, 'lease.startsOn', 'lease_overlap', [first.row.place.row]);
+}
+
+const lastDay = (lease: LeaseDraft): PlainDate | null => lease.plan.movesOutOn ?? lease.plan.endsOn;
+
+function endsLater(a: LeaseDraft, b: LeaseDraft): boolean {
+  const [endOfA, endOfB] = [lastDay(a), lastDay(b)];
+  return endOfB !== null && (endOfA === null || endOfA > endOfB);
+}

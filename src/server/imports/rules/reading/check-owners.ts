@@ -1,0 +1,97 @@
+import { splitMinor } from '#contract/money.ts';
+import { identifyAll, type PeopleFields } from './check-people.ts';
+import { findProperty, lookUp, type Properties, type PropertyDraft } from './check-properties.ts';
+import { parseName, splitContacts, splitPeople } from './parse-names.ts';
+import { parsePercent } from './parse-values.ts';
+import { OWNERS_HOME, type PeopleBook, type PersonDraft } from './people-book.ts';
+import { type Row, report, type SheetReader } from './rows.ts';
+
+const OWNER: PeopleFields = { name: 'owner.name', email: 'owner.email', phone: 'owner.phone' };
+/** Shares are kept with four decimals, so all of a property are so many parts. */
+const WHOLE = 1_000_000;
+/** Three thirds are often written as 33.33 each; what is missing is too little to mean anything. */
+const ROUNDING_PARTS = 1000;
+
+type Share = { person: PersonDraft; percent: string | null; row: Row };
+
+/** Reads who owns what, wherever the file says it, and gives every property shares that add up to 100. */
+export function collectOwners(readers: readonly SheetReader[], properties: Properties, book: PeopleBook): void {
+  const shares = new Map<PropertyDraft, Share[]>();
+  for (const reader of readers) {
+    if (!reader.columnOf.has('owner.name')) continue;
+    for (const row of reader.rows) {
+      if (row.get('owner.name') === '') continue;
+      const owned = findOwned(properties, row);
+      const country = owned[0]?.plan.address.country || null;
+      const names = splitPeople(row.get('owner.name'))
+        .map(parseName)
+        .filter((name) => name !== null);
+      const setting = { home: OWNERS_HOME, country, isListed: false };
+      const people = identifyAll(book, row, OWNER, names, setting, null);
+      const percents = readPercents(row);
+      for (const property of owned) addShares(shares, property, people, percents, row);
+    }
+  }
+  for (const [property, found] of shares) {
+    if (found.length > 0) property.plan.owners = settleShares(property, found);
+  }
+}
+
+/** A list of owners may name several properties in one cell; other rows are about one. */
+function findOwned(properties: Properties, row: Row): PropertyDraft[] {
+  const text = row.get('property.name');
+  if (row.reader.matched.kind !== 'OWNERS')
+    return [lookUp(properties, text || row.get('property.street'))].filter((one) => one !== undefined);
+  const several = text.split(/\s*[;\n|]\s*/).map((name) => lookUp(properties, name));
+  if (several.length > 1 && several.every((property) => property !== undefined)) return several;
+  const property = findProperty(properties, row);
+  return property === null ? [] : [property];
+}
+
+function addShares(
+  shares: Map<PropertyDraft, Share[]>,
+  property: PropertyDraft,
+  people: readonly PersonDraft[],
+  percents: readonly (string | null)[],
+  row: Row,
+): void {
+  const known = shares.get(property) ?? [];
+  for (const [index, person] of people.entries()) {
+    if (known.some((share) => share.person === person)) continue;
+    known.push({ person, percent: percents[index] ?? null, row });
+  }
+  shares.set(property, known);
+}
+
+function readPercents(row: Row): (string | null)[] {
+  return splitContacts(row.get('owner.percent').replaceAll(',', '.')).map((text) => {
+    if (text === '') return null;
+    const percent = parsePercent(text);
+    if (percent === null) report(row, 'owner.percent', 'owner_share_invalid', []);
+    return percent;
+  });
+}
+
+function settleShares(property: PropertyDraft, shares: readonly Share[]): { personKey: string; percent: string }[] {
+  const given = shares.map((share) => (share.percent === null ? 0 : partsOf(share.percent)));
+  const sum = given.reduce((total, parts) => total + parts, 0);
+  const isComplete = Math.abs(sum - WHOLE) <= ROUNDING_PARTS && given.every((parts) => parts > 0);
+  if (sum > 0 && !isComplete) {
+    report(shares[0]?.row ?? property.firstRow, 'owner.percent', 'owner_shares_incomplete', [percentOf(sum)]);
+  }
+  const parts = splitMinor(WHOLE, isComplete ? given : shares.map(() => 1));
+  return shares.map((share, index) => ({ personKey: share.person.plan.key, percent: percentOf(parts[index] ?? 0) }));
+}
+
+function partsOf(percent: string): number {
+  const [whole = '', decimals = ''] = percent.split('.');
+  return Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'));
+}
+
+function percentOf(parts: number): string {
+  const decimals = String(parts % 10_000)
+    .padStart(4, '0')
+    .replace(/0+$/, '');
+  const whole = Math.floor(parts / 10_000);
+  return decimals === '' ? String(whole) : `${whole}.${decimals}`;
+}

@@ -1,0 +1,113 @@
+import { Email } from '#contract/fields.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
+import { type PartyRole, parseRole, saysVacant } from './parse-values.ts';
+import { identify, type Mention, type PeopleBook, type PersonDraft } from './people-book.ts';
+import { mentions, type Row, report, type SheetReader } from './rows.ts';
+
+/** The fields in which one row names people of one sort. */
+export type PeopleFields = { name: ImportField; email: ImportField; phone: ImportField };
+
+/** Where and as what the people of a row are named. */
+export type Setting = { home: string | null; country: string | null; isListed: boolean };
+
+const RENTER: PeopleFields = { name: 'person.name', email: 'person.email', phone: 'person.phone' };
+const CO_RENTER: PeopleFields = { name: 'coRenter.name', email: 'coRenter.email', phone: 'coRenter.phone' };
+const OWN_NAME_FIELDS: readonly ImportField[] = ['person.firstName', 'person.lastName'];
+
+/** Reads the lists of people, so that the rows of leases can refer to them. */
+export function collectPeople(readers: readonly SheetReader[], book: PeopleBook): void {
+  for (const reader of readers) {
+    if (reader.matched.kind !== 'PEOPLE') continue;
+    for (const row of reader.rows) {
+      const people = findRenters(book, row, { home: null, country: null, isListed: true });
+      if (people.length === 0 && !mentions(row, [RENTER.email, RENTER.phone])) {
+        report(row, nameFieldOf(row), 'value_missing', [IMPORT_FIELDS[RENTER.name].label]);
+      }
+    }
+  }
+}
+
+/** The renters a row names, in its order, with the role each has; what is wrong with them is noted. */
+export function findRenters(book: PeopleBook, row: Row, setting: Setting): { person: PersonDraft; role: PartyRole }[] {
+  const role = parseRole(row.get('person.role'));
+  const partyRole = role === null || role === 'OWNER' || role === 'OTHER' ? 'TENANT' : role;
+  const first = namesOfRow(row);
+  const renters = identifyAll(book, row, RENTER, first.names, setting, first.companyName);
+  const others = splitPeople(row.get(CO_RENTER.name))
+    .map(parseName)
+    .filter((name) => name !== null);
+  const coRenters = identifyAll(book, row, CO_RENTER, others, setting, null);
+  return [
+    ...renters.map((person) => ({ person, role: partyRole })),
+    ...coRenters.map((person) => ({ person, role: 'TENANT' as const })),
+  ];
+}
+
+/** Finds or adds everybody whom the fields of a row name; e-mail addresses and numbers follow the order of names. */
+export function identifyAll(
+  book: PeopleBook,
+  row: Row,
+  fields: PeopleFields,
+  names: readonly ReadName[],
+  setting: Setting,
+  companyName: string | null,
+): PersonDraft[] {
+  const nameField = fields.name === RENTER.name ? nameFieldOf(row) : fields.name;
+  if (names.length === 0) {
+    if (mentions(row, [fields.email, fields.phone])) report(row, nameField, 'person_without_name', []);
+    return [];
+  }
+  const emails = readEmails(row, fields.email);
+  const phones = splitContacts(row.get(fields.phone));
+  const callingCode = fields.name === RENTER.name ? row.get('person.phoneCode') : '';
+  const found = names.map((name, index) => {
+    const phone = phones[index];
+    const mention: Mention = {
+      row,
+      nameField,
+      name,
+      companyName,
+      email: emails[index] ?? null,
+      emailField: fields.email,
+      phone: !phone ? null : { text: phone, callingCode, field: fields.phone },
+      ...setting,
+    };
+    return identify(book, mention);
+  });
+  return [...new Set(found.filter((person) => person !== null))];
+}
+
+function readEmails(row: Row, field: ImportField): (string | null)[] {
+  return splitContacts(row.get(field)).map((text) => {
+    if (text === '') return null;
+    const email = Email.safeParse(text);
+    if (email.success) return email.data;
+    report(row, field, 'email_invalid', []);
+    return null;
+  });
+}
+
+/** Names stand in one cell, in cells for first and last name, or only as a company. */
+function namesOfRow(row: Row): { names: ReadName[]; companyName: string | null } {
+  const company = row.get('person.company').replaceAll(/\s+/g, ' ');
+  const companyName = company === '' ? null : company;
+  const [firstName, lastName] = [row.get('person.firstName'), row.get('person.lastName')];
+  if (firstName !== '' || lastName !== '') {
+    const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
+    return { names: [{ kind: 'PERSON', firstName: tidy(firstName), lastName: tidy(lastName) }], companyName };
+  }
+  const text = row.get(RENTER.name);
+  const names = saysVacant(text)
+    ? []
+    : splitPeople(text)
+        .map(parseName)
+        .filter((name) => name !== null);
+  if (names.length > 0 || companyName === null) return { names, companyName };
+  return { names: [{ kind: 'COMPANY', companyName }], companyName: null };
+}
+
+function nameFieldOf(row: Row): ImportField {
+  if (row.reader.columnOf.has(RENTER.name)) return RENTER.name;
+  return OWN_NAME_FIELDS.find((field) => row.reader.columnOf.has(field)) ?? RENTER.name;
+}

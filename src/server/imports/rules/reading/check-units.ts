@@ -1,0 +1,177 @@
+import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
+import { fold } from './fold.ts';
+import {
+  type AreaUnit,
+  findAreaUnit,
+  parseArea,
+  parseBaths,
+  parseBeds,
+  parseBedsAndBaths,
+  parseYesNo,
+  saysVacant,
+} from './parse-values.ts';
+import type { PlannedUnit } from './portfolio.ts';
+import { readMinor } from './read-cells.ts';
+import { limitText, mentions, type Row, report, type SheetReader } from './rows.ts';
+
+export type UnitDraft = { plan: PlannedUnit; property: PropertyDraft; firstRow: Row };
+
+export type Units = {
+  drafts: UnitDraft[];
+  byKey: Map<string, UnitDraft>;
+  /** Units by their number without words such as "Apt" and "Flat". */
+  byBareKey: Map<string, UnitDraft[]>;
+  /** The unit that each row of a lease sheet is about. */
+  ofRow: Map<Row, UnitDraft>;
+};
+
+const UNIT_WORDS = /^(?:(?:apartment|apt|unit|flat|suite|ste|shop|room|rm|door|house|no|number) )+(?=\S)/;
+/** What people call the one home of a house that has no number of its own. */
+const WHOLE_HOUSE = 'House';
+const SQUARE_FEET_COUNTRIES = new Set(['US', 'IN', 'CA', 'HK', 'SG', 'MY']);
+const LEASE_FIELDS: readonly ImportField[] = [
+  'person.name',
+  'person.firstName',
+  'person.lastName',
+  'person.company',
+  'person.email',
+  'lease.startsOn',
+];
+
+/** True when a row of a lease sheet tells of a lease and not only of an empty unit. */
+export const tellsOfLease = (row: Row): boolean => mentions(row, LEASE_FIELDS) && !saysVacant(row.get('person.name'));
+
+/** Reads every unit of the file: first from lists of units, then from the rows of leases. */
+export function collectUnits(readers: readonly SheetReader[], properties: Properties): Units {
+  const units: Units = { drafts: [], byKey: new Map(), byBareKey: new Map(), ofRow: new Map() };
+  for (const reader of readers) {
+    if (reader.matched.kind === 'UNITS') for (const row of reader.rows) listUnit(units, properties, row);
+  }
+  const listed = new Set(units.drafts.map((unit) => unit.property));
+  for (const reader of readers) {
+    if (reader.matched.kind !== 'LEASES') continue;
+    const mayIntroduce = definesProperties(reader);
+    for (const row of reader.rows) {
+      const unit = findOrIntroduce(units, properties, row, (property) => mayIntroduce || !listed.has(property));
+      if (unit !== null) units.ofRow.set(row, unit);
+    }
+  }
+  return units;
+}
+
+function listUnit(units: Units, properties: Properties, row: Row): void {
+  const property = findProperty(properties, row);
+  const number = readNumber(row, property);
+  if (property === null || number === null) return;
+  const key = unitKey(property, readBuilding(row), number);
+  const earlier = units.byKey.get(key);
+  if (earlier === undefined) introduce(units, property, number, row);
+  else report(row, 'unit.number', 'unit_duplicate', [earlier.firstRow.place.row]);
+}
+
+function findOrIntroduce(
+  units: Units,
+  properties: Properties,
+  row: Row,
+  mayIntroduce: (property: PropertyDraft) => boolean,
+): UnitDraft | null {
+  const property = findProperty(properties, row);
+  const number = readNumber(row, property);
+  if (property === null || number === null) return null;
+  const known = findUnit(units, property, readBuilding(row), number);
+  if (known === null && !mayIntroduce(property)) {
+    report(row, 'unit.number', 'unit_unknown', [property.plan.name]);
+    return null;
+  }
+  if (known !== null && !tellsOfLease(row) && known.firstRow.reader.matched.kind === 'LEASES') {
+    report(row, 'unit.number', 'unit_duplicate', [known.firstRow.place.row]);
+  }
+  return known ?? introduce(units, property, number, row);
+}
+
+/** "3B" finds "Apt 3B" and the other way round, but "Shop 1" never finds "Flat 1". */
+function findUnit(units: Units, property: PropertyDraft, building: string, number: string): UnitDraft | null {
+  const exact = units.byKey.get(unitKey(property, building, number));
+  if (exact !== undefined) return exact;
+  const isBare = bareNumber(number) === fold(number);
+  const alike = (units.byBareKey.get(unitKey(property, building, bareNumber(number))) ?? []).filter(
+    (unit) => isBare || bareNumber(unit.plan.number) === fold(unit.plan.number),
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+function introduce(units: Units, property: PropertyDraft, number: string, row: Row): UnitDraft {
+  const building = readBuilding(row);
+  const key = unitKey(property, building, number);
+  const unit: UnitDraft = { plan: planUnit(key, property, number, row), property, firstRow: row };
+  units.drafts.push(unit);
+  units.byKey.set(key, unit);
+  const bareKey = unitKey(property, building, bareNumber(number));
+  units.byBareKey.set(bareKey, [...(units.byBareKey.get(bareKey) ?? []), unit]);
+  return unit;
+}
+
+function planUnit(key: string, property: PropertyDraft, number: string, row: Row): PlannedUnit {
+  const { currency, address } = property.plan;
+  const isEmptyUnit = row.reader.matched.kind === 'LEASES' && !tellsOfLease(row);
+  const rentField = isEmptyUnit && row.get('unit.marketRent') === '' ? 'lease.rent' : 'unit.marketRent';
+  return {
+    key,
+    place: row.place,
+    propertyKey: property.plan.key,
+    building: limitText(row, 'unit.building', 60) ?? '',
+    number,
+    floor: limitText(row, 'unit.floor', 20),
+    ...readRooms(row),
+    ...readArea(row, address.country),
+    marketRentMinor: readMinor(row, rentField, currency),
+    rentable: parseYesNo(row.get('unit.rentable')) ?? true,
+  };
+}
+
+function readNumber(row: Row, property: PropertyDraft | null): string | null {
+  if (row.get('unit.number') !== '') return limitText(row, 'unit.number', 30);
+  if (property !== null && isHouse(property)) return WHOLE_HOUSE;
+  if (row.reader.columnOf.has('unit.number')) {
+    report(row, 'unit.number', 'value_missing', [IMPORT_FIELDS['unit.number'].label]);
+  }
+  return null;
+}
+
+const readBuilding = (row: Row): string => row.get('unit.building').replaceAll(/\s+/g, ' ');
+
+function readRooms(row: Row): { beds: number | null; baths: number | null } {
+  const both = readWith(row, 'unit.bedsAndBaths', parseBedsAndBaths) ?? parseBedsAndBaths(row.get('unit.beds'));
+  const beds = readWith(row, 'unit.beds', (text) => parseBeds(text) ?? both?.beds ?? null) ?? both?.beds ?? null;
+  const wholeHalves = (text: string) => {
+    const baths = parseBaths(text);
+    return baths !== null && baths < 100 && Number.isInteger(baths * 2) ? baths : null;
+  };
+  const baths = readWith(row, 'unit.baths', wholeHalves) ?? both?.baths ?? null;
+  return { beds: beds !== null && beds < 100 ? beds : null, baths };
+}
+
+function readArea(row: Row, country: string): { area: number | null; areaUnit: AreaUnit | null } {
+  const read = readWith(row, 'unit.area', parseArea);
+  if (read === null || read.area === 0) return { area: null, areaUnit: null };
+  const header = row.reader.sheet.header[row.reader.columnOf.get('unit.area') ?? -1] ?? '';
+  const usual = SQUARE_FEET_COUNTRIES.has(country) ? 'SQFT' : 'SQM';
+  return {
+    area: read.area,
+    areaUnit: read.unit ?? findAreaUnit(row.get('unit.areaUnit')) ?? findAreaUnit(header) ?? usual,
+  };
+}
+
+function readWith<Value>(row: Row, field: ImportField, parse: (text: string) => Value | null): Value | null {
+  const text = row.get(field);
+  if (text === '') return null;
+  const value = parse(text);
+  if (value === null) report(row, field, 'number_ignored', [IMPORT_FIELDS[field].label]);
+  return value;
+}
+
+const unitKey = (property: PropertyDraft, building: string, number: string): string =>
+  `${property.plan.key}/${fold(building)}/${fold(number)}`;
+
+const bareNumber = (number: string): string => fold(number).replace(UNIT_WORDS, '');

@@ -1,0 +1,69 @@
+import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
+import { currencyInHeader, weighDecimalMark } from './parse-amounts.ts';
+import { type DateEvidence, provenOrder, weighDateOrder } from './parse-dates.ts';
+import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
+import type { DateOrder } from './sheet.ts';
+
+const isDateField = (field: ImportField): boolean => field.endsWith('On');
+const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.test(field);
+
+/** Looks at every date and amount of a sheet before any is read, and reports columns that leave it open. */
+export function weighColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {
+  const styles = new Map<ImportField, ColumnStyle>();
+  for (const field of IMPORT_FIELD_NAMES.filter(isMoneyField)) {
+    const index = reader.columnOf.get(field);
+    if (index === undefined) continue;
+    const currency = currencyInHeader(reader.sheet.header[index] ?? '');
+    styles.set(field, { dateOrder: null, decimalMark: weighDecimalMark(cellsOf(reader, field)), currency });
+  }
+  for (const [field, dateOrder] of decideDateOrders(reader, chosen)) {
+    styles.set(field, { dateOrder, decimalMark: null, currency: null });
+  }
+  return styles;
+}
+
+function decideDateOrders(
+  reader: SheetReader,
+  chosen: Readonly<Record<string, DateOrder>>,
+): Map<ImportField, DateOrder | null> {
+  const fields = IMPORT_FIELD_NAMES.filter((field) => isDateField(field) && reader.columnOf.has(field));
+  const evidence = new Map(fields.map((field) => [field, weighDateOrder(cellsOf(reader, field))]));
+  const elsewhere = provenOrder(sumEvidence([...evidence.values()]));
+  return new Map(
+    fields.map((field) => {
+      const own = evidence.get(field) ?? sumEvidence([]);
+      const choice = chosen[String(reader.columnOf.get(field))];
+      return [field, choice ?? provenOrder(own) ?? settleOpenOrder(reader, field, own, elsewhere)];
+    }),
+  );
+}
+
+/** A column that proves nothing itself follows the sheet's other dates; failing that, only the person can tell. */
+function settleOpenOrder(
+  reader: SheetReader,
+  field: ImportField,
+  own: DateEvidence,
+  elsewhere: DateOrder | null,
+): DateOrder | null {
+  if (own.undecided === 0) return null;
+  const sample = cellsOf(reader, field).find((cell) => weighDateOrder([cell]).undecided > 0) ?? '';
+  if (own.dayFirst > 0) {
+    reportColumn(reader, field, 'date_order_mixed', [sample]);
+    return null;
+  }
+  if (elsewhere === null) reportColumn(reader, field, 'date_order_unknown', [sample]);
+  else reportColumn(reader, field, 'date_order_guessed', [elsewhere === 'DAY_FIRST' ? 'day first' : 'month first']);
+  return elsewhere;
+}
+
+function sumEvidence(all: readonly DateEvidence[]): DateEvidence {
+  const sum = { dayFirst: 0, monthFirst: 0, undecided: 0 };
+  for (const one of all) {
+    sum.dayFirst += one.dayFirst;
+    sum.monthFirst += one.monthFirst;
+    sum.undecided += one.undecided;
+  }
+  return sum;
+}
+
+const cellsOf = (reader: SheetReader, field: ImportField): string[] => reader.rows.map((row) => row.get(field));

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, SHEET_KINDS } from '#contract/imports/imports.fields.ts';
+import { importSheet } from '#tests/import-sheet.ts';
+import { looksLikeHeader, matchColumns } from './columns.ts';
+import { fold } from './fold.ts';
+
+const fieldsOf = (...args: Parameters<typeof matchColumns>) =>
+  matchColumns(...args).columns.map((column) => column.field);
+
+describe('columns', () => {
+  it.each([
+    [
+      'rent-roll.csv',
+      'Bldg | Apt # | Tenant(s) | Lease From | Lease To | Rent | Sec Dep | Bal | Rmk',
+      'LEASES',
+      [
+        'property.name',
+        'unit.number',
+        'person.name',
+        'lease.startsOn',
+        'lease.endsOn',
+        'lease.rent',
+        'lease.deposit',
+        null,
+        null,
+      ],
+    ],
+    [
+      'Properties',
+      'Name | Type | Address | City | State | ZIP | Year built | Owner | Owner e-mail | Owner %',
+      'PROPERTIES',
+      [
+        'property.name',
+        'property.subType',
+        'property.street',
+        'property.city',
+        'property.state',
+        'property.zipCode',
+        'property.yearBuilt',
+        'owner.name',
+        'owner.email',
+        'owner.percent',
+      ],
+    ],
+    [
+      'Units',
+      'Property | Building | No. | Bd/Ba | Sq. Ft. | Market rent (USD)',
+      'UNITS',
+      ['property.name', 'unit.building', 'unit.number', 'unit.bedsAndBaths', 'unit.area', 'unit.marketRent'],
+    ],
+    [
+      'Renters',
+      'First Name | Last Name | E-Mail | Mobile | Type',
+      'PEOPLE',
+      ['person.firstName', 'person.lastName', 'person.email', 'person.phone', 'person.role'],
+    ],
+    [
+      'Owners',
+      'Name | Email | Property | Share',
+      'OWNERS',
+      ['owner.name', 'owner.email', 'property.name', 'owner.percent'],
+    ],
+    [
+      'export.csv',
+      'PROPERTY_NAME | STREET | TOWN | POSTCODE | FLAT NO | TENANT NAME | EMAIL | START | END | RENT PCM',
+      'LEASES',
+      [
+        'property.name',
+        'property.street',
+        'property.city',
+        'property.zipCode',
+        'unit.number',
+        'person.name',
+        'person.email',
+        'lease.startsOn',
+        'lease.endsOn',
+        'lease.rent',
+      ],
+    ],
+  ])('of %s with "%s" are understood as %s', (name, header, kind, fields) => {
+    const matched = matchColumns(importSheet(name, header));
+    expect(matched.kind).toBe(kind);
+    expect(matched.columns.map((column) => column.field)).toEqual(fields);
+  });
+
+  it.each([
+    ['Adress', 'property.street'],
+    ['Tenant naem', 'person.name'],
+    ['Sécurity Déposit', 'lease.deposit'],
+    ['Monthly rent due (USD)', 'lease.rent'],
+    ['  LEASE   START  ', 'lease.startsOn'],
+  ])('called "%s" are recognised all the same', (header, field) => {
+    const sheet = importSheet('Leases', `Unit | ${header} | Lease end`);
+    expect(fieldsOf(sheet)[1]).toBe(field);
+  });
+
+  it('say how sure the guess is', () => {
+    const sheet = importSheet('Leases', 'Unit | Adress | Rent | Bldg | Colour');
+    expect(matchColumns(sheet).columns.map((column) => column.confidence)).toEqual([1, 0.75, 1, 0.8, 0]);
+  });
+
+  it('never take two columns for the same field', () => {
+    expect(fieldsOf(importSheet('Leases', 'Unit | Rent | Monthly rent'))).toEqual(['unit.number', 'lease.rent', null]);
+  });
+
+  it('do not mistake a third renter for the second', () => {
+    expect(fieldsOf(importSheet('Leases', 'Unit | Tenant 2 | Tenant 3'))).toEqual([
+      'unit.number',
+      'coRenter.name',
+      null,
+    ]);
+  });
+
+  it('are what the person says before what they seem', () => {
+    const sheet = importSheet('Leases', 'Unit | Rent | Old rent');
+    const choices = { columns: { 1: null, 2: 'lease.rent' as const } };
+    expect(fieldsOf(sheet, choices)).toEqual(['unit.number', null, 'lease.rent']);
+    expect(matchColumns(sheet, choices).columns[2]).toMatchObject({ isChosen: true, confidence: 1 });
+  });
+
+  it('follow the kind of sheet that the person says', () => {
+    const sheet = importSheet('list.csv', 'Name | Email | Phone');
+    expect(fieldsOf(sheet, { kind: 'PEOPLE' })).toEqual(['person.name', 'person.email', 'person.phone']);
+    expect(fieldsOf(sheet, { kind: 'OWNERS' })).toEqual(['owner.name', 'owner.email', 'owner.phone']);
+  });
+
+  it('show the first value they hold', () => {
+    const sheet = importSheet('Leases', 'Unit | Rent', '1 | ', '2 | 950');
+    expect(matchColumns(sheet).columns.map((column) => column.sample)).toEqual(['1', '950']);
+  });
+
+  it('are known under names that folding leaves alone, each for one field of a kind of sheet', () => {
+    for (const kind of SHEET_KINDS) {
+      const fields = IMPORT_FIELD_NAMES.map((name) => IMPORT_FIELDS[name]).filter((field) =>
+        (field.kinds as readonly string[]).includes(kind),
+      );
+      const names = fields.flatMap((field) => [
+        ...field.names,
+        ...(('namesIn' in field && (field.namesIn as Record<string, string[]>)[kind]) || []),
+      ]);
+      expect(names.filter((name) => fold(name) !== name)).toEqual([]);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+});
+
+describe('a header', () => {
+  it('is told from a title and from data', () => {
+    expect(looksLikeHeader(['Property', 'Unit', 'Tenant'])).toBe(true);
+    expect(looksLikeHeader(['Rent roll as of 1 March 2026', '', ''])).toBe(false);
+    expect(looksLikeHeader(['212 Prospect Place', '3B', 'Aoife Brennan'])).toBe(false);
+  });
+});
+
+describe('folding', () => {
+  it.each([
+    ['Amélie  FONTAINE–Desrosiers', 'amelie fontaine desrosiers'],
+    ['Apt #3', 'apt no 3'],
+    ['Owner %', 'owner percent'],
+    ['Kaur & Sons', 'kaur and sons'],
+    ['मुंबई', 'मुंबई'],
+    ['', ''],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+});

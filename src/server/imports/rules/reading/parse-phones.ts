@@ -1,0 +1,67 @@
+import { callingCodeOf } from '#contract/format/calling-codes.ts';
+
+/** A number split as it is stored: calling code and national number, digits only. */
+export type ReadPhone = { countryCode: string; number: string };
+
+/** Calling codes of one and two digits; all others have three. */
+const SHORT_CODES = new Set(
+  '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
+    ' ',
+  ),
+);
+const EXTENSION = /\s*(?:x|ext\.?|extension|#)\s*\d{1,6}\s*$/i;
+/** Countries whose national numbers are dialled without a leading zero being part of them. */
+const DROPS_TRUNK_ZERO = new Set([
+  '44',
+  '91',
+  '353',
+  '33',
+  '49',
+  '31',
+  '32',
+  '41',
+  '43',
+  '46',
+  '61',
+  '64',
+  '27',
+  '971',
+  '92',
+  '880',
+]);
+
+/**
+ * Splits a telephone number into calling code and national number; `country` says where numbers without a calling
+ * code belong. Null for what is no telephone number or cannot be placed.
+ */
+export function parsePhone(text: string, country: string | null, callingCode: string | null = null): ReadPhone | null {
+  const cell = text.trim().replace(EXTENSION, '');
+  if (/[a-z]/i.test(cell.replace(/^(?:tel|phone|mob|mobile|cell|t|m|p)[.:\s]+/i, ''))) return null;
+  const given = (callingCode ?? '').replaceAll(/\D/g, '');
+  const isInternational = /^[^\d]*(?:\+|00)/.test(cell);
+  const digits = cell.replace('(0)', '').replaceAll(/\D/g, '');
+  if (isInternational) return splitInternational(digits.replace(/^00/, ''));
+
+  const code = given || callingCodeOf(country);
+  if (code === null || code === '') return null;
+  const repeatsCode = digits.startsWith(code) && digits.length >= 10 + code.length;
+  return check(code, repeatsCode ? digits.slice(code.length) : digits);
+}
+
+/** What two ways of writing the same number have in common: its last nine digits. */
+export function phoneKey(text: string): string {
+  const digits = text.replace(EXTENSION, '').replaceAll(/\D/g, '');
+  return digits.length < 7 ? '' : digits.slice(-9);
+}
+
+function splitInternational(digits: string): ReadPhone | null {
+  const length = [1, 2].find((count) => SHORT_CODES.has(digits.slice(0, count))) ?? 3;
+  return check(digits.slice(0, length), digits.slice(length));
+}
+
+function check(countryCode: string, digits: string): ReadPhone | null {
+  const number = DROPS_TRUNK_ZERO.has(countryCode) ? digits.replace(/^0+/, '') : digits;
+  if (countryCode === '1' && number.length !== 10) return null;
+  if (countryCode === '91' && number.length !== 10) return null;
+  return /^\d{1,3}$/.test(countryCode) && /^\d{6,14}$/.test(number) ? { countryCode, number } : null;
+}

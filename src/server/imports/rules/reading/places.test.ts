@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '#contract/dates.ts';
+import { isKnownCurrency } from '#contract/money.ts';
+import { currencyOfCountry, findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
+
+describe('countries', () => {
+  it.each([
+    ['US', 'US'],
+    ['usa', 'US'],
+    ['U.S.A.', 'US'],
+    ['United States', 'US'],
+    ['UK', 'GB'],
+    ['England', 'GB'],
+    ['United Kingdom', 'GB'],
+    ['India', 'IN'],
+    ['Deutschland', null],
+    ['Germany', 'DE'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Narnia', null],
+    ['', null],
+  ])('%s is %s', (text, code) => {
+    expect(findCountry(text)).toBe(code);
+  });
+
+  it.each([
+    ['NY', '11238', null, 'US'],
+    ['New Jersey', '7030', null, 'US'],
+    ['N.Y.', '', null, 'US'],
+    ['', 'SE1 7TP', null, 'GB'],
+    ['Greater London', 'e83qp', null, 'GB'],
+    ['Maharashtra', '400 050', null, 'IN'],
+    ['IN', '400050', null, 'IN'],
+    ['', '', 'INR', 'IN'],
+    ['', '', 'USD', null],
+    ['Bavaria', '80331', null, null],
+  ])('a place in %s with postcode "%s" and %s is in %s', (state, zipCode, currency, country) => {
+    expect(guessCountry(state, zipCode, currency)).toBe(country);
+  });
+});
+
+describe('what a place implies', () => {
+  it.each([
+    ['US', 'NY', 'USD', 'America/New_York'],
+    ['US', 'California', 'USD', 'America/Los_Angeles'],
+    ['US', '', 'USD', null],
+    ['GB', '', 'GBP', 'Europe/London'],
+    ['IN', 'Maharashtra', 'INR', 'Asia/Kolkata'],
+    ['AU', 'NSW', 'AUD', null],
+    ['AQ', '', null, null],
+  ])('%s %s: %s and %s', (country, state, currency, timeZone) => {
+    expect(currencyOfCountry(country)).toBe(currency);
+    expect(timeZoneOf(country, state)).toBe(timeZone);
+  });
+
+  it('is known to the platform for every state and every country of the table', () => {
+    const states = 'AL AK AZ CA CO DC FL HI IN PR TX WY'.split(' ').map((state) => timeZoneOf('US', state) ?? '');
+    const countries = 'AE BH CH CZ GR IL KW LK MY NP VN ZA'.split(' ');
+    expect([...states, ...countries.map((country) => timeZoneOf(country, '') ?? '')].every(isTimeZone)).toBe(true);
+    expect(countries.every((country) => isKnownCurrency(currencyOfCountry(country) ?? ''))).toBe(true);
+  });
+
+  it('gets back the zero that a spreadsheet took from a postcode', () => {
+    expect(repairZipCode('US', '7030')).toBe('07030');
+    expect(repairZipCode('US', '07030-1234')).toBe('07030-1234');
+    expect(repairZipCode('NO', '0151')).toBe('0151');
+    expect(findUsState('n.j.')).toBe('NJ');
+  });
+});

@@ -1,0 +1,83 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { Address, Phone } from '#contract/fields.ts';
+import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from './parse-values.ts';
+import type { MatchedSheet } from './sheet.ts';
+
+/** Where in the file something stands; `row` counts as the person's own program does. */
+export type RowPlace = { sheet: string; row: number };
+
+/** A property to be made. Keys are made of the file's own words, so the same file always gives the same keys. */
+export type PlannedProperty = {
+  key: string;
+  place: RowPlace;
+  name: string;
+  kind: PropertyKind;
+  subType: PropertySubType;
+  address: Address;
+  timeZone: string;
+  currency: string;
+  yearBuilt: number | null;
+  /** Shares in percent, up to four decimals, adding up to 100; empty where the file names no owner. */
+  owners: { personKey: string; percent: string }[];
+};
+
+export type PlannedUnit = {
+  key: string;
+  place: RowPlace;
+  propertyKey: string;
+  /** Empty where the property is one building. */
+  building: string;
+  number: string;
+  floor: string | null;
+  beds: number | null;
+  baths: number | null;
+  area: number | null;
+  areaUnit: AreaUnit | null;
+  /** In minor units of the property's currency. */
+  marketRentMinor: number | null;
+  rentable: boolean;
+};
+
+export type PlannedPerson = {
+  key: string;
+  place: RowPlace;
+  kind: 'PERSON' | 'COMPANY';
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  /** In small letters; no two planned people share one. */
+  email: string | null;
+  phone: Phone | null;
+};
+
+export type PlannedLease = {
+  key: string;
+  place: RowPlace;
+  unitKey: string;
+  type: LeaseType;
+  startsOn: PlainDate;
+  /** Last day agreed; null when open-ended, which is when the type is AT_WILL. */
+  endsOn: PlainDate | null;
+  /** Last day lived there, where the file tells it. */
+  movesOutOn: PlainDate | null;
+  currency: string;
+  /** A month, in minor units of `currency`. */
+  rentMinor: number;
+  depositMinor: number | null;
+  /** Day of the month, 1 to 31. */
+  paymentDueDay: number;
+  /** At least one, the first named first. */
+  parties: { personKey: string; role: PartyRole }[];
+};
+
+/** What a file would bring in, linked by keys, and everything that is wrong with it. */
+export type PortfolioPlan = {
+  properties: PlannedProperty[];
+  units: PlannedUnit[];
+  people: PlannedPerson[];
+  leases: PlannedLease[];
+  problems: ImportProblem[];
+  /** How each sheet and column was understood. */
+  sheets: MatchedSheet[];
+};

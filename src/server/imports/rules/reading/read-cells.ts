@@ -1,0 +1,78 @@
+import type { PlainDate } from '#contract/dates.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { currencyDecimals, fromMinor, MoneyError, toMinor } from '#contract/money.ts';
+import { parseAmount, type ReadAmount } from './parse-amounts.ts';
+import { parseDate } from './parse-dates.ts';
+import { type Row, report } from './rows.ts';
+
+const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
+
+/** Reads the day in a field; null when it is empty or, after noting why, cannot be read. */
+export function readDay(row: Row, field: ImportField): PlainDate | null {
+  const text = row.get(field);
+  if (text === '') return null;
+  const read = parseDate(text, row.reader.styles.get(field)?.dateOrder ?? null);
+  if ('day' in read) return read.day;
+  if (read.problem === 'no_such_day') {
+    report(row, field, 'date_no_such_day', [read.monthName, read.dayNumber], read.nearest);
+  }
+  if (read.problem === 'not_a_date') report(row, field, 'date_invalid', []);
+  return null;
+}
+
+/** Reads the amount in a field in minor units of `currency`; null when empty or, after noting why, unreadable. */
+export function readMinor(row: Row, field: ImportField, currency: string): number | null {
+  const text = row.get(field);
+  if (text === '') return null;
+  const style = row.reader.styles.get(field);
+  const read = parseAmount(text, style?.decimalMark ?? null);
+  if ('problem' in read) {
+    report(row, field, amountProblems[read.problem], []);
+    return null;
+  }
+  const named = read.currency ?? style?.currency ?? null;
+  if (named !== null && named !== currency && !(named === '$' && DOLLARS.has(currency))) {
+    report(row, field, 'currency_mismatch', [named === '$' ? 'dollars' : named, currency]);
+    return null;
+  }
+  const minor = exactMinor(row, field, read.decimal, currency);
+  if (minor === null) return null;
+  if (minor < 0) {
+    report(row, field, 'amount_negative', [IMPORT_FIELDS[field].label]);
+    return null;
+  }
+  noteReading(row, field, read, fromMinor(minor, currency), currency);
+  return minor;
+}
+
+const amountProblems = {
+  not_an_amount: 'amount_invalid',
+  not_monthly: 'amount_not_monthly',
+  unclear: 'amount_unclear',
+} as const;
+
+function exactMinor(row: Row, field: ImportField, decimal: string, currency: string): number | null {
+  try {
+    return toMinor(decimal, currency);
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    if (error.problem === 'too_large') report(row, field, 'amount_too_large', []);
+    else report(row, field, 'amount_too_precise', [currency, currencyDecimals(currency)]);
+    return null;
+  }
+}
+
+function noteReading(
+  row: Row,
+  field: ImportField,
+  read: Exclude<ReadAmount, { problem: unknown }>,
+  decimal: string,
+  currency: string,
+): void {
+  const columnMark = row.reader.styles.get(field)?.decimalMark ?? null;
+  const isOtherStyle = read.mark !== null && columnMark !== null && read.mark !== columnMark;
+  if (!read.isThousandsGuess && !isOtherStyle) return;
+  const code = read.isThousandsGuess ? 'amount_guessed' : 'amount_other_style';
+  report(row, field, code, [formatCurrency(decimal, currency)], decimal);
+}

@@ -1,0 +1,107 @@
+import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import {
+  IMPORT_PROBLEMS,
+  type ImportProblem,
+  type ImportProblemArguments,
+  type ImportProblemCode,
+} from '#contract/imports/sheet-problems.ts';
+import type { DecimalMark } from './parse-amounts.ts';
+import type { RowPlace } from './portfolio.ts';
+import type { DateOrder, ImportSheet, MatchedSheet } from './sheet.ts';
+
+/** How one column writes dates or amounts, as far as its cells or the person say. */
+export type ColumnStyle = {
+  dateOrder: DateOrder | null;
+  decimalMark: DecimalMark | null;
+  /** The currency its header names. */
+  currency: string | null;
+};
+export type ColumnStyles = ReadonlyMap<ImportField, ColumnStyle>;
+
+/** A sheet whose columns are understood, and what was found wrong while reading it. */
+export type SheetReader = {
+  sheet: ImportSheet;
+  matched: MatchedSheet;
+  columnOf: ReadonlyMap<ImportField, number>;
+  /** Rows that hold something and were not left out, with the person's corrections in them. */
+  rows: readonly Row[];
+  /** How dates and amounts are written in its columns. */
+  styles: ColumnStyles;
+  problems: ImportProblem[];
+};
+
+/** One row of a sheet. */
+export type Row = {
+  reader: SheetReader;
+  place: RowPlace;
+  /** The text in the column of a field; empty where there is none. */
+  get(field: ImportField): string;
+};
+
+/** Notes a problem of one cell, or of the whole row when the sheet has no column for the field. */
+export function report<Code extends ImportProblemCode>(
+  row: Row,
+  field: ImportField | null,
+  code: Code,
+  args: ImportProblemArguments<Code>,
+  suggestion: string | null = null,
+): void {
+  const columnIndex = field === null ? undefined : row.reader.columnOf.get(field);
+  row.reader.problems.push({
+    ...row.place,
+    column: columnIndex === undefined ? null : (row.reader.sheet.header[columnIndex] ?? ''),
+    columnIndex: columnIndex ?? null,
+    ...phrase(code, args),
+    value: field === null || columnIndex === undefined ? '' : row.get(field),
+    suggestion,
+  });
+}
+
+/** Notes a problem of a whole column, or of the whole sheet when there is no such column. */
+export function reportColumn<Code extends ImportProblemCode>(
+  reader: SheetReader,
+  field: ImportField | null,
+  code: Code,
+  args: ImportProblemArguments<Code>,
+): void {
+  const columnIndex = field === null ? undefined : reader.columnOf.get(field);
+  reader.problems.push({
+    sheet: reader.sheet.name,
+    row: null,
+    column: columnIndex === undefined ? null : (reader.sheet.header[columnIndex] ?? ''),
+    columnIndex: columnIndex ?? null,
+    ...phrase(code, args),
+    value: '',
+    suggestion: null,
+  });
+}
+
+/** Puts code, severity and sentence of a problem together. */
+export function phrase<Code extends ImportProblemCode>(
+  code: Code,
+  args: ImportProblemArguments<Code>,
+): Pick<ImportProblem, 'code' | 'severity' | 'message'> {
+  const problem = IMPORT_PROBLEMS[code];
+  const say = problem.say as (...given: ImportProblemArguments<Code>) => string;
+  return { code, severity: problem.severity, message: say(...args) };
+}
+
+/** The text of a field, or null after noting that it is missing or longer than there is room for. */
+export function requireText(row: Row, field: ImportField, max: number): string | null {
+  const text = row.get(field);
+  if (text !== '') return limitText(row, field, max);
+  report(row, field, 'value_missing', [IMPORT_FIELDS[field].label]);
+  return null;
+}
+
+/** The text of a field with its spaces tidied, null when it is empty or, after noting that, too long. */
+export function limitText(row: Row, field: ImportField, max: number): string | null {
+  const text = row.get(field).replaceAll(/\s+/g, ' ');
+  if (text.length <= max) return text === '' ? null : text;
+  report(row, field, 'value_too_long', [IMPORT_FIELDS[field].label, max]);
+  return null;
+}
+
+/** True when the row says anything in one of the fields. */
+export const mentions = (row: Row, fields: readonly ImportField[]): boolean =>
+  fields.some((field) => row.get(field) !== '');

@@ -1,0 +1,118 @@
+import type { Lease } from '#contract/leases/leases.ts';
+import { useGo, useParam } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { FormPage } from '#web/layout/form-page.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
+import { LeaseFailed } from '../lease/lease-failed.tsx';
+import { useChangeLease } from '../lease/use-change-lease.ts';
+import { leaseListMessages } from '../leases.messages.ts';
+import { homeOf } from '../list/lease-columns.tsx';
+import { HomeFields } from './home-fields.tsx';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
+import { valuesOf } from './lease-form.ts';
+import { PeopleFields } from './people-fields.tsx';
+import { RentFields } from './rent-fields.tsx';
+import { StaleLease } from './stale-lease.tsx';
+import { useLeaseForm, useLeaseValues } from './use-lease-form.ts';
+import { useOverlaps } from './use-overlaps.ts';
+
+/** Changes a lease; once it has started only what may still change. */
+export function EditLeasePage() {
+  const leaseId = useParam('leaseId');
+  const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
+  if (lease.isPending) return <SkeletonPage />;
+  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
+  if (lease.data.can.edit !== true) return <NotEditable lease={lease.data} />;
+  return <LeaseEditor key={lease.data.id} lease={lease.data} />;
+}
+
+function LeaseEditor({ lease }: { lease: Lease }) {
+  const go = useGo();
+  const form = useLeaseForm(valuesOf(lease));
+  const values = useLeaseValues(form);
+  const overlaps = useOverlaps(values, lease.id);
+  const change = useChangeLease(lease, form, () => go(paths.lease(lease.id), { replace: true }));
+  const hasStarted = lease.status === 'ACTIVE' || lease.status === 'NOTICE';
+  const fixed = hasStarted ? texts.started : undefined;
+  const home = homeOf(lease);
+  return (
+    <FormPage
+      onSubmit={(event) => void form.handleSubmit((body) => change.save(body))(event)}
+      head={
+        <PageHead
+          crumbs={[
+            { label: leaseListMessages.title, href: paths.leases },
+            { label: lease.ref, href: paths.lease(lease.id) },
+            { label: texts.editTitle },
+          ]}
+          title={texts.editTitle}
+        />
+      }
+      aside={
+        <LinkButton look="quiet" href={paths.lease(lease.id)}>
+          {texts.leave}
+        </LinkButton>
+      }
+      actions={
+        <Button type="submit" look="primary" busy={change.isPending}>
+          {texts.save}
+        </Button>
+      }
+      consequencesLine={consequenceLine(overlaps, values)}
+      consequences={
+        <LeaseConsequences
+          values={values}
+          overlaps={overlaps}
+          currency={lease.currency}
+          onStartOn={hasStarted ? undefined : (day) => form.setValue('startsOn', day, { shouldValidate: true })}
+        />
+      }
+    >
+      <div className="grid gap-6">
+        <Section title={texts.steps.home}>
+          <HomeFields form={form} home={home} fixed={fixed} />
+        </Section>
+        <Section title={texts.steps.people}>
+          <PeopleFields form={form} />
+        </Section>
+        <Section title={texts.steps.rent}>
+          <RentFields form={form} currency={lease.currency} fixed={fixed} />
+        </Section>
+      </div>
+      {change.theirs && (
+        <StaleLease
+          yours={values}
+          theirs={change.theirs}
+          isSaving={change.isPending}
+          onSave={change.saveChosen}
+          onKeepEditing={change.keepEditing}
+          onDropMine={() => go(paths.lease(lease.id), { replace: true })}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+function NotEditable({ lease }: { lease: Lease }) {
+  return (
+    <Page>
+      <PageHead title={texts.editTitle} />
+      <EmptyState
+        thing="lock"
+        title={texts.notEditable}
+        actions={<LinkButton href={paths.lease(lease.id)}>{texts.backToLease}</LinkButton>}
+      >
+        {lease.can.edit}
+      </EmptyState>
+    </Page>
+  );
+}

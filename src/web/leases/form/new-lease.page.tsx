@@ -1,0 +1,85 @@
+import { oneOf, useGo, useUrlState } from '#web/address.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { FormPage } from '#web/layout/form-page.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
+import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
+import { leaseWords } from '../leases.messages.ts';
+import { CheckStep } from './check-step.tsx';
+import { HomeFields } from './home-fields.tsx';
+import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
+import { emptyLease, stepOf } from './lease-form.ts';
+import { PeopleFields } from './people-fields.tsx';
+import { RentFields } from './rent-fields.tsx';
+import { useLeaseForm, useLeaseValues } from './use-lease-form.ts';
+import { useLeaseSteps } from './use-lease-steps.ts';
+import { useOverlaps } from './use-overlaps.ts';
+import { useSaveLease } from './use-save-lease.ts';
+
+/** Drafts a lease in four steps, with what follows from it beside them. */
+export function NewLeasePage() {
+  const [url] = useUrlState();
+  const go = useGo();
+  const isHand = useIsHand();
+  const form = useLeaseForm(emptyLease(oneOf(url, 'unitId') ?? ''));
+  const { at, step, goTo, goBack, goOn } = useLeaseSteps(form);
+  const values = useLeaseValues(form);
+  const overlaps = useOverlaps(values);
+  const { unitId } = values;
+  const unit = useRead(api.units.get, { params: { unitId } }, { enabled: unitId !== '', quiet: true });
+  const currency = unit.data?.currency ?? 'USD';
+  const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
+  const save = useSaveLease({
+    onRefused: (error) => {
+      showFieldErrors(error, form.setError);
+      const wrong = error.fieldErrors.map(({ path }) => stepOf(path)).find((name) => name !== undefined);
+      if (wrong) goTo(wrong);
+    },
+    onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
+  });
+
+  return (
+    <FormPage
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step !== 'check') void goOn();
+      }}
+      head={<LeaseFlowHead at={at} values={values} home={home} currency={currency} />}
+      aside={
+        !(isHand && step !== 'home') && (
+          <LinkButton look="quiet" href={paths.leases}>
+            {texts.leave}
+          </LinkButton>
+        )
+      }
+      actions={
+        <LeaseFlowButtons
+          step={step}
+          onBack={goBack}
+          onSave={(isBinding) => void form.handleSubmit((body) => save.start(body, isBinding))()}
+          isSaving={save.isPending}
+          obstacle={overlaps.leases.length ? texts.overlapReason : undefined}
+          onObstacle={() => goTo('home')}
+        />
+      }
+      consequencesLine={consequenceLine(overlaps, values)}
+      consequences={
+        <LeaseConsequences
+          values={values}
+          overlaps={overlaps}
+          currency={currency}
+          onStartOn={(day) => form.setValue('startsOn', day, { shouldDirty: true, shouldValidate: true })}
+        />
+      }
+    >
+      {step === 'home' && <HomeFields form={form} />}
+      {step === 'people' && <PeopleFields form={form} />}
+      {step === 'rent' && <RentFields form={form} currency={currency} asked={unit.data?.marketRent} />}
+      {step === 'check' && <CheckStep values={values} home={home} currency={currency} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { addDays, isPlainDate, type PlainDate, rangesOverlap } from '#contract/dates.ts';
+import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import type { LeaseRow } from '#contract/leases/leases.ts';
+import type { LeaseStatus } from '#contract/leases/leases.words.ts';
+import { LIST_LIMIT_MAX } from '#contract/list.limits.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import type { LeaseValues } from './lease-form.ts';
+
+/** Binding leases that share a day with what is typed, and the first day from which none does. */
+export type Overlaps = { leases: LeaseRow[]; freeFrom: PlainDate | null; isKnown: boolean };
+
+const BINDING: LeaseStatus[] = ['SIGNED', 'ACTIVE', 'NOTICE', 'ENDED'];
+
+/** Finds before saving what the database would refuse. `exceptId` is the lease being edited. */
+export function useOverlaps(values: Pick<LeaseValues, 'unitId' | 'startsOn' | 'endsOn'>, exceptId?: string): Overlaps {
+  const { unitId, startsOn, endsOn } = values;
+  const binding = useRead(
+    api.leases.list,
+    { query: { unitId, status: BINDING, limit: LIST_LIMIT_MAX } },
+    { enabled: unitId !== '', quiet: true },
+  );
+  const others = (binding.data ?? []).filter((lease) => lease.id !== exceptId);
+  const hasDays = isPlainDate(startsOn) && (endsOn === null || isPlainDate(endsOn));
+  const leases = hasDays
+    ? others.filter((lease) =>
+        rangesOverlap({ startsOn, endsOn }, { startsOn: lease.startsOn, endsOn: lastDayOf(lease) }),
+      )
+    : [];
+  const ends = others.map(lastDayOf);
+  const latest = ends
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  return {
+    leases,
+    freeFrom: latest && !ends.includes(null) ? addDays(latest, 1) : null,
+    isKnown: hasDays && binding.data !== undefined,
+  };
+}

@@ -1,0 +1,165 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import type { Lease } from '#contract/leases/leases.ts';
+import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
+import { useGo, useParam } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Lintel } from '#web/ui/lintel.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { shortDay } from '../lease-days.ts';
+import { standingOf } from '../lease-standing.ts';
+import { LeaseState } from '../lease-state.tsx';
+import { leaseListMessages, leaseWords } from '../leases.messages.ts';
+import { homeOf, rentersOf } from '../list/lease-columns.tsx';
+import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
+import type { LeaseStep } from './lease-dialog.tsx';
+import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
+import { LeaseFailed } from './lease-failed.tsx';
+
+// The forms of the dialogs come when one is opened.
+const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
+
+/** One lease: where it stands, what was agreed, who is on it, and what happened. */
+export function LeasePage() {
+  const leaseId = useParam('leaseId');
+  const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
+  if (lease.isPending) return <SkeletonPage />;
+  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
+  return <ShownLease lease={lease.data} />;
+}
+
+function ShownLease({ lease }: { lease: Lease }) {
+  const [step, setStep] = useState<LeaseStep | null>(null);
+  const activities = useActivities({ leaseId: lease.id });
+  const standing = standingOf(lease);
+  const last = lease.movesOutOn ?? lease.endsOn;
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: leaseListMessages.title, href: paths.leases }, { label: lease.ref }]}
+        title={homeOf(lease)}
+        facts={[
+          <LeaseState key="state" status={lease.status} />,
+          rentersOf(lease),
+          leaseWords.term(shortDay(lease.startsOn), last && shortDay(last)),
+        ]}
+        actions={<LeaseActions lease={lease} onStep={setStep} />}
+      />
+      {standing && (
+        <Lintel
+          label={texts.lintel}
+          steps={texts.steps.map((name) => ({ name }))}
+          {...standing}
+          actions={<StandingActions lease={lease} onStep={setStep} />}
+        />
+      )}
+      <DetailColumns
+        factsLabel={texts.facts}
+        facts={
+          <>
+            <Section title={texts.people} count={lease.parties.length}>
+              <LeasePeople lease={lease} />
+            </Section>
+            <Section title={texts.home}>
+              <ul className="grid gap-1.5 text-sm">
+                <li>
+                  <Link className="link" href={paths.property(lease.property.id)}>
+                    {lease.property.name}
+                  </Link>
+                </li>
+                <li>
+                  <Link className="link" href={withQuery(paths.maintenance, { unitId: lease.unit.id })}>
+                    {texts.requests}
+                  </Link>
+                </li>
+              </ul>
+            </Section>
+          </>
+        }
+      >
+        <Section title={texts.terms}>
+          <LeaseTerms lease={lease} />
+        </Section>
+        <Section title={texts.money}>
+          <LeaseMoney lease={lease} />
+        </Section>
+        <Section title={texts.history}>
+          <ActivityTimeline activities={activities} linksRequests />
+        </Section>
+      </DetailColumns>
+      {step && (
+        <Suspense>
+          <LeaseDialog key={step} step={step} lease={lease} onClose={() => setStep(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+type StepProps = { lease: Lease; onStep: (step: LeaseStep) => void };
+
+/** The step that comes next, where the panel speaks of it. */
+function StandingActions({ lease, onStep }: StepProps) {
+  const { can } = lease;
+  if (can.activate === true)
+    return (
+      <Button look="turn" onClick={() => onStep('activate')}>
+        {texts.doing.activate}
+      </Button>
+    );
+  return (
+    <>
+      {can.withdrawNotice === true && (
+        <Button onClick={() => onStep('withdrawNotice')}>{texts.doing.withdrawNotice}</Button>
+      )}
+      {can.giveNotice === true && <Button onClick={() => onStep('giveNotice')}>{texts.doing.giveNotice}</Button>}
+      {can.end === true && <Button onClick={() => onStep('end')}>{texts.doing.end}</Button>}
+    </>
+  );
+}
+
+const MORE: readonly LeaseStep[] = ['activate', 'giveNotice', 'withdrawNotice', 'end'];
+const LAST: readonly LeaseStep[] = ['cancel', 'remove'];
+
+/** Everything that can be done, and why the rest cannot. */
+function LeaseActions({ lease, onStep }: StepProps) {
+  const go = useGo();
+  const item = (step: LeaseStep, danger: boolean) => (
+    <MenuItem key={step} danger={danger} unavailable={reasonOf(lease.can[step])} onSelect={() => onStep(step)}>
+      {texts.doing[step]}
+    </MenuItem>
+  );
+  return (
+    <>
+      <Button icon={<Pencil />} disabledReason={reasonOf(lease.can.edit)} onClick={() => go(paths.editLease(lease.id))}>
+        {texts.doing.edit}
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <button type="button" className="btn icon quiet" aria-label={texts.more}>
+            <Ellipsis />
+          </button>
+        }
+      >
+        {MORE.map((step) => item(step, false))}
+        <MenuRule />
+        {LAST.map((step) => item(step, true))}
+      </Menu>
+    </>
+  );
+}
+
+/** Why something cannot be done now; undefined when it can. */
+const reasonOf = (verdict: boolean | string): string | undefined =>
+  verdict === true ? undefined : verdict || texts.notNow;

@@ -1,0 +1,45 @@
+import { formatCurrency } from '#contract/format/currency.ts';
+import type { LeaseRow } from '#contract/leases/leases.ts';
+import type { RowCardContent } from '#web/ui/row-cards.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
+import { LeaseLastDay } from '../lease/lease-last-day.tsx';
+import { shortDay } from '../lease-days.ts';
+import { LeaseState } from '../lease-state.tsx';
+import { leaseListMessages, leaseWords } from '../leases.messages.ts';
+
+/** Who rents, in words. */
+export const rentersOf = (lease: Pick<LeaseRow, 'tenants'>): string =>
+  lease.tenants.length ? leaseWords.and(lease.tenants.map((tenant) => tenant.name)) : leaseWords.nobody;
+
+/** Which home it is, in words. */
+export const homeOf = (lease: Pick<LeaseRow, 'unit' | 'property'>): string =>
+  leaseWords.unitOf(lease.unit.label, lease.property.name);
+
+export const leaseColumns: readonly Column<LeaseRow>[] = [
+  { id: 'unit', header: leaseListMessages.unit, sort: 'unit', isName: true, cell: homeOf },
+  {
+    id: 'renters',
+    header: leaseListMessages.renters,
+    cell: (lease) => <span className="text-ink-2">{rentersOf(lease)}</span>,
+  },
+  { id: 'state', header: leaseListMessages.state, cell: (lease) => <LeaseState status={lease.status} /> },
+  { id: 'from', header: leaseListMessages.from, sort: 'startsOn', cell: (lease) => shortDay(lease.startsOn) },
+  { id: 'until', header: leaseListMessages.until, sort: 'endsOn', cell: (lease) => <LeaseLastDay lease={lease} /> },
+  {
+    id: 'rent',
+    header: leaseListMessages.rent,
+    align: 'right',
+    cell: (lease) => formatCurrency(lease.rent),
+  },
+];
+
+/** What a lease shows in the hand. */
+export const leaseCard = (lease: LeaseRow): RowCardContent => ({
+  name: homeOf(lease),
+  place: rentersOf(lease),
+  matters: (
+    <>
+      <LeaseState status={lease.status} /> <LeaseLastDay lease={lease} inWords />
+    </>
+  ),
+});

@@ -1,0 +1,145 @@
+import Info from 'lucide-react/icons/info';
+import Wrench from 'lucide-react/icons/wrench';
+import { formatAddress } from '#contract/format/address.ts';
+import { countryName } from '#contract/format/countries.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Lintel } from '#web/ui/lintel.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
+import { longDay, shortDay } from '../lease-days.ts';
+import { LeaseState } from '../lease-state.tsx';
+import { leaseTypeWords, leaseWords } from '../leases.messages.ts';
+import { homeOf } from '../list/lease-columns.tsx';
+import { ownLeaseMessages as texts } from './own-lease.messages.ts';
+import { ownStandingOf } from './own-standing.ts';
+
+/** A renter's own lease: where it stands, what was agreed, whom to ask. */
+export function OwnLeasePage() {
+  const { organization } = useSession();
+  const leases = useRead(api.leases.own, {}, { quiet: true });
+  if (leases.isPending) return <SkeletonPage />;
+  if (leases.error)
+    return (
+      <Page reading>
+        <PageHead title={texts.title} />
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void leases.refetch()}
+          isRetrying={leases.isFetching}
+          requestId={leases.error.requestId ?? undefined}
+        />
+      </Page>
+    );
+  const [lease, ...others] = leases.data;
+  if (!lease)
+    return (
+      <Page reading>
+        <PageHead title={texts.title} />
+        <EmptyState thing="door" title={texts.none.title}>
+          {texts.none.text(organization?.name ?? '')}
+        </EmptyState>
+      </Page>
+    );
+  return <ShownOwnLease lease={lease} others={others} />;
+}
+
+function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly OwnLease[] }) {
+  return (
+    <Page reading>
+      <PageHead
+        title={texts.title}
+        lede={homeOf(lease)}
+        actions={
+          <LinkButton icon={<Wrench />} href={paths.newTicket}>
+            {texts.report}
+          </LinkButton>
+        }
+      />
+      <Lintel
+        label={texts.label}
+        steps={leaseDetailMessages.steps.slice(1).map((name) => ({ name }))}
+        {...ownStandingOf(lease)}
+      />
+      <div className="mt-6 grid gap-6">
+        <Section title={texts.home}>
+          <p className="text-sm">{formatAddress({ ...lease.address, country: countryName(lease.address.country) })}</p>
+        </Section>
+        <Section title={texts.terms}>
+          <Agreed lease={lease} />
+        </Section>
+        <Section title={texts.people}>
+          <ul className="rows">
+            {lease.tenants.map((tenant) => (
+              <li key={tenant.id}>
+                <Avatar name={tenant.name} id={tenant.id} /> {tenant.name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        {lease.manager && (
+          <Section title={texts.manager}>
+            <p className="flex items-center gap-2 text-sm">
+              <Avatar name={lease.manager.name} id={lease.manager.id} /> {lease.manager.name}
+            </p>
+          </Section>
+        )}
+        {lease.maintenanceNotice && (
+          <Section title={texts.house}>
+            <Note icon={<Info />}>{lease.maintenanceNotice}</Note>
+          </Section>
+        )}
+        {others.length > 0 && (
+          <Section title={texts.earlier}>
+            <ul className="rows">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{homeOf(other)}</span>
+                    <span className="block text-xs text-ink-3">{termOf(other)}</span>
+                  </span>
+                  <LeaseState status={other.status} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Agreed({ lease }: { lease: OwnLease }) {
+  const names = leaseDetailMessages;
+  return (
+    <DescriptionList
+      facts={[
+        { name: names.kind, value: leaseTypeWords[lease.type] },
+        { name: names.firstDay, value: longDay(lease.startsOn) },
+        { name: names.lastDay, value: lease.endsOn ? longDay(lease.endsOn) : leaseWords.openEnded },
+        { name: names.rent, value: leaseWords.rentOf(formatCurrency(lease.rent)) },
+        { name: names.due, value: leaseWords.dueOn(lease.paymentDueDay) },
+        { name: names.deposit, value: lease.deposit ? formatCurrency(lease.deposit) : names.noDeposit },
+        { name: names.notice, value: leaseWords.days(lease.noticePeriodDays) },
+      ]}
+    />
+  );
+}
+
+function termOf(lease: OwnLease): string {
+  const last = lease.movesOutOn ?? lease.endsOn;
+  return leaseWords.term(shortDay(lease.startsOn), last && shortDay(last));
+}

@@ -1,0 +1,28 @@
+import { formatDueOn } from '#contract/format/relative.ts';
+import { lastDayOf } from '#contract/leases/leases.terms.ts';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import type { LintelProps } from '#web/ui/lintel.tsx';
+import { daysAhead, longDay, today } from '../lease-days.ts';
+import { ownLeaseMessages } from './own-lease.messages.ts';
+
+const texts = ownLeaseMessages.standing;
+
+/** Where a lease stands, as the people on it read it: signed, active, notice, moved out. */
+export function ownStandingOf(lease: OwnLease): Pick<LintelProps, 'title' | 'detail' | 'tone' | 'done'> {
+  const day = lastDayOf(lease);
+  const due = day && formatDueOn(day, today());
+  const isPast = day !== null && daysAhead(day) < 0;
+  if (lease.status === 'SIGNED')
+    return {
+      title: texts.signed(longDay(lease.startsOn)),
+      detail: texts.signedDetail(formatDueOn(lease.startsOn, today())),
+      done: 0,
+    };
+  if (day === null || due === null) return { title: texts.active, detail: texts.openEnded, done: 1 };
+  if (lease.status === 'ENDED') return { title: texts.ended(longDay(day)), tone: 'good', done: 4 };
+  if (isPast) return { title: texts.past(longDay(day)), detail: texts.pastDetail, tone: 'soon', done: 2 };
+  if (lease.status === 'NOTICE')
+    return { title: texts.leaving(longDay(day)), detail: texts.leavingDetail(due), tone: 'soon', done: 2 };
+  const detail = lease.type === 'FIXED_ROLLOVER' ? texts.rollsOver(longDay(day)) : texts.until(longDay(day), due);
+  return { title: texts.active, detail, done: 1 };
+}

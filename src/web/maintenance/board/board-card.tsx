@@ -1,0 +1,78 @@
+import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { Seen } from '../list/ticket-columns.tsx';
+import { ticketsMessages as texts } from '../list/tickets.messages.ts';
+import { ticketWords } from '../maintenance.messages.ts';
+import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
+import { moveMessages } from './move.messages.ts';
+import { asksFirst, moveLabel } from './move-ticket.tsx';
+
+type BoardCardProps = {
+  ticket: TicketRow;
+  seen: Seen;
+  onDrag: (ticket: TicketRow | null) => void;
+  onMove: (ticket: TicketRow, to: TicketStatus) => void;
+};
+
+/** One request on the board: what and where, its state as a menu, and who has the ball until when. */
+export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
+  const isUrgent = ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH';
+  return (
+    <li
+      className="board-card"
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(ticket);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className="flex min-h-5 items-center justify-between gap-2 text-xs text-ink-3">
+        <span className="tabular-nums">{shortRef(ticket.ref)}</span>
+        {isUrgent && <Priority priority={ticket.priority} />}
+      </div>
+      <Link className="title" href={paths.ticket(ticket.id)}>
+        {ticket.title}
+      </Link>
+      <p className="truncate text-xs text-ink-3">
+        {ticketWords.place(ticket.unit?.label ?? null, ticket.property.name)}
+      </p>
+      <Menu
+        trigger={
+          <button type="button" className="pick mt-1 text-xs" aria-label={texts.moveTo(ticket.title)}>
+            <StatusMark status={ticket.status} isPick />
+          </button>
+        }
+      >
+        {NEXT_STATUSES[ticket.status].map((to) => (
+          <MenuItem key={to} onSelect={() => onMove(ticket, to)}>
+            {asksFirst(ticket.status, to)
+              ? moveMessages.asks(moveLabel(ticket.status, to))
+              : moveLabel(ticket.status, to)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Ball ticket={ticket} seen={seen} />
+    </li>
+  );
+}
+
+function Ball({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
+  const due = dueOf(ticket, seen.moments);
+  const isTurn = isTurnOf(seen.role, ticket);
+  const { isSide, ...holder } = holderOf(ticket);
+  const isMine = isTurn && isSide;
+  return (
+    <div className="ball" data-turn={isTurn || undefined} data-late={due?.isLate || undefined}>
+      {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
+      <span className="min-w-0">
+        <b>{isMine ? ticketWords.yourTurn : holder.name}</b>
+        {due && <span>{due.text}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import type { holdWords } from '../maintenance.messages.ts';
+import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.ts';
+
+// The questions bring calendar and lists along, which most pages never ask.
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
+/** What a request must be known by to be moved. */
+export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone'>;
+export type HoldReason = keyof typeof holdWords;
+export type Asked = { ticket: Movable; to: TicketStatus };
+/** What a change of state brings along. */
+export type MoveDetails = {
+  note?: string;
+  onHoldReason?: HoldReason;
+  resumeOn?: string;
+  visit?: { from: string; to: string };
+};
+
+/** What a change of state is called on a button or in a menu. */
+export function moveLabel(from: TicketStatus, to: TicketStatus): string {
+  if (isReopening(from, to)) return texts.openAgain;
+  if (from === 'NEW' && to === 'TRIAGED') return texts.markReviewed;
+  if (from === 'ON_HOLD') return resumeVerbs[to] ?? moveVerbs[to];
+  if ((from === 'SCHEDULED' || from === 'IN_PROGRESS') && to === 'ACCEPTED') return texts.otherTime;
+  return moveVerbs[to];
+}
+
+/** Whether the change asks something first. */
+export const asksFirst = (from: TicketStatus, to: TicketStatus): boolean =>
+  to === 'ON_HOLD' || to === 'SCHEDULED' || needsNote(from, to);
+
+/**
+ * Moves requests from state to state: `start(ticket, status)` does it at once, or opens `dialog` where the state asks for
+ * a reason, a day or a visit. Render `dialog` somewhere on the page.
+ */
+export function useMove(): {
+  start: (ticket: Movable, to: TicketStatus) => void;
+  isMoving: boolean;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const move = useWrite(api.maintenance.changeStatus);
+
+  function send({ ticket, to }: Asked, details: MoveDetails) {
+    const body = { status: to, version: ticket.version, ...details } as never;
+    move.mutate({ params: { ticketId: ticket.id }, body }, { onSuccess: () => setOpen(false) });
+  }
+
+  function start(ticket: Movable, to: TicketStatus) {
+    if (!asksFirst(ticket.status, to)) return send({ ticket, to }, {});
+    move.reset();
+    setAsked({ ticket, to });
+    setOpen(true);
+  }
+
+  const dialog = asked && (
+    <Suspense>
+      <MoveDialog
+        key={`${asked.ticket.id} ${asked.to}`}
+        asked={asked}
+        open={isOpen}
+        error={move.error}
+        busy={move.isPending}
+        onSend={(details) => send(asked, details)}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+  return { start, isMoving: move.isPending, dialog };
+}

@@ -1,0 +1,69 @@
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+
+/** What moving a request to a state is called on a button. */
+export const moveVerbs: Record<TicketStatus, string> = {
+  NEW: '',
+  TRIAGED: 'Take it back',
+  ESTIMATING: 'Ask for quotes',
+  AWAITING_APPROVAL: 'Ask the owner',
+  OFFERED: 'Offer it',
+  ACCEPTED: 'It was accepted',
+  SCHEDULED: 'Book the visit',
+  IN_PROGRESS: 'Start the work',
+  ON_HOLD: 'Put on hold',
+  WORK_DONE: 'The work is done',
+  COMPLETED: 'Confirm it',
+  CLOSED: 'Close it',
+  DECLINED: 'Not ours',
+  CANCELLED: 'Cancel it',
+  DUPLICATE: 'Duplicate',
+  SELF_RESOLVED: 'It solved itself',
+};
+
+/** What taking a request off hold is called, by where it goes on. */
+export const resumeVerbs: Partial<Record<TicketStatus, string>> = {
+  TRIAGED: 'Review it again',
+  ACCEPTED: 'Arrange a time',
+  IN_PROGRESS: 'Go on with the work',
+};
+
+/** Texts of the questions that some changes of state ask. */
+export const moveMessages = {
+  markReviewed: 'Mark as reviewed',
+  openAgain: 'Open it again',
+  otherTime: 'Arrange another time',
+  changeState: 'Change the state',
+  asks: (label: string) => `${label}…`,
+  note: {
+    title: {
+      DECLINED: 'Decline this request?',
+      CANCELLED: 'Cancel this request?',
+      DUPLICATE: 'Mark it as a duplicate?',
+      TRIAGED: 'Open this request again?',
+    } as Partial<Record<TicketStatus, string>>,
+    lede: 'The renter reads what you write here.',
+    reason: 'Why?',
+    stillWrong: 'What is still wrong?',
+  },
+  hold: {
+    title: 'Put it on hold?',
+    lede: 'It comes back to you on the day you choose.',
+    reason: 'What does it wait for?',
+    resumeOn: 'It goes on',
+  },
+  visit: {
+    title: 'When is the visit?',
+    lede: 'The renter sees day and time.',
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    missing: 'Fill in day, from and to.',
+    zone: (name: string) => `By the clocks of the property: ${name}.`,
+  },
+  confirm: {
+    title: 'What is still wrong?',
+    lede: 'The request opens again and goes back to the office.',
+    send: 'Send it back',
+  },
+  keep: 'Leave it as it is',
+} as const;

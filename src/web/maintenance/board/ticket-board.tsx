@@ -1,0 +1,111 @@
+import { type DragEvent, useState } from 'react';
+import { BOARD_COLUMNS, NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import type { UrlState } from '#web/address.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import type { Seen } from '../list/ticket-columns.tsx';
+import { filtersOf } from '../list/ticket-views.ts';
+import { ticketsMessages as texts } from '../list/tickets.messages.ts';
+import { BoardCard } from './board-card.tsx';
+import { useMove } from './move-ticket.tsx';
+
+type Column = (typeof BOARD_COLUMNS)[number];
+const CARDS_A_COLUMN = 20;
+
+/** Open requests in six columns by where they stand; a card is dragged, or moved by its menu. */
+export function TicketBoard({ url, seen }: { url: UrlState; seen: Seen }) {
+  const move = useMove();
+  const [dragged, setDragged] = useState<TicketRow | null>(null);
+
+  function drop(column: Column) {
+    setDragged(null);
+    if (!dragged || isIn(column, dragged.status)) return;
+    const to = NEXT_STATUSES[dragged.status].find((status) => isIn(column, status));
+    if (to) return move.start(dragged, to);
+    showToast({
+      severity: 'warning',
+      message: texts.cannotMove(dragged.title, texts.columns[column.key]),
+      durationMs: TOAST_MS,
+    });
+  }
+
+  return (
+    <>
+      <p className="pb-2 text-xs text-ink-3 max-desk:hidden">{texts.dragHint}</p>
+      <section className="board" aria-label={texts.boardLabel}>
+        {BOARD_COLUMNS.map((column) => (
+          <BoardColumn
+            key={column.key}
+            column={column}
+            url={url}
+            seen={seen}
+            takesCard={dragged !== null && NEXT_STATUSES[dragged.status].some((status) => isIn(column, status))}
+            onDrag={setDragged}
+            onDrop={() => drop(column)}
+            onMove={move.start}
+          />
+        ))}
+      </section>
+      {move.dialog}
+    </>
+  );
+}
+
+const isIn = (column: Column, status: TicketStatus): boolean =>
+  (column.statuses as readonly TicketStatus[]).includes(status);
+
+type BoardColumnProps = {
+  column: Column;
+  url: UrlState;
+  seen: Seen;
+  /** Whether the card that is being dragged may come here. */
+  takesCard: boolean;
+  onDrag: (ticket: TicketRow | null) => void;
+  onDrop: () => void;
+  onMove: (ticket: TicketRow, to: TicketStatus) => void;
+};
+
+function BoardColumn({ column, url, seen, takesCard, onDrag, onDrop, onMove }: BoardColumnProps) {
+  const { status: _, ...filters } = filtersOf(url);
+  const query = { ...filters, status: [...column.statuses], sort: 'nextActionAt' as const, limit: CARDS_A_COLUMN };
+  const tickets = useReadPages(api.maintenance.list, { query });
+  const title = texts.columns[column.key];
+  const rows = tickets.data?.rows ?? [];
+  const rest = (tickets.data?.total ?? 0) - rows.length;
+  return (
+    <section
+      className="board-column"
+      aria-label={title}
+      data-takes={takesCard || undefined}
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <h2>
+        {title} <span className="count-of">{tickets.data?.total}</span>
+      </h2>
+      {tickets.error && <ErrorState title={texts.failed} onRetry={() => void tickets.refetch()} />}
+      {tickets.isPending && <SkeletonRows rows={2} label={texts.loading(title)} />}
+      {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{texts.emptyColumn}</p>}
+      <ul>
+        {rows.map((ticket) => (
+          <BoardCard key={ticket.id} ticket={ticket} seen={seen} onDrag={onDrag} onMove={onMove} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link
+          className="link block p-2 text-center text-sm"
+          href={withQuery(paths.maintenance, { status: [...column.statuses] })}
+        >
+          {texts.more(rest)}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { dayIn } from '#contract/dates.ts';
+import type { FileBrief } from '#contract/fields.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
+import { saveFile } from '#web/api/use-file-url.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { here } from '#web/ui/here.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { costMessages as texts } from '../ticket/ticket.messages.ts';
+import { bodyOf, type CostDraft, emptyCost } from './cost-form.ts';
+
+// Most people who open a request only read its costs.
+const CostEditor = lazy(async () => ({ default: (await import('./cost-editor.tsx')).CostEditor }));
+const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
+
+/** The costs of a request with their receipts; each opens its editor in its own place. */
+export function TicketCosts({ ticket }: { ticket: Ticket }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [viewed, setViewed] = useState<FileBrief | null>(null);
+  const isAdding = editing === 'new';
+
+  function open(file: FileBrief) {
+    if (file.mime.startsWith('image/')) setViewed(file);
+    else void saveFile(file.url, file.name);
+  }
+
+  return (
+    <Section
+      title={texts.heading}
+      count={formatCurrency(ticket.costTotal)}
+      action={
+        ticket.can.writeCosts && (
+          <Button look="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {isAdding && (
+        <Suspense>
+          <AddCost ticket={ticket} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+      {ticket.costs.length === 0 && !isAdding && <p className="text-sm text-ink-3">{texts.none}</p>}
+      <ul className="rows">
+        {ticket.costs.map((cost) =>
+          editing === cost.id ? (
+            <li key={cost.id} className="cost-place">
+              <Suspense>
+                <CorrectCost ticket={ticket} cost={cost} onClose={() => setEditing(null)} />
+              </Suspense>
+            </li>
+          ) : (
+            <CostRow
+              key={cost.id}
+              cost={cost}
+              onEdit={ticket.can.writeCosts ? () => setEditing(cost.id) : undefined}
+              onOpen={open}
+            />
+          ),
+        )}
+      </ul>
+      <StoredPhotoViewer
+        files={viewed ? [viewed] : []}
+        at={viewed ? 0 : null}
+        onMove={() => undefined}
+        onClose={() => setViewed(null)}
+      />
+    </Section>
+  );
+}
+
+type CostRowProps = { cost: CostEntry; onEdit: (() => void) | undefined; onOpen: (file: FileBrief) => void };
+
+function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
+  const isOne = Number(cost.quantity) === 1;
+  const name = isOne
+    ? cost.description
+    : texts.quantityOf(cost.description, cost.quantity, formatCurrency(cost.unitCost));
+  const about = [formatDate(cost.incurredOn, here()), cost.vendorName].filter(Boolean).join(' · ');
+  return (
+    <li className="cost-row" data-opens={onEdit && ''}>
+      <div className="min-w-0 flex-1">
+        {onEdit ? (
+          <button type="button" className="what" aria-label={texts.edit(cost.description)} onClick={onEdit}>
+            {name}
+          </button>
+        ) : (
+          <span className="what">{name}</span>
+        )}
+        <p className="text-xs text-ink-3">{about}</p>
+      </div>
+      {cost.files.map((file) => (
+        <IconButton
+          key={file.id}
+          className="receipt"
+          size="sm"
+          label={texts.receipt(file.name)}
+          icon={<Paperclip />}
+          onClick={() => onOpen(file)}
+        />
+      ))}
+      <span className="min-w-16 text-right font-medium tabular-nums">{formatCurrency(cost.total)}</span>
+    </li>
+  );
+}
+
+/** Who most likely sends the bill; the own people send none. */
+const vendorOf = ({ assignedTo }: Ticket): string => (assignedTo?.isContractor ? assignedTo.name : '');
+
+function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const add = useWrite(api.maintenance.addCost);
+  const save = (draft: CostDraft, fileKeys: string[]) =>
+    add.mutate(
+      { params: { ticketId: ticket.id }, body: { ...bodyOf(draft), fileKeys } as never },
+      { onSuccess: onClose },
+    );
+  return (
+    <CostEditor
+      draft={emptyCost(dayIn(new Date(), ticket.timeZone), vendorOf(ticket))}
+      currency={ticket.currency}
+      error={add.error}
+      busy={add.isPending}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatSpan } from '#contract/format/relative.ts';
+import { isOpenStatus, STEP_REACHED } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { Moments } from '#web/hooks/use-moments.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Beam } from '#web/ui/beam.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import type { RowCardContent } from '#web/ui/row-cards.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
+import { statusWords, stepWords, ticketWords } from '../maintenance.messages.ts';
+import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
+import { ticketsMessages as texts } from './tickets.messages.ts';
+
+/** Who looks at the rows, and when. */
+export type Seen = { role: ActiveRole | null; viewerName: string; moments: Moments };
+
+const placeOf = (ticket: TicketRow) => ticketWords.place(ticket.unit?.label ?? null, ticket.property.name);
+
+/** The columns of the list, as far as the role sees them. */
+export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow>[] {
+  const { moments } = seen;
+  return [
+    {
+      id: 'ticket',
+      header: texts.ticket,
+      isName: true,
+      cell: (ticket) => (
+        <>
+          {ticket.title}
+          <small className="block truncate text-xs font-normal text-ink-3">
+            {placeOf(ticket)} · {shortRef(ticket.ref)}
+          </small>
+        </>
+      ),
+    },
+    { id: 'status', header: texts.status, cell: (ticket) => <State ticket={ticket} seen={seen} /> },
+    { id: 'priority', header: texts.priority, cell: (ticket) => <Priority priority={ticket.priority} /> },
+    ...(isFinished || seen.role === 'renter'
+      ? []
+      : [
+          { id: 'holder', header: texts.holder, cell: (ticket: TicketRow) => <Holder ticket={ticket} seen={seen} /> },
+          {
+            id: 'due',
+            header: texts.due,
+            sort: 'nextActionAt',
+            cell: (ticket: TicketRow) => <Due ticket={ticket} moments={moments} />,
+          },
+        ]),
+    {
+      id: 'age',
+      header: texts.openFor,
+      align: 'right',
+      isExtra: !isFinished,
+      cell: (ticket) => ageOf(ticket, moments.now),
+    },
+    ...(seen.role === 'renter'
+      ? []
+      : [{ id: 'cost', header: texts.cost, align: 'right' as const, isExtra: !isFinished, cell: Cost }]),
+  ];
+}
+
+/** What a request shows in the hand. */
+export const ticketCard =
+  (seen: Seen) =>
+  (ticket: TicketRow): RowCardContent => ({
+    name: ticket.title,
+    place: `${placeOf(ticket)} · ${shortRef(ticket.ref)}`,
+    matters: (
+      <>
+        <StatusMark status={ticket.status} role={seen.role} />
+        {(ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH') && <Priority priority={ticket.priority} />}
+        <HolderInHand ticket={ticket} seen={seen} />
+      </>
+    ),
+  });
+
+/** Who has the ball: the viewer in magenta where it is their turn. */
+export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
+  if (ticket.ballWith === 'NONE') return <span className="text-ink-3">–</span>;
+  const isTurn = isTurnOf(seen.role, ticket);
+  const { isSide, ...holder } = holderOf(ticket);
+  const isMine = isTurn && (isSide || seen.role === 'renter');
+  return (
+    <span className="inline-flex max-w-40 min-w-0 items-center gap-2">
+      {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
+      <span className={isTurn ? 'truncate font-medium text-secondary-text' : 'truncate'}>
+        {isMine ? texts.you : holder.name}
+      </span>
+    </span>
+  );
+}
+
+function HolderInHand({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
+  const due = dueOf(ticket, seen.moments);
+  // What others owe by when is promised on the request's own page.
+  if (!due || (seen.role === 'renter' && !isTurnOf(seen.role, ticket))) return null;
+  return (
+    <span className="flex w-full items-center gap-2">
+      <Holder ticket={ticket} seen={seen} />
+      <Colored tone={due.isLate ? 'late' : undefined} className="whitespace-nowrap">
+        {due.short}
+      </Colored>
+    </span>
+  );
+}
+
+function Due({ ticket, moments }: { ticket: TicketRow; moments: Moments }) {
+  const due = dueOf(ticket, moments);
+  if (!due) return <span className="text-ink-3">–</span>;
+  return (
+    <Colored tone={due.isLate ? 'late' : undefined}>
+      <span className="font-medium">{due.by}</span>
+      <small className={due.isLate ? 'block text-xs' : 'block text-xs text-ink-3'}>{due.relative}</small>
+    </Colored>
+  );
+}
+
+function State({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
+  const done = Math.floor(STEP_REACHED[ticket.status]);
+  const isLate = dueOf(ticket, seen.moments)?.isLate ?? false;
+  const isTurn = isTurnOf(seen.role, ticket);
+  const tone = isLate ? 'late' : isTurn ? 'turn' : ticket.status === 'ON_HOLD' ? 'soon' : undefined;
+  const next = stepWords[done];
+  return (
+    <span className="grid gap-1">
+      <StatusMark status={ticket.status} role={seen.role} />
+      {isOpenStatus(ticket.status) && next && (
+        <Beam mini of={6} done={done} tone={tone} label={ticketWords.step(done, next)} />
+      )}
+    </span>
+  );
+}
+
+/** How long it has been, or was, open. */
+function ageOf(ticket: TicketRow, now: Date): string {
+  const end = ticket.completedAt ? Date.parse(ticket.completedAt) : now.getTime();
+  return formatSpan(end - Date.parse(ticket.createdAt)) ?? ticketWords.justNow;
+}
+
+const Cost = ({ costTotal }: TicketRow) => (
+  <span className={Number(costTotal?.amount) === 0 ? 'zero' : undefined}>{formatCurrency(costTotal)}</span>
+);
+
+/** What the row is called for readers. */
+export const nameOf = (ticket: TicketRow): string => `${ticket.title}, ${statusWords[ticket.status]}`;

@@ -1,0 +1,81 @@
+import { BALLS, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { allOf, oneOf, type UrlState } from '#web/address.ts';
+import { ticketsMessages } from './tickets.messages.ts';
+
+export type ViewName = 'open' | 'turn' | 'late' | 'finished';
+const VIEW_NAMES: readonly ViewName[] = ['open', 'turn', 'late', 'finished'];
+/** The saved views of a role; what is late is for those who can do something about it. */
+export const viewsFor = (role: ActiveRole | null): readonly ViewName[] =>
+  role === 'renter' ? VIEW_NAMES.filter((name) => name !== 'late') : VIEW_NAMES;
+
+const SIDE = { owner: 'OWNER', renter: 'RENTER' } as const;
+
+/** What each saved view asks of the list; whose turn it is depends on who looks. */
+export function viewQuery(view: ViewName, role: ActiveRole | null) {
+  const ball = role === 'owner' || role === 'renter' ? SIDE[role] : ('STAFF' as const);
+  switch (view) {
+    case 'turn':
+      return { state: 'open' as const, ballWith: [ball] };
+    case 'late':
+      return { state: 'overdue' as const };
+    case 'finished':
+      return { state: 'finished' as const };
+    default:
+      return { state: 'open' as const };
+  }
+}
+
+export const viewWords: Record<ViewName, string> = {
+  open: ticketsMessages.open,
+  turn: ticketsMessages.yourTurn,
+  late: ticketsMessages.late,
+  finished: ticketsMessages.finished,
+};
+
+/** The view in the address; `open` when there is none. */
+export const viewOf = (url: UrlState): ViewName => VIEW_NAMES.find((name) => name === oneOf(url, 'view')) ?? 'open';
+
+const known = <V extends string>(values: readonly V[], url: UrlState, name: string): V[] | undefined => {
+  const found = allOf(url, name).filter((text): text is V => values.includes(text as V));
+  return found.length ? found : undefined;
+};
+
+/** What the address asks beyond its view; what is not known is left out. */
+export const filtersOf = (url: UrlState) => ({
+  q: oneOf(url, 'q'),
+  status: known(TICKET_STATUSES, url, 'status'),
+  priority: known(TICKET_PRIORITIES, url, 'priority'),
+  category: known(TICKET_CATEGORIES, url, 'category'),
+  propertyId: oneOf(url, 'propertyId'),
+  unitId: oneOf(url, 'unitId'),
+  assignedToId: oneOf(url, 'assignedToId'),
+  ballWith: known(BALLS, url, 'ballWith'),
+});
+
+export const FILTER_NAMES = [
+  'q',
+  'status',
+  'priority',
+  'category',
+  'propertyId',
+  'unitId',
+  'assignedToId',
+  'ballWith',
+] as const;
+
+/** The whole query of the list: the view, narrowed by the filters, in the order asked for. */
+export function ticketsQuery(url: UrlState, role: ActiveRole | null) {
+  const view = viewOf(url);
+  const filters = filtersOf(url);
+  const wanted = viewQuery(view, role);
+  const sort = oneOf(url, 'sort');
+  return {
+    ...filters,
+    ...wanted,
+    // The view says whose turn it is; elsewhere the filter may.
+    ballWith: 'ballWith' in wanted ? wanted.ballWith : filters.ballWith,
+    sort: sort === '-createdAt' || view === 'finished' ? ('-createdAt' as const) : ('nextActionAt' as const),
+  };
+}

@@ -1,0 +1,98 @@
+import '../maintenance.css';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Plus from 'lucide-react/icons/plus';
+import Table2 from 'lucide-react/icons/table-2';
+import { lazy, Suspense } from 'react';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
+import type { Seen } from './ticket-columns.tsx';
+import { TicketTable, useTickets } from './ticket-table.tsx';
+import { TicketViews } from './ticket-view-tabs.tsx';
+import { ticketsQuery, viewOf } from './ticket-views.ts';
+import { ticketsMessages as texts } from './tickets.messages.ts';
+import { useTicketFilters } from './use-ticket-filters.ts';
+
+/** The board brings the dialogs of every change of state; the table does without them. */
+const TicketBoard = lazy(async () => ({ default: (await import('../board/ticket-board.tsx')).TicketBoard }));
+
+/** The requests in reach, as a table or a board: saved views, search, filters, sorts. */
+export function TicketsPage() {
+  const [url, change] = useUrlState();
+  const { activeRole, user } = useSession();
+  const moments = useMoments();
+  const isHand = useIsHand();
+  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const query = ticketsQuery(url, activeRole);
+  const tickets = useTickets(query);
+  const filters = useTicketFilters(url, change, isStaff);
+  const isBoard = isStaff && oneOf(url, 'layout') === 'board' && viewOf(url) === 'open';
+  const seen: Seen = {
+    role: activeRole,
+    viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    moments,
+  };
+  const layout = isStaff && viewOf(url) === 'open' && (
+    <Segment
+      aria-label={texts.layout}
+      value={isBoard ? 'board' : 'table'}
+      onChange={(value) => change({ layout: value === 'board' ? value : null })}
+      choices={[
+        { value: 'table', label: texts.table, mark: <Table2 /> },
+        { value: 'board', label: texts.board, mark: <Columns3 /> },
+      ]}
+    />
+  );
+  return (
+    <Page>
+      <PageHead
+        title={texts.title}
+        actions={
+          <>
+            {!isHand && layout}
+            <LinkButton href={paths.newTicket} look="primary" icon={<Plus />}>
+              {isStaff ? texts.newTicket : texts.report}
+            </LinkButton>
+          </>
+        }
+      />
+      <TicketViews url={url} role={activeRole} />
+      <ListToolbar
+        search={{
+          value: oneOf(url, 'q') ?? '',
+          onSearch: (q) => change({ q }, { replace: true }),
+          placeholder: activeRole === 'renter' ? texts.searchOwn : texts.search,
+        }}
+        filters={filters}
+        sort={
+          isBoard || viewOf(url) === 'finished'
+            ? undefined
+            : {
+                value: query.sort,
+                onChange: (sort) => change({ sort: sort === 'nextActionAt' ? null : sort }),
+                choices: [
+                  { value: 'nextActionAt', label: texts.dueFirst },
+                  { value: '-createdAt', label: texts.newestFirst },
+                ],
+              }
+        }
+      />
+      {isHand && layout && <div className="mb-3">{layout}</div>}
+      {isBoard ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <TicketBoard url={url} seen={seen} />
+        </Suspense>
+      ) : (
+        <TicketTable tickets={tickets} query={query} url={url} change={change} seen={seen} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import type { ReactNode } from 'react';
+import type { CallError } from '#web/api/call-error.ts';
+import { StoredPhoto } from '#web/files/stored-photo.tsx';
+import type { Uploads } from '#web/files/use-uploads.ts';
+import { Beam } from '#web/ui/beam.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { answerPromises, reportMessages } from './report.messages.ts';
+import { type ReportDraft, titleOf } from './report-draft.ts';
+
+const texts = reportMessages.check;
+const ENTRIES = Object.entries(reportMessages.entry) as [keyof typeof reportMessages.entry, string][];
+
+type CheckStepProps = {
+  draft: ReportDraft;
+  onAnswer: (part: Partial<ReportDraft>) => void;
+  uploads: Uploads;
+  recipient: string;
+  /** Goes back to a step. */
+  onChange: (step: number) => void;
+  error: CallError | null;
+};
+
+/** The last step: what was said, how to get in, and what is promised once it is sent. */
+export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error }: CheckStepProps) {
+  const stored = uploads.uploads.flatMap((upload) => upload.stored ?? []);
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      {error && (
+        <Note tone="late" className="mt-4">
+          {error.message}
+        </Note>
+      )}
+      <dl className="mt-4">
+        <Said name={texts.problem} onChange={() => onChange(2)}>
+          {titleOf(draft)}
+          {draft.howBad && <small className="block text-sm text-ink-2">{draft.howBad.label}</small>}
+        </Said>
+        <Said name={texts.room} onChange={() => onChange(2)}>
+          {draft.room.trim() || texts.notSaid}
+        </Said>
+        <Said name={texts.words} onChange={() => onChange(3)}>
+          <span className="break-words whitespace-pre-line">{draft.words.trim() || texts.notSaid}</span>
+        </Said>
+        <Said name={texts.photos} onChange={() => onChange(3)}>
+          {stored.length === 0 ? (
+            texts.noPhotos
+          ) : (
+            <span className="mt-1 flex flex-wrap gap-2">
+              {stored.map((file) => (
+                <span key={file.id} className="w-14">
+                  <StoredPhoto file={file} />
+                </span>
+              ))}
+            </span>
+          )}
+        </Said>
+      </dl>
+      <Field label={texts.entry} group className="question">
+        <RadioGroup
+          value={draft.entryPermission}
+          onChange={(entryPermission) => onAnswer({ entryPermission })}
+          choices={ENTRIES.map(([value, label]) => ({ value, label }))}
+        />
+      </Field>
+      <Checkbox
+        className="my-4"
+        label={texts.pets}
+        checked={draft.hasPets}
+        onChange={(event) => onAnswer({ hasPets: event.target.checked })}
+      />
+      <Field label={texts.notes} optional>
+        <TextInput
+          value={draft.accessNotes}
+          maxLength={500}
+          onChange={(event) => onAnswer({ accessNotes: event.target.value })}
+        />
+      </Field>
+      <section className="lintel mt-6">
+        <Beam of={6} done={0} />
+        <p className="flex gap-2 p-4 text-sm text-ink-2">
+          <MessageSquareQuote className="mt-1 shrink-0" />
+          <span>
+            {reportMessages.promise(recipient)}
+            <b className="font-medium text-ink">{answerPromises[draft.howBad?.priority ?? 'NORMAL']}</b>
+            {reportMessages.promiseEnd}
+          </span>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Said({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
+  return (
+    <div className="said-line">
+      <dt>{name}</dt>
+      <dd>
+        <div className="min-w-0">{children}</div>
+        <button type="button" className="link" aria-label={texts.changeOf(name)} onClick={onChange}>
+          {texts.change}
+        </button>
+      </dd>
+    </div>
+  );
+}

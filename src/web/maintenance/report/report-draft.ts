@@ -1,0 +1,59 @@
+import type { OwnLease } from '#contract/leases/leases.ts';
+import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
+import { type HowBad, type Trouble, troubles, type What } from './report.messages.ts';
+
+/** What a renter has answered so far. */
+export type ReportDraft = {
+  category: Trouble['category'] | null;
+  what: What | null;
+  howBad: HowBad | null;
+  /** For trouble that has no ready words. */
+  ownTitle: string;
+  room: string;
+  words: string;
+  entryPermission: (typeof ENTRY_PERMISSIONS)[number] | null;
+  accessNotes: string;
+  hasPets: boolean;
+};
+
+export const emptyReport: ReportDraft = {
+  category: null,
+  what: null,
+  howBad: null,
+  ownTitle: '',
+  room: '',
+  words: '',
+  entryPermission: null,
+  accessNotes: '',
+  hasPets: false,
+};
+
+/** The kind of trouble that was chosen. */
+export const troubleOf = (draft: ReportDraft): Trouble | undefined =>
+  troubles.find(({ category }) => category === draft.category);
+
+/** The title the request will have. */
+export const titleOf = (draft: ReportDraft): string => draft.what?.title ?? draft.ownTitle.trim();
+
+/** Whether the second step is answered. */
+export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '' && draft.howBad !== null;
+
+/** The furthest step that the answers so far allow. */
+export const lastStepOf = (draft: ReportDraft): number => (draft.category === null ? 1 : isDescribed(draft) ? 4 : 2);
+
+/** The body of the call that sends it; how bad it is goes ahead of the renter's own words. */
+export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string[]) => ({
+  propertyId: home.property.id,
+  unitId: home.unit.id,
+  title: titleOf(draft),
+  description: [draft.howBad && `${troubleOf(draft)?.howBadQuestion} ${draft.howBad.label}.`, draft.words.trim()]
+    .filter(Boolean)
+    .join('\n'),
+  category: draft.category ?? 'OTHER',
+  priority: draft.howBad?.priority ?? 'NORMAL',
+  location: draft.room,
+  entryPermission: draft.entryPermission,
+  accessNotes: draft.accessNotes,
+  hasPets: draft.hasPets,
+  photoKeys,
+});

@@ -1,0 +1,162 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import { oneOf, useGo, useUrlState } from '#web/address.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { useUploads } from '#web/files/use-uploads.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { PageTitle } from '#web/shell/page-title.tsx';
+import { Beam } from '#web/ui/beam.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { reportMessages as texts } from './report.messages.ts';
+import { CheckStep } from './report-check.tsx';
+import { emptyReport, isDescribed, lastStepOf, type ReportDraft, reportBody, troubleOf } from './report-draft.ts';
+import { ShowStep } from './report-photos.tsx';
+import { DescribeStep, TroubleStep } from './report-steps.tsx';
+
+/** Reporting a problem in four steps, made for one thumb: what, how bad, photos, check and send. */
+export function ReportFlow() {
+  const leases = useRead(api.leases.own, {});
+  if (leases.isPending) return <SkeletonPage />;
+  if (leases.error) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
+  const homes = leases.data.filter(({ status }) => status === 'ACTIVE' || status === 'NOTICE' || status === 'SIGNED');
+  const [first] = homes;
+  if (!first)
+    return (
+      <>
+        <PageTitle title={texts.title} />
+        <EmptyState
+          isPage
+          thing="door"
+          title={texts.noHome.title}
+          actions={<LinkButton href={paths.dashboard}>{texts.noHome.back}</LinkButton>}
+        >
+          {texts.noHome.text}
+        </EmptyState>
+      </>
+    );
+  return <Steps homes={homes} first={first} />;
+}
+
+/** What a report holds and where it stands. */
+function useReport(first: OwnLease) {
+  const [url, change] = useUrlState();
+  const go = useGo();
+  const { organization } = useSession();
+  const [draft, setDraft] = useState(emptyReport);
+  const [home, setHome] = useState(first);
+  const uploads = useUploads('photo');
+  const create = useWrite(api.maintenance.create);
+  return {
+    draft,
+    answer: (part: Partial<ReportDraft>) => setDraft((held) => ({ ...held, ...part })),
+    home,
+    setHome,
+    uploads,
+    create,
+    recipient: organization?.name ?? texts.yourLandlord,
+    // Whoever reloads in the middle starts over; whoever goes back keeps what they answered.
+    step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
+    toStep: (next: number) => change({ step: next === 1 ? null : String(next) }),
+    leave: () => go(paths.maintenance),
+    send: () =>
+      create.mutate(
+        { body: reportBody(draft, home, uploads.keys) },
+        {
+          onSuccess: ({ data }) => {
+            showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
+            go(paths.ticket(data.id), { replace: true });
+          },
+        },
+      ),
+  };
+}
+type Report = ReturnType<typeof useReport>;
+
+function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
+  const report = useReport(first);
+  const { step, toStep, leave } = report;
+  return (
+    <div className="report">
+      <PageTitle title={texts.title} />
+      <header>
+        {step === 1 ? (
+          <IconButton label={texts.leave} icon={<X />} onClick={leave} />
+        ) : (
+          <IconButton label={texts.back} icon={<ArrowLeft />} onClick={() => toStep(step - 1)} />
+        )}
+        <span className="text-center font-medium">{texts.title}</span>
+        <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
+        <Beam of={4} done={step - 1} />
+      </header>
+      <div className="report-body">
+        <StepBody report={report} homes={homes} />
+      </div>
+      {step > 1 && (
+        <footer>
+          <StepAction report={report} />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
+  const { draft, answer, uploads, step, toStep } = report;
+  if (step === 1)
+    return (
+      <TroubleStep
+        draft={draft}
+        homes={homes}
+        home={report.home}
+        onHome={report.setHome}
+        onChoose={(category) => {
+          answer(category === draft.category ? {} : { category, what: null, howBad: null });
+          toStep(2);
+        }}
+      />
+    );
+  if (step === 2) return <DescribeStep draft={draft} onAnswer={answer} />;
+  if (step === 3) return <ShowStep draft={draft} onAnswer={answer} uploads={uploads} />;
+  return (
+    <CheckStep
+      draft={draft}
+      onAnswer={answer}
+      uploads={uploads}
+      recipient={report.recipient}
+      onChange={toStep}
+      error={report.create.error}
+    />
+  );
+}
+
+/** The one way on from a step, and what is in its way. */
+function StepAction({ report }: { report: Report }) {
+  const { draft, uploads, step, toStep, create, recipient, send } = report;
+  const missing = troubleOf(draft)?.what.length ? texts.missing : texts.missingTitle;
+  const sending = uploads.isSending ? texts.show.stillSending : undefined;
+  const obstacle = step === 2 ? (isDescribed(draft) ? undefined : missing) : sending;
+  const isLast = step === 4;
+  return (
+    <Button
+      look="primary"
+      block
+      busy={create.isPending}
+      disabledReason={obstacle}
+      onClick={isLast ? send : () => toStep(step + 1)}
+    >
+      {isLast ? texts.send(recipient) : texts.next}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { StoredPhoto } from '#web/files/stored-photo.tsx';
+import type { Upload, Uploads } from '#web/files/use-uploads.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { ticketMessages } from '../ticket/ticket.messages.ts';
+import { reportMessages } from './report.messages.ts';
+import type { ReportDraft } from './report-draft.ts';
+
+const texts = reportMessages.show;
+
+type ShowStepProps = { draft: ReportDraft; onAnswer: (part: Partial<ReportDraft>) => void; uploads: Uploads };
+
+/** The third step: photos from the camera or the library, and own words. */
+export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="mt-2 text-ink-2">{texts.lede}</p>
+      <div className="shots">
+        {uploads.uploads.map((upload) => (
+          <Shot key={upload.id} upload={upload} onRemove={() => uploads.remove(upload.id)} />
+        ))}
+        <PhotoInput label={texts.take} icon={<Camera />} onFiles={uploads.add} fromCamera />
+        <PhotoInput label={texts.choose} icon={<ImagePlus />} onFiles={uploads.add} />
+      </div>
+      <Field label={texts.words} optional={texts.ifYouLike} hint={texts.anyLanguage}>
+        <TextArea
+          rows={3}
+          value={draft.words}
+          maxLength={4000}
+          onChange={(event) => onAnswer({ words: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
+  return (
+    <div className="shot" data-failed={upload.error !== null || undefined}>
+      {upload.stored ? (
+        <StoredPhoto file={upload.stored} />
+      ) : (
+        <span className="photo grid content-end gap-1 p-2 text-xs">
+          {upload.error && <b className="break-all">{upload.name}</b>}
+          {upload.error ?? texts.sending(Math.round((upload.progress ?? 1) * 100))}
+          {upload.error === null && <Meter value={upload.progress ?? 1} label={upload.name} />}
+        </span>
+      )}
+      <button type="button" aria-label={ticketMessages.photos.remove(upload.name)} onClick={onRemove}>
+        <X />
+      </button>
+    </div>
+  );
+}
+
+type PhotoInputProps = { label: string; icon: ReactNode; onFiles: (files: File[]) => void; fromCamera?: boolean };
+
+function PhotoInput({ label, icon, onFiles, fromCamera = false }: PhotoInputProps) {
+  return (
+    <label className="add">
+      {icon}
+      {label}
+      <input
+        type="file"
+        className="sr-only"
+        accept="image/*,.heic"
+        multiple={!fromCamera}
+        {...(fromCamera ? { capture: 'environment' as const } : {})}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import Flame from 'lucide-react/icons/flame';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ticketWords } from '../maintenance.messages.ts';
+import { gasNumbers, type Trouble, reportMessages as texts, troubles } from './report.messages.ts';
+import { type ReportDraft, troubleOf } from './report-draft.ts';
+import { TroublePicture } from './trouble-picture.tsx';
+
+type TroubleStepProps = {
+  draft: ReportDraft;
+  homes: OwnLease[];
+  home: OwnLease;
+  onHome: (home: OwnLease) => void;
+  onChoose: (category: Trouble['category']) => void;
+};
+
+/** The first step: what the trouble is with, by pictures. */
+export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleStepProps) {
+  const number = gasNumbers[home.address.country];
+  return (
+    <>
+      <h1>{texts.trouble}</h1>
+      {homes.length > 1 && (
+        <Field label={texts.home} className="mt-4">
+          <Select
+            value={home.id}
+            onChange={(id) => onHome(homes.find((other) => other.id === id) ?? home)}
+            choices={homes.map(({ id, unit, property }) => ({
+              value: id,
+              label: ticketWords.place(unit.label, property.name),
+            }))}
+          />
+        </Field>
+      )}
+      <div className="troubles">
+        {troubles.map(({ category, name }) => (
+          <button
+            key={category}
+            type="button"
+            data-chosen={category === draft.category || undefined}
+            onClick={() => onChoose(category)}
+          >
+            <TroublePicture category={category} />
+            {name}
+          </button>
+        ))}
+      </div>
+      <Note tone="late" icon={<Flame />}>
+        <b>{texts.gas.bold}</b>{' '}
+        {number ? (
+          <>
+            {texts.gas.before}
+            <a className="link" href={`tel:${number.replaceAll(' ', '')}`}>
+              {number}
+            </a>
+            {texts.gas.after}
+          </>
+        ) : (
+          texts.gasAnywhere
+        )}
+      </Note>
+    </>
+  );
+}
+
+type DescribeStepProps = { draft: ReportDraft; onAnswer: (part: Partial<ReportDraft>) => void };
+
+/** The second step: two questions that say what it is and how urgent. */
+export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
+  const trouble = troubleOf(draft);
+  if (!trouble) return null;
+  return (
+    <>
+      <h1>{trouble.heading}</h1>
+      {trouble.what.length > 0 ? (
+        <Field label={trouble.whatQuestion} group className="question">
+          <RadioGroup
+            value={draft.what?.label}
+            onChange={(label) => onAnswer({ what: trouble.what.find((what) => what.label === label) ?? null })}
+            choices={trouble.what.map(({ label }) => ({ value: label, label }))}
+          />
+        </Field>
+      ) : (
+        <Field label={trouble.whatQuestion} className="question">
+          <TextInput
+            value={draft.ownTitle}
+            maxLength={127}
+            onChange={(event) => onAnswer({ ownTitle: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={trouble.howBadQuestion} group className="question">
+        <RadioGroup
+          value={draft.howBad?.label}
+          onChange={(label) => onAnswer({ howBad: trouble.howBad.find((howBad) => howBad.label === label) ?? null })}
+          choices={trouble.howBad.map(({ label, hint }) => ({ value: label, label, hint }))}
+        />
+      </Field>
+      <Field label={texts.room} optional className="question">
+        <TextInput value={draft.room} maxLength={127} onChange={(event) => onAnswer({ room: event.target.value })} />
+      </Field>
+      {trouble.advice && (
+        <Note tone="soon" icon={<Lightbulb />} className="mt-6">
+          <b>{trouble.advice.bold}</b> {trouble.advice.text}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,289 @@
+import type { TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+
+type Category = (typeof TICKET_CATEGORIES)[number];
+/** One answer to "what is it": the words on the button, and the title it gives the request. */
+export type What = { label: string; title: string };
+/** One answer to "how bad is it", and the priority that follows. */
+export type HowBad = { label: string; hint?: string; priority: TicketPriority };
+export type Trouble = {
+  category: Category;
+  /** On the picture. */
+  name: string;
+  heading: string;
+  whatQuestion: string;
+  /** Empty where only own words will do. */
+  what: readonly What[];
+  howBadQuestion: string;
+  howBad: readonly HowBad[];
+  advice?: { bold: string; text: string };
+};
+
+const WITHIN_THE_HOUR = 'Somebody answers within the hour, day or night.';
+const CAN_WAIT: HowBad = { label: 'It can wait a little', priority: 'LOW' };
+
+/** What a renter can report, with the few questions that decide how urgent it is. */
+export const troubles: readonly Trouble[] = [
+  {
+    category: 'PLUMBING',
+    name: 'Water or a leak',
+    heading: 'Tell us about the water',
+    whatQuestion: 'Where do you see it?',
+    what: [
+      { label: 'From the ceiling', title: 'Water comes from the ceiling' },
+      { label: 'Under a sink or bath', title: 'Water under a sink or bath' },
+      { label: 'A tap, toilet or drain', title: 'Trouble with a tap, toilet or drain' },
+      { label: 'From a machine or radiator', title: 'Water comes from a machine or radiator' },
+    ],
+    howBadQuestion: 'Is it still coming?',
+    howBad: [
+      { label: 'Yes, and I cannot stop it', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
+      { label: 'Yes, but a bucket holds it', priority: 'HIGH' },
+      { label: 'No, it stopped', priority: 'NORMAL' },
+    ],
+    advice: { bold: 'Near a lamp?', text: 'Leave that light switched off until a plumber has been.' },
+  },
+  {
+    category: 'HEATING',
+    name: 'Heating, hot water',
+    heading: 'Tell us about the heating',
+    whatQuestion: 'What is missing?',
+    what: [
+      { label: 'The heating', title: 'No heating' },
+      { label: 'Hot water', title: 'No hot water' },
+      { label: 'Both', title: 'No heating and no hot water' },
+      { label: 'It works, but not well', title: 'Heating works badly' },
+    ],
+    howBadQuestion: 'How cold is it?',
+    howBad: [
+      {
+        label: 'Cold, and somebody is ill, old or very young',
+        hint: WITHIN_THE_HOUR,
+        priority: 'EMERGENCY',
+      },
+      { label: 'Cold', priority: 'HIGH' },
+      { label: 'It is all right for now', priority: 'NORMAL' },
+    ],
+  },
+  {
+    category: 'ELECTRICAL',
+    name: 'Electricity',
+    heading: 'Tell us about the electricity',
+    whatQuestion: 'What does not work?',
+    what: [
+      { label: 'Everything', title: 'No power at all' },
+      { label: 'A room or a socket', title: 'No power in a room or socket' },
+      { label: 'A light', title: 'A light does not work' },
+      { label: 'Something else', title: 'Trouble with the electricity' },
+    ],
+    howBadQuestion: 'Is it dangerous?',
+    howBad: [
+      { label: 'It sparks, smells burnt or is warm', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
+      { label: 'No, but I need it', priority: 'HIGH' },
+      CAN_WAIT,
+    ],
+    advice: { bold: 'Sparks or a smell?', text: 'Switch it off at the fuse box and do not touch it again.' },
+  },
+  {
+    category: 'LOCKS',
+    name: 'Doors, locks',
+    heading: 'Tell us about the door',
+    whatQuestion: 'What is wrong?',
+    what: [
+      { label: 'It does not lock', title: 'A door does not lock' },
+      { label: 'It does not open', title: 'A door does not open' },
+      { label: 'It sticks or hangs', title: 'A door sticks or hangs' },
+      { label: 'A key is lost or broken', title: 'A key is lost or broken' },
+    ],
+    howBadQuestion: 'Can you lock your home?',
+    howBad: [
+      { label: 'No, or I am locked out', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
+      { label: 'Yes, with trouble', priority: 'NORMAL' },
+      { label: 'Yes', priority: 'LOW' },
+    ],
+  },
+  {
+    category: 'APPLIANCE',
+    name: 'Kitchen machines',
+    heading: 'Tell us about the machine',
+    whatQuestion: 'Which one?',
+    what: [
+      { label: 'Cooker or oven', title: 'Trouble with the cooker or oven' },
+      { label: 'Fridge or freezer', title: 'Trouble with the fridge or freezer' },
+      { label: 'Washing machine or dryer', title: 'Trouble with the washing machine or dryer' },
+      { label: 'Dishwasher', title: 'Trouble with the dishwasher' },
+    ],
+    howBadQuestion: 'Does it still work?',
+    howBad: [{ label: 'Not at all', priority: 'HIGH' }, { label: 'Badly', priority: 'NORMAL' }, CAN_WAIT],
+  },
+  {
+    category: 'WALLS_CEILINGS',
+    name: 'Damp or mould',
+    heading: 'Tell us about the damp',
+    whatQuestion: 'What do you see?',
+    what: [
+      { label: 'Mould', title: 'Mould' },
+      { label: 'A wet patch', title: 'A wet patch on a wall or ceiling' },
+      { label: 'Cracks or loose plaster', title: 'Cracks or loose plaster' },
+    ],
+    howBadQuestion: 'Does it grow?',
+    howBad: [
+      { label: 'Yes, or somebody is ill from it', priority: 'HIGH' },
+      { label: 'Slowly', priority: 'NORMAL' },
+      { label: 'No', priority: 'LOW' },
+    ],
+  },
+  {
+    category: 'WINDOWS_DOORS',
+    name: 'Windows',
+    heading: 'Tell us about the window',
+    whatQuestion: 'What is wrong?',
+    what: [
+      { label: 'The glass is broken', title: 'A window is broken' },
+      { label: 'It does not close', title: 'A window does not close' },
+      { label: 'It does not open', title: 'A window does not open' },
+      { label: 'It lets in a draught', title: 'A window lets in a draught' },
+    ],
+    howBadQuestion: 'How bad is it?',
+    howBad: [
+      { label: 'Anybody could come in', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
+      { label: 'Rain or cold comes in', priority: 'HIGH' },
+      CAN_WAIT,
+    ],
+  },
+  {
+    category: 'PESTS',
+    name: 'Pests',
+    heading: 'Tell us about the pests',
+    whatQuestion: 'What did you see?',
+    what: [
+      { label: 'Mice or rats', title: 'Mice or rats' },
+      { label: 'Insects', title: 'Insects' },
+      { label: 'Wasps or bees', title: 'Wasps or bees' },
+      { label: 'Something else', title: 'Pests' },
+    ],
+    howBadQuestion: 'How often?',
+    howBad: [
+      { label: 'Every day', priority: 'HIGH' },
+      { label: 'Now and then', priority: 'NORMAL' },
+      { label: 'Once', priority: 'LOW' },
+    ],
+  },
+  {
+    category: 'OTHER',
+    name: 'Something else',
+    heading: 'Tell us about it',
+    whatQuestion: 'What is wrong?',
+    what: [],
+    howBadQuestion: 'How bad is it?',
+    howBad: [
+      { label: 'Somebody or the home is in danger', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
+      { label: 'It should be done soon', priority: 'NORMAL' },
+      CAN_WAIT,
+    ],
+  },
+];
+
+/** Whom to call about gas, by country. */
+export const gasNumbers: Partial<Record<string, string>> = { GB: '0800 111 999', US: '911', IN: '1906' };
+
+/** How soon somebody answers, by priority. */
+export const answerPromises: Record<TicketPriority, string> = {
+  EMERGENCY: 'within the hour, day or night',
+  HIGH: 'within 4 working hours',
+  NORMAL: 'within one working day',
+  LOW: 'within two working days',
+};
+
+/** Texts of a renter's report. */
+export const reportMessages = {
+  title: 'Report a problem',
+  progress: (step: number) => `${step} of 4`,
+  back: 'Back',
+  leave: 'Leave without sending',
+  next: 'Next',
+  trouble: 'What is the trouble with?',
+  home: 'Which home?',
+  gas: { bold: 'Smell gas?', before: 'Open the windows, leave, and call ', after: ' first. Do not use any switch.' },
+  gasAnywhere: 'Open the windows, leave, and call the emergency number first. Do not use any switch.',
+  room: 'Which room?',
+  missing: 'Answer both questions first.',
+  missingTitle: 'Say in a few words what is wrong, and how bad it is.',
+  show: {
+    heading: 'Show us, if you can',
+    lede: 'One from a step back, one close up. A photo often saves a visit.',
+    take: 'Take a photo',
+    choose: 'Choose',
+    sending: (percent: number) => `Sending… ${percent}%`,
+    words: 'In your own words',
+    ifYouLike: 'if you like',
+    anyLanguage: 'You can write in any language.',
+    stillSending: 'A photo is still on its way.',
+  },
+  check: {
+    heading: 'Is this right?',
+    problem: 'Problem',
+    room: 'Room',
+    words: 'Your words',
+    notSaid: 'Not said',
+    photos: 'Photos',
+    noPhotos: 'None',
+    change: 'Change',
+    changeOf: (what: string) => `Change: ${what}`,
+    entry: 'May we come in when you are out?',
+    pets: 'There are pets at home',
+    notes: 'What should we know about getting in?',
+  },
+  entry: { YES: 'Yes, come in', CALL_FIRST: 'Call me first', NO: 'No, only when I am there' },
+  promise: (organization: string) => `Once you send it, ${organization} answers `,
+  promiseEnd: '. You see each step here.',
+  send: (organization: string) => `Send it to ${organization}`,
+  yourLandlord: 'the office',
+  sent: 'Sent. You see here what happens next.',
+  noHome: {
+    title: 'You have no running lease here',
+    text: 'A request belongs to a home. Ask the people who manage yours.',
+    back: 'Back to the dashboard',
+  },
+  failed: 'Your home did not load.',
+} as const;
+
+/** Texts of one request as a renter sees it. */
+export const renterMessages = {
+  back: 'Maintenance',
+  sent: (ref: string, day: string) => `${ref}, sent ${day}`,
+  lintel: 'Where your request stands',
+  stepNames: ['Received', 'Reviewed', 'Contractor found', 'Visit booked', 'Work under way', 'You confirm'],
+  titles: {
+    NEW: 'We have your request',
+    TRIAGED: 'We have looked at it',
+    ESTIMATING: 'We are getting quotes',
+    AWAITING_APPROVAL: 'It waits for approval',
+    OFFERED: 'We have asked a contractor',
+    ACCEPTED: 'We are arranging a time',
+    SCHEDULED: 'A visit is booked',
+    IN_PROGRESS: 'Work is under way',
+    ON_HOLD: 'It is paused for the moment',
+    WORK_DONE: 'Is it solved?',
+    COMPLETED: 'Done',
+    CLOSED: 'Done',
+    DECLINED: 'This was declined',
+    CANCELLED: 'This was cancelled',
+    DUPLICATE: 'This was reported already',
+    SELF_RESOLVED: 'It solved itself',
+  },
+  withName: (name: string) => `${name} has it.`,
+  answerBy: (when: string) => `Somebody answers by ${when}.`,
+  nextBy: (when: string) => `Next step by ${when}.`,
+  between: (window: string) => window,
+  waitsFor: (reason: string, day: string) => `It waits for: ${reason}. It goes on ${day}.`,
+  confirmLede: 'The work is called done. You know best whether it is.',
+  yes: 'Yes, it is solved',
+  no: 'No, not yet',
+  stillWrong: 'It is not solved after all',
+  confirmed: 'Thank you for telling us.',
+  photos: 'Photos',
+  yourWords: 'What you told us',
+  room: (room: string) => `Room: ${room}`,
+  history: 'What happened',
+  soFar: 'So far',
+} as const;

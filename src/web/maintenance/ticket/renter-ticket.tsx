@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import { useState } from 'react';
+import { formatDate } from '#contract/format/date.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { here } from '#web/ui/here.ts';
+import { Lintel } from '#web/ui/lintel.tsx';
+import { Said } from '#web/ui/said.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { holdWords } from '../maintenance.messages.ts';
+import { renterMessages as texts } from '../report/report.messages.ts';
+import { ConfirmWork } from './confirm-work.tsx';
+import { TicketPhotos } from './ticket-photos.tsx';
+import { endingOf, stepsBehind } from './ticket-steps.ts';
+import { visitTimes } from './visit-times.ts';
+
+/** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
+export function RenterTicket({ ticket }: { ticket: Ticket }) {
+  const moments = useMoments();
+  const activities = useActivities({ maintenanceTicketId: ticket.id });
+  const { user } = useSession();
+  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  const [isAll, setAll] = useState(false);
+  return (
+    <Page reading>
+      <PageHead
+        crumbs={[{ label: texts.back, href: paths.maintenance }, { label: ticket.ref }]}
+        title={ticket.title}
+        lede={texts.sent(ticket.ref, moments.say(ticket.createdAt))}
+      />
+      <Lintel
+        label={texts.lintel}
+        tone={toneOf(ticket)}
+        stepCount={6}
+        done={stepsBehind(ticket)}
+        holder={
+          ticket.can.confirm ? viewer : isOpenStatus(ticket.status) ? (ticket.assignedTo ?? undefined) : undefined
+        }
+        title={texts.titles[ticket.status]}
+        detail={detailOf(ticket, moments)}
+        told={promiseOf(ticket, moments)}
+      />
+      {(ticket.can.confirm || ticket.can.reopen) && <ConfirmWork ticket={ticket} />}
+      <Way ticket={ticket} moments={moments} />
+      <div className="mt-6 grid gap-6">
+        <TicketPhotos ticket={ticket} />
+        {(ticket.description || ticket.location) && (
+          <Section title={texts.yourWords}>
+            {ticket.location && <p className="mb-2 text-sm">{texts.room(ticket.location)}</p>}
+            {ticket.description && <Said>{ticket.description}</Said>}
+          </Section>
+        )}
+        <details open={isAll} onToggle={(event) => setAll(event.currentTarget.open)}>
+          <summary className="mb-4 font-semibold">{texts.history}</summary>
+          {isAll && <ActivityTimeline activities={activities} />}
+        </details>
+      </div>
+    </Page>
+  );
+}
+
+function toneOf(ticket: Ticket) {
+  if (ticket.can.confirm) return 'turn';
+  return ticket.status === 'ON_HOLD' ? 'soon' : endingOf(ticket);
+}
+
+function detailOf(ticket: Ticket, moments: Moments) {
+  if (ticket.status === 'SCHEDULED' && ticket.visit)
+    return (
+      <>
+        <b className="font-semibold text-ink">{visitTimes(ticket.visit, ticket.timeZone)}</b>
+        {ticket.assignedTo && <span className="block">{texts.withName(ticket.assignedTo.name)}</span>}
+      </>
+    );
+  if (ticket.status === 'ON_HOLD' && ticket.onHoldReason)
+    return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, here()));
+  if (ticket.can.confirm) return texts.confirmLede;
+  if (!isOpenStatus(ticket.status))
+    return ticket.outcomeNote ?? (ticket.completedAt && moments.say(ticket.completedAt));
+  return ticket.assignedTo ? texts.withName(ticket.assignedTo.name) : undefined;
+}
+
+function promiseOf(ticket: Ticket, moments: Moments) {
+  if (!ticket.nextActionAt || ticket.can.confirm || ticket.status === 'ON_HOLD') return undefined;
+  if (moments.isPast(ticket.nextActionAt)) return undefined;
+  const when = moments.say(ticket.nextActionAt);
+  return (
+    <>
+      <MessageSquareQuote />
+      <span>{ticket.status === 'NEW' ? texts.answerBy(when) : texts.nextBy(when)}</span>
+    </>
+  );
+}
+
+/** The six steps from top to bottom, with when each was reached. */
+function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
+  if (!isOpenStatus(ticket.status) && ticket.status !== 'COMPLETED' && ticket.status !== 'CLOSED') return null;
+  const done = stepsBehind(ticket);
+  return (
+    <ol className="way">
+      {texts.stepNames.map((name, index) => {
+        const at = ticket.stepTimes[index];
+        const state = index < done ? 'done' : index === done ? 'now' : undefined;
+        return (
+          <li key={name} data-at={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className="mark">{state === 'done' && <Check />}</span>
+            <b>{name}</b>
+            {at && index <= done && <time dateTime={at}>{moments.say(at)}</time>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,157 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Timer from 'lucide-react/icons/timer';
+import type { ReactNode } from 'react';
+import { formatSpan } from '#contract/format/relative.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { categoryWords, entryWords, sourceWords, ticketWords } from '../maintenance.messages.ts';
+import { ticketMessages as texts } from './ticket.messages.ts';
+
+/** Who works on it. */
+export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
+  const { assignedTo, can } = ticket;
+  return (
+    <Section
+      title={texts.assigned.heading}
+      action={
+        can.assign && (
+          <Button look="quiet" size="sm" onClick={onAssign}>
+            {assignedTo ? texts.assigned.change : texts.assigned.assign}
+          </Button>
+        )
+      }
+    >
+      {assignedTo ? (
+        <p className="flex items-center gap-2.5 text-sm font-medium">
+          <Avatar
+            name={assignedTo.name}
+            id={assignedTo.id}
+            size="md"
+            kind={assignedTo.isContractor ? 'firm' : 'person'}
+          />
+          {assignedTo.name}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-3">{ticketWords.nobody}</p>
+      )}
+    </Section>
+  );
+}
+
+/** What somebody who goes there must know. */
+export function GettingIn({ ticket }: { ticket: Ticket }) {
+  const words = texts.gettingIn;
+  return (
+    <Section title={words.heading}>
+      <DescriptionList
+        facts={[
+          {
+            name: words.permission,
+            value: ticket.entryPermission ? entryWords[ticket.entryPermission] : words.unknown,
+          },
+          ...(ticket.requesterPhone
+            ? [{ name: words.phone, value: <RequesterPhone number={ticket.requesterPhone} /> }]
+            : []),
+          { name: words.pets, value: ticket.hasPets ? words.hasPets : words.noPets },
+          ...(ticket.accessNotes ? [{ name: words.notes, value: ticket.accessNotes }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function RequesterPhone({ number }: { number: string }) {
+  const [countryCode, local] = number.split(' ');
+  return <PhoneLink phone={{ countryCode, number: local }} />;
+}
+
+/** What was and is to be answered and solved by when. */
+export function Clocks({ ticket }: { ticket: Ticket }) {
+  const moments = useMoments();
+  const words = texts.clocks;
+  const since = (at: string) => {
+    const span = formatSpan(Date.parse(at) - Date.parse(ticket.createdAt));
+    return span === null ? words.atOnce : words.after(span);
+  };
+  const { acknowledgedAt, completedAt, resolveDueAt, nextActionAt } = ticket;
+  const isLate = resolveDueAt !== null && moments.isPast(resolveDueAt);
+  return (
+    <Section title={words.heading}>
+      <ul className="grid gap-2 text-sm">
+        {acknowledgedAt ? (
+          <Clock isDone name={words.answered} value={since(acknowledgedAt)} />
+        ) : (
+          nextActionAt && (
+            <Clock name={words.answerDue} value={moments.due(nextActionAt)} isLate={moments.isPast(nextActionAt)} />
+          )
+        )}
+        {completedAt ? (
+          <Clock isDone name={words.solved} value={since(completedAt)} />
+        ) : (
+          resolveDueAt &&
+          isOpenStatus(ticket.status) && (
+            <Clock
+              name={words.solveDue}
+              value={isLate ? moments.due(resolveDueAt) : words.by(moments.say(resolveDueAt))}
+              isLate={isLate}
+            />
+          )
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+type ClockProps = { name: string; value: ReactNode; isDone?: boolean; isLate?: boolean };
+
+const Clock = ({ name, value, isDone = false, isLate = false }: ClockProps) => (
+  <li className="flex items-center gap-2">
+    <Colored tone={isDone ? 'good' : isLate ? 'late' : undefined} className="inline-flex">
+      {isDone ? <CircleCheck /> : <Timer />}
+    </Colored>
+    <span className="flex-1">{name}</span>
+    <Colored tone={isLate ? 'late' : undefined} className="tabular-nums">
+      {value}
+    </Colored>
+  </li>
+);
+
+/** What else is known of it. */
+export function About({ ticket }: { ticket: Ticket }) {
+  const words = texts.about;
+  const shown = [ticket.visibleToRenter && words.renter, ticket.visibleToOwner && words.owner].filter(Boolean);
+  return (
+    <Section title={words.heading}>
+      <DescriptionList
+        facts={[
+          { name: words.number, value: ticket.ref },
+          { name: words.category, value: categoryWords[ticket.category] },
+          ...(ticket.location ? [{ name: words.room, value: ticket.location }] : []),
+          ...(ticket.leaseId && ticket.can.edit
+            ? [
+                {
+                  name: words.lease,
+                  value: (
+                    <Link className="link" href={paths.lease(ticket.leaseId)}>
+                      {words.openLease}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          { name: words.source, value: sourceWords[ticket.source] },
+          { name: words.shownTo, value: shown.join(', ') || words.staffOnly },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { TICKET_PRIORITIES, type Ticket } from '#contract/maintenance/maintenance.ts';
+import { can } from '#contract/permissions.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Menu, MenuChoices, MenuItem } from '#web/ui/menu.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
+import { moveMessages } from '../board/move.messages.ts';
+import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
+import { priorityWords, ticketWords } from '../maintenance.messages.ts';
+import { Priority, StatusMark } from '../ticket-marks.tsx';
+import { ticketMessages as texts } from './ticket.messages.ts';
+import { detailsOf } from './ticket-details.ts';
+
+type TicketHeadProps = { ticket: Ticket; onMove: (to: TicketStatus) => void; onEdit: () => void };
+
+/** Title, number and one line of facts, of which state and priority are changed in place. */
+export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
+  const { activeRole } = useSession();
+  const moments = useMoments();
+  const isHand = useIsHand();
+  const reported = moments.say(ticket.createdAt);
+  const place = ticketWords.place(ticket.unit?.label ?? null, ticket.property.name);
+  const seesPlaces = can(activeRole, 'leases:read') || activeRole === 'owner';
+  return (
+    <PageHead
+      crumbs={[{ label: ticketWords.maintenance, href: paths.maintenance }, { label: ticket.ref }]}
+      title={ticket.title}
+      facts={[
+        <StatusPick key="status" ticket={ticket} onMove={onMove} />,
+        <PriorityPick key="priority" ticket={ticket} />,
+        seesPlaces ? (
+          <Link key="place" href={paths.property(ticket.property.id)}>
+            {place}
+          </Link>
+        ) : (
+          place
+        ),
+        ticket.requestedBy ? texts.reportedBy(ticket.requestedBy.name, reported) : texts.reportedAt(reported),
+      ]}
+      actions={
+        ticket.can.edit &&
+        (isHand ? (
+          <IconButton label={texts.edit} icon={<Pencil />} onClick={onEdit} />
+        ) : (
+          <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        ))
+      }
+    />
+  );
+}
+
+function StatusPick({ ticket, onMove }: { ticket: Ticket; onMove: (to: TicketStatus) => void }) {
+  if (ticket.can.statuses.length === 0) return <StatusMark status={ticket.status} />;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="pick" data-tip={moveMessages.changeState}>
+          <StatusMark status={ticket.status} isPick />
+        </button>
+      }
+    >
+      {ticket.can.statuses.map((to) => {
+        const label = moveLabel(ticket.status, to);
+        return (
+          <MenuItem key={to} onSelect={() => onMove(to)}>
+            {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+function PriorityPick({ ticket }: { ticket: Ticket }) {
+  const update = useWrite(api.maintenance.update);
+  const { priority } = update.isPending ? update.variables.body : ticket;
+  if (!ticket.can.edit) return <Priority priority={ticket.priority} />;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="pick" data-tip={texts.changePriority}>
+          <Priority priority={priority} />
+          <ChevronDown />
+        </button>
+      }
+    >
+      <MenuChoices
+        value={priority}
+        onChange={(next) =>
+          update.mutate({
+            params: { ticketId: ticket.id },
+            body: { ...detailsOf(ticket), priority: next, version: ticket.version },
+          })
+        }
+        choices={TICKET_PRIORITIES.map((value) => ({ value, label: priorityWords[value] }))}
+      />
+    </Menu>
+  );
+}

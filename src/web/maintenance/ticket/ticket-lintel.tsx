@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { formatSpan } from '#contract/format/relative.ts';
+import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Lintel, type LintelStep } from '#web/ui/lintel.tsx';
+import { useIsHand } from '#web/ui/use-width.ts';
+import { moveMessages } from '../board/move.messages.ts';
+import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
+import { stepWords } from '../maintenance.messages.ts';
+import { dueOf, holderOf, isTurnOf } from '../ticket-marks.tsx';
+import { ticketMessages as texts } from './ticket.messages.ts';
+import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import { visitTimes } from './visit-times.ts';
+
+/** Refusals are in the state's menu; the lintel offers ways on. */
+const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
+type TicketLintelProps = {
+  ticket: Ticket;
+  onMove: (to: TicketStatus) => void;
+  onAssign: () => void;
+  isMoving: boolean;
+};
+
+/** Who has the request, until when, how far it is, and what can be done next. */
+export function TicketLintel(props: TicketLintelProps) {
+  const { ticket } = props;
+  const { activeRole, user } = useSession();
+  const moments = useMoments();
+  const isTurn = isTurnOf(activeRole, ticket);
+  const viewer = { name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() };
+  const { isSide, ...holding } = holderOf(ticket);
+  const holder = isTurn && isSide ? viewer : holding;
+  const isOpen = isOpenStatus(ticket.status);
+  return (
+    <Lintel
+      label={texts.lintel}
+      tone={toneOf(ticket, activeRole, moments)}
+      steps={stepsOf(ticket, moments)}
+      done={stepsBehind(ticket)}
+      holder={isOpen ? holder : undefined}
+      title={titleOf(ticket, isTurn, moments)}
+      detail={detailOf(ticket, isTurn, moments)}
+      actions={ticket.can.statuses.length > 0 && <MoveButtons {...props} isTurn={isTurn} />}
+    />
+  );
+}
+
+/** The likeliest ways on, the first last and loudest where it is the viewer's turn. */
+function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLintelProps & { isTurn: boolean }) {
+  const isHand = useIsHand();
+  const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign;
+  const offered = likelyMoves(ticket).slice(0, (isHand ? 2 : 3) - Number(isToAssign));
+  const loud = isTurn ? 'turn' : 'secondary';
+  return (
+    <>
+      {offered.toReversed().map((to) => {
+        const label = moveLabel(ticket.status, to);
+        const isFirst = !isToAssign && to === offered[0];
+        return (
+          <Button
+            key={to}
+            look={isFirst ? loud : 'secondary'}
+            busy={isMoving && to === offered[0]}
+            onClick={() => onMove(to)}
+          >
+            {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}
+          </Button>
+        );
+      })}
+      {isToAssign && (
+        <Button look={loud} onClick={onAssign}>
+          {moveMessages.asks(texts.assign)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A reviewed request that a contractor was given is offered first; one on hold goes on where it stopped. */
+function likelyMoves(ticket: Ticket): TicketStatus[] {
+  const { status, can } = ticket;
+  const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
+  const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : dutyOf(ticket) === 'TO_OFFER' ? 'OFFERED' : null;
+  return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));
+}
+
+function toneOf(ticket: Ticket, role: ActiveRole | null, moments: Moments) {
+  if (!isOpenStatus(ticket.status)) return endingOf(ticket);
+  if (dueOf(ticket, moments)?.isLate) return 'late';
+  if (isTurnOf(role, ticket)) return 'turn';
+  return ticket.status === 'ON_HOLD' ? 'soon' : undefined;
+}
+
+function titleOf(ticket: Ticket, isTurn: boolean, moments: Moments): string {
+  if (!isOpenStatus(ticket.status)) return texts.finished[ticket.status] ?? '';
+  const due = dueOf(ticket, moments);
+  if (isTurn && due) return texts.turn(due.text.charAt(0).toLowerCase() + due.text.slice(1));
+  const { name, isSide } = holderOf(ticket);
+  return isSide ? texts.withSide(name) : texts.with(name);
+}
+
+function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode {
+  if (!isOpenStatus(ticket.status)) return ticket.completedAt ? moments.say(ticket.completedAt) : ticket.outcomeNote;
+  const due = dueOf(ticket, moments);
+  const again = ticket.reopenCount > 0 && ` · ${texts.reopened(ticket.reopenCount)}`;
+  if (ticket.status === 'SCHEDULED' && ticket.visit)
+    return (
+      <>
+        {texts.toVisit} <b className="font-semibold text-ink">{visitTimes(ticket.visit, ticket.timeZone)}</b>
+        {again}
+      </>
+    );
+  if (!due) return texts.noDue;
+  return (
+    <>
+      {isTurn ? due.relative : `${due.by} · ${due.relative}`}
+      {again}
+    </>
+  );
+}
+
+/** The six steps with when each was reached; the answer says how long it took. */
+function stepsOf(ticket: Ticket, moments: Moments): LintelStep[] {
+  const [reported] = ticket.stepTimes;
+  return stepWords.map((name, index) => {
+    const at = ticket.stepTimes[index];
+    if (!at) return { name, when: missingTime(ticket, index) };
+    const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
+    return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };
+  });
+}
+
+/** What stands under a step that has no time: it was left out, somebody is chosen for it, or it is still to come. */
+function missingTime({ status, assignedTo, stepTimes }: Ticket, index: number): string {
+  const isLeftOut = stepTimes.some((at, later) => later > index && at !== null);
+  if (isLeftOut) return texts.leftOut;
+  if (stepWords[index] !== 'Contractor found' || assignedTo === null) return texts.notYet;
+  return status === 'OFFERED' ? texts.asked : assignedTo.isContractor ? texts.chosen : texts.ownPeople;
+}

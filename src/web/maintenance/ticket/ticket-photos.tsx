@@ -1,0 +1,76 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useState } from 'react';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { StoredPhoto } from '#web/files/stored-photo.tsx';
+import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
+import { useUploads } from '#web/files/use-uploads.ts';
+import { DroppedFile } from '#web/ui/dropped-file.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { ticketMessages } from './ticket.messages.ts';
+
+const texts = ticketMessages.photos;
+
+/** The photos of a request in a strip, with a place to add more. */
+export function TicketPhotos({ ticket }: { ticket: Ticket }) {
+  const [at, setAt] = useState<number | null>(null);
+  const addPhotos = useWrite(api.maintenance.addPhotos);
+  const uploads = useUploads('photo', (file) =>
+    addPhotos.mutate({ params: { ticketId: ticket.id }, body: { photoKeys: [file.key] } }),
+  );
+  const waiting = uploads.uploads.filter(
+    ({ stored, error }) => error === null && !ticket.photos.some((photo) => photo.id === stored?.id),
+  );
+  const refused = uploads.uploads.filter(({ error }) => error !== null);
+  const isEmpty = ticket.photos.length + waiting.length === 0;
+  if (isEmpty && !ticket.can.addPhoto) return null;
+  return (
+    <>
+      <section className="photo-strip" aria-label={texts.heading}>
+        {ticket.photos.map((photo, index) => (
+          <StoredPhoto key={photo.id} file={photo} onOpen={() => setAt(index)} />
+        ))}
+        {waiting.map((upload) => (
+          <span key={upload.id} className="photo grid place-content-end p-2 text-xs">
+            {texts.sending(Math.round((upload.progress ?? 1) * 100))}
+            <Meter value={upload.progress ?? 1} label={upload.name} />
+          </span>
+        ))}
+        {ticket.can.addPhoto && (
+          <label className="add-photo">
+            <ImagePlus />
+            <span>{isEmpty ? texts.addLabel : texts.add}</span>
+            <input
+              type="file"
+              accept="image/*,.heic"
+              multiple
+              className="sr-only"
+              aria-label={texts.addLabel}
+              onChange={(event) => {
+                uploads.add([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </label>
+        )}
+        <StoredPhotoViewer files={ticket.photos} at={at} onMove={setAt} onClose={() => setAt(null)} />
+      </section>
+      {refused.length > 0 && (
+        <ul className="dropped" aria-label={texts.refused}>
+          {refused.map(({ id, name, sizeBytes, error, isImage }) => (
+            <DroppedFile
+              key={id}
+              id={id}
+              name={name}
+              sizeBytes={sizeBytes}
+              isImage={isImage}
+              error={error ?? undefined}
+              onRemove={uploads.remove}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket, TicketRow } from '#contract/maintenance/maintenance.ts';
+
+/** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
+export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START';
+
+/** A request that somebody was given is not to be assigned any more: a contractor is asked, the own people begin. */
+export function dutyOf({ status, assignedTo }: Pick<TicketRow, 'status' | 'assignedTo'>): TicketDuty {
+  if (assignedTo === null) return status;
+  if (status === 'NEW') return 'TO_REVIEW';
+  if (status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';
+  return status;
+}
+
+/** Where a request on hold goes on: the last of these states it has been in. */
+export function resumesAt({ stepTimes }: Pick<Ticket, 'stepTimes'>): 'IN_PROGRESS' | 'ACCEPTED' | 'TRIAGED' {
+  if (stepTimes[4]) return 'IN_PROGRESS';
+  return stepTimes[2] ? 'ACCEPTED' : 'TRIAGED';
+}
+
+/** How many of the six steps are behind; a hold stands where it began, and what was refused has none ahead. */
+export function stepsBehind(ticket: Pick<Ticket, 'status' | 'stepTimes'>): number {
+  return Math.floor(STEP_REACHED[ticket.status === 'ON_HOLD' ? resumesAt(ticket) : ticket.status]);
+}
+
+/** How a request that is finished ended: well, or without the work. */
+export function endingOf({ status }: Pick<Ticket, 'status'>): 'good' | 'over' | undefined {
+  if (isOpenStatus(status)) return undefined;
+  return status === 'COMPLETED' || status === 'CLOSED' || status === 'SELF_RESOLVED' ? 'good' : 'over';
+}

@@ -1,0 +1,51 @@
+import { type Ref, useState } from 'react';
+import type { RELATIONS } from '#contract/people/people.words.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { propertyFormMessages as texts } from '#web/properties/property-form.messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+
+const SHOWN = 20;
+
+type PersonPickerProps = {
+  value: { id: string; name: string } | null;
+  onChange: (person: { id: string; name: string } | null) => void;
+  /** Only people who are this to the portfolio. */
+  relation?: (typeof RELATIONS)[number];
+  /** Those who cannot be chosen again, and why. */
+  taken?: { ids: readonly string[]; reason: string };
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Finds somebody in the list of people. Props: value, onChange, relation, taken {ids, reason}, onBlur, ref. */
+export function PersonPicker({ value, onChange, relation, taken, onBlur, ref }: PersonPickerProps) {
+  const [q, setQ] = useState('');
+  // The name of the chosen one stands in the field; searching for it would hide everybody else.
+  const wanted = q === value?.name ? '' : q;
+  const people = useRead(api.people.list, { query: { q: wanted, relation, limit: SHOWN } }, { keepsPrevious: true });
+  return (
+    <Combobox
+      ref={ref}
+      choices={(people.data ?? []).map((person) => ({
+        value: person.id,
+        label: person.name,
+        hint: person.email ?? undefined,
+        mark: (
+          <Avatar size="xs" name={person.name} id={person.id} kind={person.kind === 'COMPANY' ? 'firm' : 'person'} />
+        ),
+        unavailable: taken?.ids.includes(person.id) ? taken.reason : undefined,
+      }))}
+      value={
+        value && { value: value.id, label: value.name, mark: <Avatar size="xs" name={value.name} id={value.id} /> }
+      }
+      onChange={(choice) => onChange(choice && { id: choice.value, name: choice.label })}
+      onSearch={setQ}
+      onBlur={onBlur}
+      loading={people.isPending}
+      placeholder={texts.personPlaceholder}
+      none={texts.nobodyFound}
+    />
+  );
+}
