@@ -77,7 +77,7 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   await start(admin, begun);
   const config = process.env.TEST_APP_DATABASE ?? JSON.stringify(inject('appDatabase') satisfies pg.ClientConfig);
   const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
-  const script = fileURLToPath(new URL('#tests/run-import.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
   const child = spawn(process.execPath, [script, config, org.orgId, begun.id, filesRoot], { stdio: 'inherit' });
   await expect.poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000 }).toBeGreaterThan(0);
   child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
@@ -13,12 +13,11 @@ import { sharedServer } from '#tests/server.ts';
 import { sweepFiles } from './uploads.jobs.ts';
 
 const server = sharedServer();
-const temporary = process.env.TMPDIR;
 beforeAll(() => {
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lintel-test-tmp-'));
+  vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'lintel-test-tmp-')));
 });
 afterAll(() => {
-  process.env.TMPDIR = temporary;
+  vi.unstubAllEnvs();
 });
 
 const upload = (caller: Caller, kind: 'photo' | 'receipt', file: Buffer, name: string, key?: string) =>
