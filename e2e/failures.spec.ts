@@ -44,17 +44,20 @@ test('each failure is shown in the words of the catalogue', async ({ page }) => 
 });
 
 test('a failure goes by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
   await onSettings(page);
   await page.route('**/api/auth/change-password', answer(503, {}));
   await submit(page);
   const toast = notices(page).getByText('The service is temporarily unavailable.');
   await expect(toast).toBeVisible();
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(3500);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4000 });
+  await page.clock.runFor(2000);
+  await expect(toast).toBeHidden();
 });
 
 test('wrong fields stay in their toast, through time and clicks, until the form is left', async ({ page }) => {
+  await page.clock.install();
   await onSettings(page);
   const errors = [{ msg: 'This is not your current password.', path: 'currentPassword', code: 'x' }];
   await page.route('**/api/auth/change-password', answer(400, { message: 'Not right yet.', errors }));
@@ -62,7 +65,7 @@ test('wrong fields stay in their toast, through time and clicks, until the form 
   const toast = notices(page).getByText('Not right yet.');
   await expect(toast).toBeVisible();
   await toast.click();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Go to the first' }).click();
   await expect(page.getByLabel('Current password')).toBeFocused();

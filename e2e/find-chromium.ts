@@ -8,15 +8,18 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Nothing outside this machine: without Debian's libsqlite3 the Chromium from npm ends itself at the first https page. */
 const args = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'];
 
-/** How to launch a Chromium: the one of `$CHROMIUM`, one in PATH, else the one inside npm (Linux x64), else Playwright's Chrome channel. */
+/**
+ * How to launch a Chromium: the one of `$CHROMIUM`, the one inside npm (Linux x64: a headless shell, a fifth to a quarter
+ * faster than a whole browser), one in PATH, else Playwright's Chrome channel.
+ */
 export async function findChromium(): Promise<{ channel?: string; launchOptions: LaunchOptions }> {
+  if (process.env.CHROMIUM) return { launchOptions: { executablePath: process.env.CHROMIUM, args } };
+  if (process.platform !== 'linux') return { channel: 'chrome', launchOptions: { args } };
+  if (process.arch === 'x64') return { launchOptions: await unpackedChromium() };
   const inPath = NAMES.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   ).find(existsSync);
-  const own = process.env.CHROMIUM || (process.platform === 'linux' ? inPath : undefined);
-  if (own) return { launchOptions: { executablePath: own, args } };
-  if (process.platform === 'linux' && process.arch === 'x64') return { launchOptions: await unpackedChromium() };
-  return { channel: 'chrome', launchOptions: { args } };
+  return inPath ? { launchOptions: { executablePath: inPath, args } } : { channel: 'chrome', launchOptions: { args } };
 }
 
 /** Unpacks the Chromium of npm once, into a folder of this checkout: its own place in /tmp would be shared by all users. */
