@@ -12,16 +12,19 @@ import { listenForStop } from './stop-signal.ts';
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Counts> };
 
-const checkSteps: Step[] = [
-  step('format and lint', ['biome', 'check', '.']),
-  step('rules', ['oxlint']),
-  step('types', ['tsc', '-b']),
-  // Before the tests, since some of them start the program and would each build it.
-  { name: 'web build', run: runWebBuild },
-  { name: 'unit and API tests', run: runVitest },
+/** Steps of one group run side by side; the next group begins once they are done. */
+const checkSteps: Step[][] = [
+  [
+    step('format and lint', ['biome', 'check', '.']),
+    step('rules', ['oxlint']),
+    step('types', ['tsc', '-b']),
+    // Before the tests, since some of them start the program and would each build it.
+    { name: 'web build', run: runWebBuild },
+  ],
+  [{ name: 'unit and API tests', run: runVitest }],
 ];
 
-const testSteps: Step[] = [...checkSteps, { name: 'browser tests', run: runPlaywright }];
+const testSteps: Step[][] = [...checkSteps, [{ name: 'browser tests', run: runPlaywright }]];
 
 /** Everything but the browser tests, up to the first failure; with names of test files, those alone. */
 export const check: Command = {
@@ -42,32 +45,43 @@ export const test: Command = {
   run: () => runSteps(testSteps, { untilFailure: false }),
 };
 
-async function runSteps(steps: Step[], { untilFailure }: { untilFailure: boolean }): Promise<number> {
+async function runSteps(groups: Step[][], { untilFailure }: { untilFailure: boolean }): Promise<number> {
   const stop = listenForStop();
   const folder = mkdtempSync(path.join(tmpdir(), 'lintel-'));
   // Open for passing through: as root, PostgreSQL runs as another user in a folder below.
   chmodSync(folder, 0o711);
   try {
-    return await runStepsIn(folder, steps, untilFailure, stop.signal);
+    return await runGroups(groups, folder, untilFailure, stop.signal);
   } finally {
     await removeFolder(folder);
   }
 }
 
-async function runStepsIn(folder: string, steps: Step[], untilFailure: boolean, signal: AbortSignal): Promise<number> {
+async function runGroups(
+  groups: Step[][],
+  folder: string,
+  untilFailure: boolean,
+  signal: AbortSignal,
+): Promise<number> {
   const total: Counts = { passed: 0, failed: 0 };
-  for (const { name, run } of steps) {
-    const startedAt = performance.now();
-    const counts = await run(folder, signal).catch(toFailure);
+  for (const group of groups) {
+    for (const { passed, failed } of await Promise.all(group.map((each) => runStep(each, folder, signal)))) {
+      total.passed += passed;
+      total.failed += failed;
+    }
     if (signal.aborted) return 130;
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
-    if (untilFailure && counts.failed > 0) break;
+    if (untilFailure && total.failed > 0) break;
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
+}
+
+async function runStep({ name, run }: Step, folder: string, signal: AbortSignal): Promise<Counts> {
+  const startedAt = performance.now();
+  const counts = await run(folder, signal).catch(toFailure);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (!signal.aborted) say(`${counts.failed === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
+  return counts;
 }
 
 /** Interrupted tests may leave something that still writes for a moment. */
