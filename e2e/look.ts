@@ -47,9 +47,9 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */
 const move = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
+  page.locator('html').evaluate((html, to) => {
+    html.querySelector('h1')?.setAttribute('data-left', '');
+    html.ownerDocument.defaultView.history.pushState(null, '', to);
   }, path);
 
 const axe = (page: Page, onlyWidth: boolean): AxeBuilder => {
