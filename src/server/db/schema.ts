@@ -259,11 +259,12 @@ export interface OutgoingMails {
   toAddress: string;
   subject: string;
   body: string;
-  status: Defaulted<'QUEUED' | 'SENT' | 'FAILED'>;
+  status: Defaulted<'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'>;
   attemptCount: Defaulted<number>;
   lastError: string | null;
   createdAt: Defaulted<string>;
   sentAt: string | null;
+  claimedAt: string | null;
 }
 
 export interface PasswordResets {

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
-import { queueMail, sendWaitingMails } from './outbox.ts';
+import { CLAIM_MS, queueMail, sendWaitingMails } from './outbox.ts';
 
-const received: { to: string | undefined; subject: string | undefined; text: string | undefined }[] = [];
+type Received = { to: string | undefined; subject: string | undefined; text: string | undefined };
+const received: Received[] = [];
+const messageIds: (string | undefined)[] = [];
 let refusing = false;
 const smtp = new SMTPServer({
   authOptional: true,
@@ -20,6 +23,7 @@ const smtp = new SMTPServer({
       if (refusing) return done(new Error('450 not now'));
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       received.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text?.trim() });
+      messageIds.push(mail.messageId);
       done();
     });
   },
@@ -75,4 +79,65 @@ it('a mail whose cause was rolled back never existed', async () => {
     throw new Error('changed my mind');
   }).catch(() => {});
   expect((await waiting()).map((mail) => mail.toAddress)).not.toContain('bob@mail.example');
+});
+
+/** A mail server that accepts connections and then says nothing, until it hangs up. */
+async function givenHangingServer() {
+  const { promise: isReached, resolve: reached } = Promise.withResolvers<Socket>();
+  const hanging = createServer(reached).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  onTestFinished(() => void hanging.close());
+  const { port } = hanging.address() as AddressInfo;
+  return { settings: { ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }, isReached };
+}
+
+it('holds no connection to the database while a mail server keeps it waiting', async () => {
+  await queue('cleo@mail.example', 'Waiting');
+  const hanging = await givenHangingServer();
+  const sending = sendWaitingMails(server.deps, hanging.settings);
+  const socket = await hanging.isReached;
+  await vi.waitFor(() => expect(server.pool.totalCount - server.pool.idleCount).toBe(0));
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ toAddress: 'cleo@mail.example', status: 'SENDING' }),
+  );
+  socket.destroy();
+  expect(await sending).toBe(0);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ toAddress: 'cleo@mail.example', status: 'QUEUED', attemptCount: 1 }),
+  );
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+});
+
+it('sends again within a minute what a crash cut off between sending and marking, under the same id', async () => {
+  await queue('dora@mail.example', 'Twice at worst');
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  // What a crash leaves behind: the claim of a mail that did reach the mail server.
+  await transaction(server.pool, { identity: true }, (db) =>
+    db
+      .updateTable('outgoingMails')
+      .set({ status: 'SENDING', sentAt: null })
+      .where('toAddress', '=', 'dora@mail.example')
+      .execute(),
+  );
+  expect(await sendWaitingMails(server.deps, settings)).toBe(0);
+  server.clock.set(new Date(Date.now() + CLAIM_MS).toISOString());
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(CLAIM_MS).toBeLessThan(60_000);
+  expect(messageIds.at(-1)).toMatch(/^<[0-9a-f-]{36}@lintel\.test>$/);
+  expect(messageIds.at(-1)).toBe(messageIds.at(-2));
+  expect((await waiting()).find((mail) => mail.toAddress === 'dora@mail.example')).toMatchObject({
+    status: 'SENT',
+    attemptCount: 2,
+  });
+});
+
+it('a claim leaves behind the job that looks after it, so that a crash is noticed by whoever is left', async () => {
+  await queue('eve@mail.example', 'Looked after');
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  const owner = new pg.Client(database.owner);
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const { rows } = await owner.query(`select task_identifier, run_at <= now() + interval '1 minute' as "isSoon"
+    from graphile_worker.jobs where key = 'mail:look-after'`);
+  expect(rows).toEqual([{ task_identifier: 'mail:send', isSoon: true }]);
 });
