@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeDatabase } from '#tests/database.ts';
@@ -19,8 +23,10 @@ async function given(jobs: Record<string, Job>) {
   closers.push(() => client.end());
   return {
     client,
-    start: async () => {
-      const runner = await startJobs(owner, server.deps, { jobs, crontab: '' }, { isAlone: true, pollMs: 200 });
+    owner,
+    start: async ({ isAlone = true, doing = jobs } = {}) => {
+      const options = { isAlone, pollMs: 200, watchMs: 200 };
+      const runner = await startJobs(owner, server.deps, { jobs: doing, crontab: '' }, options);
       closers.push(() => runner.stop());
     },
     enqueue: (name: string, payload: object) =>
@@ -71,14 +77,69 @@ test('jobs go on when the database cuts every connection, again and again', asyn
   }
 });
 
-test('a job that a crash cut off is taken up at the next start', async () => {
-  const { jobs, toHear } = givenHearing();
-  const { client, start, enqueue } = await given(jobs);
-  await enqueue('test:hear', { number: 1 });
+/** Leaves the jobs there are as a server leaves them that was killed while it had them. */
+async function cutOffAll(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1`,
   );
   expect(rowCount).toBe(1);
+}
+
+test('a job that a crash cut off is taken up at the next start', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { client, start, enqueue } = await given(jobs);
+  await enqueue('test:hear', { number: 1 });
+  await cutOffAll(client);
   await start();
   await toHear({ number: 1 });
+});
+
+test('a job that the crash of one of several servers cut off is taken up by another that was running all along', async () => {
+  const { jobs, toHear } = givenHearing();
+  const { client, start } = await given(jobs);
+  await start({ isAlone: false });
+  await client.query(
+    "select graphile_worker.add_job('test:hear', '{\"number\": 1}', run_at => now() + interval '1 hour')",
+  );
+  await cutOffAll(client);
+  await client.query('update graphile_worker._private_jobs set run_at = now()');
+  await toHear({ number: 1 });
+});
+
+test('what a living server is busy with is left to it, also when its connections are cut', async () => {
+  let runs = 0;
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const jobs = {
+    'test:long': async () => {
+      runs++;
+      await isDone;
+    },
+  };
+  const { start, enqueue, cutOff } = await given(jobs);
+  await start({ isAlone: false });
+  await enqueue('test:long', {});
+  await vi.waitFor(() => expect(runs).toBe(1), SOON);
+  await start({ isAlone: false });
+  await cutOff();
+  await sleep(1500);
+  finish();
+  expect(runs).toBe(1);
+});
+
+test('a job of a server that was killed is done by another within the minute', async () => {
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const { client, start, enqueue, owner } = await given({ 'test:long': async () => finish() });
+  const victim = spawn(process.execPath, [fileURLToPath(new URL('../../../tests/job-victim.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  victim.stdin.end(JSON.stringify(owner));
+  closers.push(async () => victim.kill('SIGKILL'));
+  await enqueue('test:long', {});
+  await once(victim.stdout, 'data');
+  await start({ isAlone: false });
+  await sleep(1000);
+  const { rows } = await client.query('select attempts from graphile_worker.jobs where locked_by is not null');
+  expect(rows).toEqual([{ attempts: 1 }]);
+  victim.kill('SIGKILL');
+  await isDone;
 });

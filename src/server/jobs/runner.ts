@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger as JobLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
+import { watchRunners } from './cut-off.ts';
 
 /** A job: payload from the database, not yet trusted. Safe to repeat, since a crash runs it again. */
 export type Job = (deps: Deps, payload: unknown) => Promise<void>;
@@ -9,7 +11,7 @@ export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
 
-/** Otherwise a job that was cut off by a crash waits for four hours. */
+/** Spares jobs that a crash cut off the wait until it is certain that their runner is gone. */
 const FREE_ALL = `select graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 
@@ -18,6 +20,8 @@ type RunnerOptions = {
   isAlone: boolean;
   /** How often to look for jobs that nobody announced, in milliseconds. */
   pollMs?: number;
+  /** How often to look for jobs whose server is gone, in milliseconds; they are freed at the third look. */
+  watchMs?: number;
 };
 
 /** Runs jobs from the database until stopped. The job tables belong to the schema's owner, so it has its own connections. */
@@ -25,7 +29,7 @@ export async function startJobs(
   owner: pg.ClientConfig,
   deps: Deps,
   { jobs, crontab }: Jobs,
-  { isAlone, pollMs = 2000 }: RunnerOptions,
+  { isAlone, pollMs = 2000, watchMs = 10_000 }: RunnerOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(deps, payload)]),
@@ -43,12 +47,18 @@ export async function startJobs(
   // Without a batch, the end of a job is reported by a promise that nobody holds; its failure would end the server.
   const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
   const worker = { ...batched, concurrentJobs: 3, pollInterval: pollMs };
+  const watch = watchRunners(owner, deps.log, watchMs);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
   const begin = async () => {
     if (isAlone) await pool.query(FREE_ALL);
-    return run({ preset: { worker }, pgPool: pool, taskList, crontab, noHandleSignals: true, logger });
+    return run({ preset: { worker }, pgPool: pool, taskList, crontab, events, noHandleSignals: true, logger });
   };
   const stopped = new AbortController();
-  let runner = await begin();
+  let runner = await begin().catch(async (error: unknown) => {
+    await Promise.all([watch.stop(), pool.end()]);
+    throw error;
+  });
   const keptRunning = keepRunning();
 
   /** A database that was away for long ends the runner; without another, jobs would wait until the server restarts. */
@@ -79,6 +89,7 @@ export async function startJobs(
       await keptRunning;
       // One that began in that very moment.
       await runner.stop().catch(() => {});
+      await watch.stop();
       await pool.end().catch(() => {});
     },
   };

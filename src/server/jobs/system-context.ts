@@ -21,25 +21,3 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
 /** Reads inside the organization of a context that no request opened. */
 export const readAs = <T>(ctx: Ctx, read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
   transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
-
-/** The organizations that nightly work goes through. */
-export async function listActiveOrganizations(deps: Deps): Promise<OrgId[]> {
-  const rows = await transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
-    db.selectFrom('organizations').select('id').where('status', '=', 'ACTIVE').orderBy('id').execute(),
-  );
-  return rows.map((row) => row.id as OrgId);
-}
-
-/** Runs a step in every organization; one that fails is logged, keeps nobody else waiting, and fails the job at the end. */
-export async function forEachOrganization(deps: Deps, step: (ctx: Ctx) => Promise<void>): Promise<void> {
-  const failed: unknown[] = [];
-  for (const orgId of await listActiveOrganizations(deps)) {
-    try {
-      await step(systemContext(deps, orgId));
-    } catch (error) {
-      deps.log.error({ err: error, orgId }, 'nightly work');
-      failed.push(error);
-    }
-  }
-  if (failed.length) throw new AggregateError(failed, `Nightly work failed in ${failed.length} organizations.`);
-}

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { makeDatabase } from '#tests/database.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { sharedDatabase } from '#tests/database.ts';
 import { givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { rollLeases } from './leases.jobs.ts';
 
 const NOON = '2026-11-18T15:00:00Z';
-// A database of its own: the job goes through every organization there is.
-let database: Awaited<ReturnType<typeof makeDatabase>>;
 let server: TestServer;
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startTestServer(database.app, { at: NOON });
+  server = await startTestServer(sharedDatabase().app, { at: NOON });
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 async function givenUnit(timeZone = 'America/New_York') {
   server.clock.set(NOON);
@@ -25,7 +20,13 @@ async function givenUnit(timeZone = 'America/New_York') {
   const propertyId = await portfolio.property({ timeZone });
   const unitId = await portfolio.unit(propertyId);
   const inside = { orgId: org.orgId };
+  const work = () => rollLeases(systemContext(server.deps, org.orgId));
   return {
+    work,
+    roll: (at: string) => {
+      server.clock.set(at);
+      return work();
+    },
     lease: (details: Parameters<typeof portfolio.lease>[2]) => portfolio.lease(propertyId, unitId, details),
     read: (id: string) =>
       transaction(server.pool, inside, (db) =>
@@ -50,19 +51,14 @@ async function givenUnit(timeZone = 'America/New_York') {
   };
 }
 
-const roll = async (at: string) => {
-  server.clock.set(at);
-  await rollLeases(server.deps);
-};
-
 describe('the calendar of leases', () => {
   it('starts a signed lease when its first day has come at its property, and once only', async () => {
     const unit = await givenUnit('America/New_York');
     const id = await unit.lease({ status: 'SIGNED', startsOn: '2026-12-01', endsOn: '2027-11-30' });
-    await roll('2026-12-01T04:59:00Z');
+    await unit.roll('2026-12-01T04:59:00Z');
     expect((await unit.read(id)).status).toBe('SIGNED');
-    await roll('2026-12-01T05:01:00Z');
-    await roll('2026-12-01T06:00:00Z');
+    await unit.roll('2026-12-01T05:01:00Z');
+    await unit.roll('2026-12-01T06:00:00Z');
     expect(await unit.read(id)).toMatchObject({ status: 'ACTIVE', version: 2 });
     expect(await unit.audits(id)).toEqual([
       { action: 'lease.start', actorKind: 'system', actorName: 'Lintel', activeRole: null },
@@ -75,9 +71,9 @@ describe('the calendar of leases', () => {
   it('makes a fixed term with rollover open-ended on the day after its last', async () => {
     const unit = await givenUnit();
     const id = await unit.lease({ type: 'FIXED_ROLLOVER', endsOn: '2026-11-30' });
-    await roll('2026-11-30T23:00:00Z');
+    await unit.roll('2026-11-30T23:00:00Z');
     expect((await unit.read(id)).type).toBe('FIXED_ROLLOVER');
-    await roll('2026-12-01T05:30:00Z');
+    await unit.roll('2026-12-01T05:30:00Z');
     expect(await unit.read(id)).toMatchObject({ status: 'ACTIVE', type: 'AT_WILL', endsOn: null });
     expect(await unit.lines(id)).toMatchObject([
       { type: 'lease.rolled_over', facts: { endedOn: '2026-11-30', openEndedFrom: '2026-12-01' } },
@@ -89,7 +85,8 @@ describe('the calendar of leases', () => {
     const signed = await unit.lease({ status: 'SIGNED', startsOn: '2026-12-01', endsOn: '2026-12-31' });
     const other = await givenUnit();
     const rolling = await other.lease({ type: 'FIXED_ROLLOVER', endsOn: '2026-11-30' });
-    await roll('2027-03-15T12:00:00Z');
+    await unit.roll('2027-03-15T12:00:00Z');
+    await other.work();
     expect((await unit.read(signed)).status).toBe('ACTIVE');
     expect((await other.read(rolling)).type).toBe('AT_WILL');
   });
@@ -98,7 +95,7 @@ describe('the calendar of leases', () => {
     const unit = await givenUnit();
     const id = await unit.lease({ type: 'FIXED_ROLLOVER', endsOn: '2026-11-30' });
     const next = await unit.lease({ status: 'SIGNED', startsOn: '2027-01-01', endsOn: '2027-12-31' });
-    await roll('2026-12-02T12:00:00Z');
+    await unit.roll('2026-12-02T12:00:00Z');
     expect(await unit.read(id)).toMatchObject({ type: 'FIXED_ROLLOVER', endsOn: '2026-11-30', version: 1 });
     expect((await unit.read(next)).status).toBe('SIGNED');
   });
@@ -115,15 +112,17 @@ describe('the calendar of leases', () => {
         return { unit, id: await unit.lease(kind) };
       }),
     );
-    await roll('2026-12-15T12:00:00Z');
-    for (const { unit, id } of made) expect((await unit.read(id)).version).toBe(1);
+    for (const { unit, id } of made) {
+      await unit.roll('2026-12-15T12:00:00Z');
+      expect((await unit.read(id)).version).toBe(1);
+    }
   });
 
   it('may run twice at the same moment', async () => {
     const unit = await givenUnit();
     const id = await unit.lease({ status: 'SIGNED', startsOn: '2026-12-01', endsOn: '2027-11-30' });
     server.clock.set('2026-12-02T12:00:00Z');
-    await Promise.all([rollLeases(server.deps), rollLeases(server.deps)]);
+    await Promise.all([unit.work(), unit.work()]);
     expect(await unit.read(id)).toMatchObject({ status: 'ACTIVE', version: 2 });
     expect(await unit.audits(id)).toHaveLength(1);
   });

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { type Ctx, type Deps, now, type ReadCtx } from '#server/access/context.ts';
+import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { Failure } from '#server/access/failure.ts';
-import { forEachOrganization, readAs } from '#server/jobs/system-context.ts';
+import { readAs } from '#server/jobs/system-context.ts';
 import { rollLeaseOver, startLease } from './commands/roll-lease.ts';
 
 /**
  * Moves leases on by the calendar of their property: signed ones start, fixed terms with rollover become open-ended. What
  * is due follows from the days alone, so it is safe to repeat, and a night that was missed is made up by the next run.
  */
-export const rollLeases = (deps: Deps): Promise<void> => forEachOrganization(deps, rollOrganization);
-
-async function rollOrganization(ctx: Ctx): Promise<void> {
+export async function rollLeases(ctx: Ctx): Promise<void> {
   // One after the other: a lease that starts may be the one that another has to make room for.
   await rollEach(await readAs(ctx, listStarting), (id) => startLease(ctx, id), ctx);
   await rollEach(await readAs(ctx, listRollingOver), (id) => rollLeaseOver(ctx, id), ctx);

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, form } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { heic, jpeg, pdf, png } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
-import { sweepFiles } from './uploads.jobs.ts';
+import { sweepFiles, sweepUploads } from './uploads.jobs.ts';
 
 const server = sharedServer();
 beforeAll(() => {
@@ -298,11 +299,11 @@ describe('the nightly sweep', () => {
     const home = await givenHome(server.current);
     const [attached, loose] = [await givenUpload(home.renter, 'photo'), await givenUpload(home.renter, 'photo')];
     await home.renter.call('POST', '/api/maintenance', { body: { title: 'Tap', photoKeys: [attached.key] } });
-    await sweepFiles(server.current.deps);
+    await sweepFiles(systemContext(server.current.deps, home.org.orgId));
     expect((await keptFiles(home)).length).toBe(4);
     server.current.clock.set(tomorrow());
-    await sweepFiles(server.current.deps);
-    await sweepFiles(server.current.deps);
+    await sweepFiles(systemContext(server.current.deps, home.org.orgId));
+    await sweepFiles(systemContext(server.current.deps, home.org.orgId));
     server.current.clock.set(new Date().toISOString());
     expect((await home.renter.call('GET', loose.url)).status).toBe(404);
     expect((await home.renter.call('GET', attached.url)).status).toBe(200);
@@ -320,7 +321,8 @@ describe('the nightly sweep', () => {
     await writeFile(join(folder, 'content'), 'half');
     await utimes(folder, new Date(), new Date(Date.now() - 90_000_000));
     server.current.clock.set(tomorrow());
-    await sweepFiles(server.current.deps);
+    await sweepFiles(systemContext(server.current.deps, home.org.orgId));
+    await sweepUploads(server.current.deps);
     server.current.clock.set(new Date().toISOString());
     expect([await keptFiles(home), await abandoned()]).toEqual([[], []]);
   });

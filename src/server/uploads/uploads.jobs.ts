@@ -3,21 +3,23 @@ import { audited, command } from '#server/access/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
 import { removeAbandonedUploads } from '#server/http/upload.ts';
-import { forEachOrganization, readAs } from '#server/jobs/system-context.ts';
+import { readAs } from '#server/jobs/system-context.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back bytes without a row are looked for; this job runs daily, so older ones were found before. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 const FOLDERS = ['receipts', 'photos', 'imports'];
 
-/** Removes uploads that nobody attached within a day, and what killed processes left behind. */
-export async function sweepFiles(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - DAY_MS);
-  await removeAbandonedUploads(before);
-  await forEachOrganization(deps, async (ctx) => {
-    if (await hasUnattached(ctx, before)) await removeBytes(ctx, await forgetUnattached(ctx, before));
-    await removeBytes(ctx, await findOrphans(ctx, before));
-  });
+const aDayBefore = (deps: Deps): Date => new Date(deps.clock.now().getTime() - DAY_MS);
+
+/** Removes what killed processes left of uploads they were receiving. */
+export const sweepUploads = (deps: Deps): Promise<void> => removeAbandonedUploads(aDayBefore(deps));
+
+/** Removes uploads that nobody attached within a day, and bytes that no row knows. */
+export async function sweepFiles(ctx: Ctx): Promise<void> {
+  const before = aDayBefore(ctx.deps);
+  if (await hasUnattached(ctx, before)) await removeBytes(ctx, await forgetUnattached(ctx, before));
+  await removeBytes(ctx, await findOrphans(ctx, before));
 }
 
 const removeBytes = async (ctx: Ctx, keys: string[]): Promise<void> => {
