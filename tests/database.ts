@@ -38,6 +38,14 @@ export async function makeDatabase(): Promise<TestDatabase & { drop(): Promise<v
   return { owner, app, drop };
 }
 
+/** A database without a schema, with a way to drop it. */
+export async function makeEmptyDatabase(): Promise<{ owner: pg.ClientConfig; drop(): Promise<void> }> {
+  const { superuser, template } = inject('testCluster');
+  const name = `lintel_${randomBytes(6).toString('hex')}`;
+  await run(superuser, `create database ${name} owner ${template.user}`);
+  return { owner: { ...template, database: name }, drop: () => run(superuser, `drop database ${name} with (force)`) };
+}
+
 /** Copies the template; commits there need not wait for the disk. */
 export async function copyDatabase(cluster: TestCluster, name: string): Promise<pg.ClientConfig> {
   await run(

@@ -202,7 +202,9 @@ it('the README fits on a screen or two', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(80);
 });
 
-it('migrations are numbered without gaps', () => {
-  const numbers = listFiles('migrations').map((path) => Number(/(\d{4})_[a-z0-9_]+\.sql$/.exec(path)?.[1]));
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+it('each migration has a number of its own, which says when its turn is', () => {
+  const files = listFiles('migrations').filter((path) => path.endsWith('.sql'));
+  const numbers = files.map((path) => /\/(\d{4})_[a-z0-9_]+\.sql$/.exec(path)?.[1]);
+  expect(numbers).not.toContain(undefined);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -6,11 +6,12 @@ import { pino } from 'pino';
 import { projectRoot } from '#server/config.ts';
 import { generateSchema } from '#server/db/generate-schema.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { addChecksums } from '#server/db/migration-files.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
 
-export const summary = 'write src/server/db/schema.ts from the migrations';
+export const summary = 'write src/server/db/schema.ts from the migrations, and freeze new ones';
 
-/** Migrates a database of its own and writes down the types of its tables. */
+/** Migrates a database of its own, writes down the types of its tables and the checksums of new migrations. */
 export async function run(): Promise<number> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lintel-types-'));
   const postgres = await openEmbedded(dataDir, pino({ level: 'warn' }));
@@ -20,6 +21,7 @@ export async function run(): Promise<number> {
     await client.connect();
     const schema = await generateSchema(client).finally(() => client.end());
     writeFileSync(path.join(projectRoot, 'src/server/db/schema.ts'), schema);
+    await addChecksums();
     return 0;
   } finally {
     await postgres.stop();
