@@ -32,7 +32,7 @@ const together = [
   },
   {
     name: 'list',
-    test: /@tanstack\/(table-core|react-table)\/|web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
+    test: /web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
   },
   {
     name: 'requests',

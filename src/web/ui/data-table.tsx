@@ -1,10 +1,9 @@
-import { useTable } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import { type RowCardContent, RowCards } from './row-cards.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { SkeletonRows } from './skeleton.tsx';
-import { type Column, libraryColumns, tableParts } from './table-columns.ts';
+import type { Column } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
@@ -52,34 +51,26 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowHref, card, selection, hiddenColumns = [], isLoading = false } = props;
   const isHand = useIsHand();
-  const table = useTable({
-    features: tableParts,
-    columns: libraryColumns(columns),
-    data: rows,
-    getRowId: rowId,
-    state: { columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])) },
-  });
   if (isHand) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
     return <RowCards label={label} rows={rows} rowId={rowId} rowHref={rowHref} card={card} />;
   }
 
   const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
-  const rowModel = table.getRowModel().rows;
-  const rowProps = rowModel.map((row, index): TableRowProps<Row> => {
-    const isSelected = selection?.selected.has(row.id) ?? false;
-    return {
+  const rowProps = rows.map(
+    (row, index): TableRowProps<Row> => ({
       row,
-      columns,
+      id: rowId(row),
+      columns: visible,
       selection,
-      isSelected,
+      isSelected: selection?.selected.has(rowId(row)) ?? false,
       index,
-      name: props.rowName(row.original),
-      href: rowHref?.(row.original),
-      isOff: props.isOff?.(row.original) ?? false,
+      name: props.rowName(row),
+      href: rowHref?.(row),
+      isOff: props.isOff?.(row) ?? false,
       isFirst: index === 0,
-    };
-  });
+    }),
+  );
   return (
     <div className={classNames('table-frame', props.inside && 'inside')}>
       <table
@@ -116,17 +107,17 @@ function TableBody<Row extends object>({ rows }: { rows: readonly TableRowProps<
   const plain = (
     <tbody>
       {rows.slice(0, LONG).map((row) => (
-        <TableRow key={row.row.id} {...row} />
+        <TableRow key={row.id} {...row} />
       ))}
     </tbody>
   );
   if (rows.length <= LONG) return plain;
   return (
     <Suspense fallback={plain}>
-      <WindowedRows count={rows.length} keyOf={(index) => rows[index]?.row.id ?? index}>
+      <WindowedRows count={rows.length} keyOf={(index) => rows[index]?.id ?? index}>
         {(index, ref) => {
           const row = rows[index];
-          return row && <TableRow key={row.row.id} {...row} ref={ref} />;
+          return row && <TableRow key={row.id} {...row} ref={ref} />;
         }}
       </WindowedRows>
     </Suspense>

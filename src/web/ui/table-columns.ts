@@ -1,4 +1,3 @@
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** One column of a DataTable. */
@@ -19,21 +18,4 @@ export interface Column<Row> {
   /** Left out where the side menu is a rail and the rest needs the room. */
   isExtra?: boolean | undefined;
   className?: string | undefined;
-}
-
-/** What our tables need of the table library; sorting, filtering and paging are the server's. */
-export const tableParts = tableFeatures({ columnVisibilityFeature });
-export type TableParts = typeof tableParts;
-
-/** Our columns as the table library takes them. */
-export function libraryColumns<Row extends object>(columns: readonly Column<Row>[]) {
-  const helper = createColumnHelper<TableParts, Row>();
-  return columns.map((column) =>
-    helper.display({
-      id: column.id,
-      header: column.header,
-      cell: ({ row }) => column.cell(row.original),
-      enableHiding: !column.isName,
-    }),
-  );
 }

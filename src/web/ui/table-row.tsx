@@ -1,13 +1,13 @@
-import type { Row as LibraryRow } from '@tanstack/react-table';
 import type { MouseEvent, Ref } from 'react';
 import { Link } from './link.tsx';
 import type { RowSelection } from './row-selection.ts';
-import type { Column, TableParts } from './table-columns.ts';
+import type { Column } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface TableRowProps<Row extends object> {
-  row: LibraryRow<TableParts, Row>;
+  row: Row;
+  id: string;
   columns: readonly Column<Row>[];
   name: string;
   href: string | undefined;
@@ -25,7 +25,7 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, columns, name, href, selection, isSelected, isOff, isFirst, ref, index } = props;
+  const { row, id, columns, name, href, selection, isSelected, isOff, isFirst, ref, index } = props;
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
     if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
@@ -34,11 +34,10 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
     else if (event.button === 0) rowLink(event.currentTarget)?.click();
   }
 
-  const visible = row.getVisibleCells().map((cell) => columns.find((column) => column.id === cell.column.id));
   return (
     <tr
       ref={ref}
-      data-row={row.id}
+      data-row={id}
       data-index={index}
       data-opens={href && ''}
       data-disabled={isOff ? '' : undefined}
@@ -54,24 +53,21 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
             className="check"
             aria-label={uiMessages.select(name)}
             checked={isSelected}
-            onChange={(event) => selection.toggle(row.id, (event.nativeEvent as Partial<PointerEvent>).shiftKey)}
+            onChange={(event) => selection.toggle(id, (event.nativeEvent as Partial<PointerEvent>).shiftKey)}
           />
         </td>
       )}
-      {visible.map(
-        (column) =>
-          column && (
-            <td
-              key={column.id}
-              data-align={column.align}
-              data-name={column.isName ? '' : undefined}
-              data-extra={column.isExtra ? '' : undefined}
-              className={column.className}
-            >
-              {column.isName ? <NameCell column={column} row={row.original} href={href} /> : column.cell(row.original)}
-            </td>
-          ),
-      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-name={column.isName ? '' : undefined}
+          data-extra={column.isExtra ? '' : undefined}
+          className={column.className}
+        >
+          {column.isName ? <NameCell column={column} row={row} href={href} /> : column.cell(row)}
+        </td>
+      ))}
     </tr>
   );
 }
