@@ -1,14 +1,11 @@
 import './imports.css';
 import { useEffect } from 'react';
+import type { Import } from '#contract/imports/imports.ts';
 import { useParam } from '#web/address.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { Page } from '#web/layout/page.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { NotFound } from '#web/ui/not-found.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { CheckView } from './check-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { importWords, importMessages as texts } from './imports.messages.ts';
@@ -29,25 +26,21 @@ export function ImportPage() {
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
 
-  if (read.data) {
-    const { status } = read.data;
-    if (status === 'RUNNING') return <RunView running={read.data} />;
-    if (status === 'DONE' || status === 'UNDONE') return <DoneView done={read.data} />;
-    return <CheckView key={read.data.version} checked={read.data} />;
-  }
-  if (read.isPending) return <SkeletonPage label={texts.loading} />;
-  if (read.error instanceof CallError && read.error.status === 404) return <UnknownImport />;
   return (
-    <Page>
-      <ReadFailed title={texts.failed} read={read} />
-    </Page>
+    <RecordPage
+      read={read}
+      title={importWords.title}
+      failed={texts.failed}
+      missing={{ ...texts.unknown, back: importWords.title, backHref: paths.imports }}
+      loading={texts.loading}
+    >
+      {(shown) => <ImportView shown={shown} />}
+    </RecordPage>
   );
 }
 
-const UnknownImport = () => (
-  <NotFound
-    title={texts.unknown.title}
-    explains={texts.unknown.text}
-    links={[{ label: importWords.title, href: paths.imports }]}
-  />
-);
+function ImportView({ shown }: { shown: Import }) {
+  if (shown.status === 'RUNNING') return <RunView running={shown} />;
+  if (shown.status === 'DONE' || shown.status === 'UNDONE') return <DoneView done={shown} />;
+  return <CheckView key={shown.version} checked={shown} />;
+}

@@ -8,18 +8,16 @@ import { api } from '#web/api.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
 import { OwnedProperties, PersonLeases, PersonReach } from './person-facts.tsx';
 import { RelationTags } from './person-marks.tsx';
-import { PersonMissing } from './person-missing.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
 
 // The forms of the dialogs come when one is opened.
@@ -32,21 +30,16 @@ const RemovePersonDialog = lazy(async () => ({
 export function PersonPage() {
   const personId = useParam('personId');
   const person = useRead(api.people.get, { params: { personId } }, { quiet: true });
-  if (person.isPending) return <SkeletonPage />;
-  if (person.error?.status === 404 || person.error?.status === 400) return <PersonMissing />;
-  if (person.error)
-    return (
-      <Page>
-        <PageHead title={peopleWords.title} />
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void person.refetch()}
-          isRetrying={person.isFetching}
-          requestId={person.error.requestId ?? undefined}
-        />
-      </Page>
-    );
-  return <ShownPerson key={personId} person={person.data} />;
+  return (
+    <RecordPage
+      read={person}
+      title={peopleWords.title}
+      failed={texts.failed}
+      missing={{ ...texts.missing, backHref: paths.people }}
+    >
+      {(shown) => <ShownPerson key={personId} person={shown} />}
+    </RecordPage>
+  );
 }
 
 function ShownPerson({ person }: { person: Person }) {

@@ -7,14 +7,14 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { SkeletonPage, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { propertyMessages as texts } from './properties.messages.ts';
-import { PropertyFailed } from './property-failed.tsx';
+import { propertyListMessages, propertyMessages as texts } from './properties.messages.ts';
 import { PropertyHead } from './property-head.tsx';
 import { PropertyUnits } from './property-units.tsx';
 
@@ -26,9 +26,16 @@ const PropertyActivity = lazy(async () => ({ default: (await import('./property-
 export function PropertyPage() {
   const propertyId = useParam('propertyId');
   const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
-  if (property.isPending) return <SkeletonPage />;
-  if (property.error) return <PropertyFailed property={property} error={property.error} />;
-  return <ShownProperty property={property.data} />;
+  return (
+    <RecordPage
+      read={property}
+      title={propertyListMessages.title}
+      failed={texts.failed}
+      missing={{ ...texts.missing, backHref: paths.properties }}
+    >
+      {(shown) => <ShownProperty property={shown} />}
+    </RecordPage>
+  );
 }
 
 function ShownProperty({ property }: { property: Property }) {

@@ -1,10 +1,10 @@
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { homeOf } from './home.ts';
 import { ChunkError } from './lazy-page.ts';
-import { PageTitle } from './page-title.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 /** 'Something went wrong', 'Try again', and a way home or to login. Props: error, onRetry. */

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { session } from '#web/session/use-session.ts';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { homeOf } from './home.ts';
-import { PageTitle } from './page-title.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 /** In place of a page that the active role may not open, with a held role that may. Props: allowed, role, held. */

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { homeOf } from './home.ts';
-import { PageTitle } from './page-title.tsx';
 import { shellMessages } from './shell.messages.ts';
 
 /** An address inside the app that nothing lives at. */

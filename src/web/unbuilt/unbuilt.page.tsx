@@ -1,4 +1,4 @@
-import { PageTitle } from '#web/shell/page-title.tsx';
+import { PageTitle } from '#web/layout/page-title.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type UnbuiltPlace, unbuiltMessages } from './unbuilt.messages.ts';

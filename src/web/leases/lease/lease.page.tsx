@@ -9,13 +9,13 @@ import { api } from '#web/api.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { shortDay } from '../lease-days.ts';
 import { standingOf } from '../lease-standing.ts';
 import { LeaseState } from '../lease-state.tsx';
@@ -24,7 +24,6 @@ import { homeOf, rentersOf } from '../list/lease-columns.tsx';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
-import { LeaseFailed } from './lease-failed.tsx';
 
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
@@ -33,9 +32,16 @@ const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.t
 export function LeasePage() {
   const leaseId = useParam('leaseId');
   const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
-  if (lease.isPending) return <SkeletonPage />;
-  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
-  return <ShownLease lease={lease.data} />;
+  return (
+    <RecordPage
+      read={lease}
+      title={leaseListMessages.title}
+      failed={texts.failed}
+      missing={{ ...texts.missing, backHref: paths.leases }}
+    >
+      {(shown) => <ShownLease lease={shown} />}
+    </RecordPage>
+  );
 }
 
 function ShownLease({ lease }: { lease: Lease }) {

@@ -8,17 +8,16 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
 import { longDay, shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
@@ -31,31 +30,23 @@ import { ownStandingOf } from './own-standing.ts';
 export function OwnLeasePage() {
   const { organization } = useSession();
   const leases = useRead(api.leases.own, {}, { quiet: true });
-  if (leases.isPending) return <SkeletonPage />;
-  if (leases.error)
-    return (
-      <Page reading>
-        <PageHead title={texts.title} />
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void leases.refetch()}
-          isRetrying={leases.isFetching}
-          requestId={leases.error.requestId ?? undefined}
-        />
-      </Page>
-    );
-  const [lease, ...others] = leases.data;
-  if (!lease)
-    return (
-      <Page reading>
-        <PageHead title={texts.title} />
-        <EmptyState thing="door" title={texts.none.title}>
-          {texts.none.text(organization?.name ?? '')}
-        </EmptyState>
-      </Page>
-    );
-  return <ShownOwnLease lease={lease} others={others} />;
+  return (
+    <RecordPage read={leases} title={texts.title} failed={texts.failed}>
+      {([lease, ...others]) =>
+        lease ? <ShownOwnLease lease={lease} others={others} /> : <NoLease organization={organization?.name ?? ''} />
+      }
+    </RecordPage>
+  );
 }
+
+const NoLease = ({ organization }: { organization: string }) => (
+  <Page reading>
+    <PageHead title={texts.title} />
+    <EmptyState thing="door" title={texts.none.title}>
+      {texts.none.text(organization)}
+    </EmptyState>
+  </Page>
+);
 
 function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly OwnLease[] }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { layoutMessages } from '#web/layout/layout.messages.ts';
+import { layoutMessages } from './layout.messages.ts';
 
-/** Names the browser's tab where a page has no PageHead. Props: title. */
+/** Names the browser's tab where a page has no PageHead. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · ${layoutMessages.product}`;
