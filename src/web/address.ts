@@ -48,6 +48,17 @@ export function allOf(state: UrlState, name: string): string[] {
   return value === undefined ? [] : [value].flat();
 }
 
+/** The values of a name that are known ones; undefined where there is none. */
+export function knownOf<const Value extends string>(
+  values: readonly Value[],
+  state: UrlState,
+  name: string,
+): Value[] | undefined {
+  const given = allOf(state, name);
+  const found = values.filter((value) => given.includes(value));
+  return found.length > 0 ? found : undefined;
+}
+
 /** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts; the router's own way would write them as JSON. */
 export function parseSearch(text: string): UrlState {
   const state: UrlState = {};

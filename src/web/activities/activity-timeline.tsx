@@ -9,10 +9,10 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { MoreRows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
 import { activitySentences, activitiesMessages as texts } from './activities.messages.ts';
@@ -75,14 +75,7 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
         })}
       </Timeline>
       {activities.hasNextPage && (
-        <ShowMore
-          shown={rows.length}
-          total={null}
-          noun={texts.noun}
-          hasMore
-          onMore={() => void activities.fetchNextPage()}
-          busy={activities.isFetchingNextPage}
-        />
+        <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.noun} />
       )}
     </>
   );

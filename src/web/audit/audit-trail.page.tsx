@@ -1,17 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { oneOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { auditMessages as texts } from './audit.messages.ts';
 import { auditCard, auditColumns } from './audit-columns.tsx';
 import { aboutOf, whatOf } from './audit-words.ts';
@@ -20,53 +17,43 @@ import { aboutOf, whatOf } from './audit-words.ts';
 const AuditEntryDialog = lazy(async () => ({
   default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
 }));
-const FILTERS = ['q', 'subjectType', 'subjectId', 'action'] as const;
+const FILTERS = ['q', 'subjectType', 'subjectId', 'action'];
+const SUBJECT_TYPES = Object.keys(texts.subjects) as (keyof typeof texts.subjects)[];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Every change in the organization, newest first. */
 export function AuditTrailPage() {
-  const [url, change] = useUrlState();
+  const list = useListUrl({ filters: FILTERS });
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const subjectId = oneOf(url, 'subjectId') ?? '';
-  const query = {
-    q: oneOf(url, 'q'),
-    subjectType: oneOf(url, 'subjectType'),
-    subjectId: UUID.test(subjectId) ? subjectId : undefined,
-    action: oneOf(url, 'action'),
-  };
-  const entries = useReadPages(api.audit.list, { query });
+  const entries = useReadPages(api.audit.list, { query: readAuditQuery(list.url) });
+  const rows = entries.data?.rows;
   const show = (entry: AuditEntry) => {
     setShown(entry);
     setOpen(true);
   };
-
   return (
     <Page>
       <PageHead title={texts.title} lede={texts.lede} />
       <ListToolbar
-        search={{ value: query.q ?? '', onSearch: (q) => change({ q }, { replace: true }), placeholder: texts.search }}
+        search={list.search(texts.search)}
         filters={[
-          {
-            name: texts.about,
-            value: query.subjectType,
-            onChange: (subjectType) => change({ subjectType }),
-            choices: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
-          },
-          ...held(texts.action, query.action, texts.actionOf, (action) => change({ action })),
-          ...held(
-            texts.only,
-            query.subjectId,
-            () => nameOfFirst(entries.data?.rows),
-            (id) => change({ subjectId: id }),
-          ),
+          list.choice('subjectType', texts.about, SUBJECT_TYPES, texts.subjects),
+          ...list.held('action', texts.action, texts.actionOf),
+          ...list.held('subjectId', texts.only, () => nameOfFirst(rows)),
         ]}
       />
-      <Entries
-        entries={entries}
-        isNarrowed={FILTERS.some((name) => url[name] !== undefined)}
-        onClear={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
-        onShow={show}
+      <Rows
+        read={entries}
+        failed={texts.failed}
+        itemsLabel={texts.noun}
+        empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
+        label={texts.title}
+        columns={auditColumns(show)}
+        rowId={({ id }) => id}
+        rowName={whatOf}
+        roomy
+        card={auditCard(show)}
       />
       {shown && (
         <Suspense>
@@ -77,66 +64,22 @@ export function AuditTrailPage() {
   );
 }
 
-type EntriesProps = {
-  entries: ReturnType<typeof useReadPages<{ query?: object | undefined }, AuditEntry>>;
-  isNarrowed: boolean;
-  onClear: () => void;
-  onShow: (entry: AuditEntry) => void;
-};
-
-/** The entries found so far, or why there are none. */
-function Entries({ entries, isNarrowed, onClear, onShow }: EntriesProps) {
-  const rows = entries.data?.rows ?? [];
-  if (entries.error) return <ReadFailed title={texts.failed} read={entries} />;
-  if (entries.data && rows.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={onClear} />;
-  return (
-    <>
-      <DataTable
-        label={texts.title}
-        columns={auditColumns(onShow)}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={whatOf}
-        roomy
-        card={auditCard(onShow)}
-        isLoading={entries.isPending}
-      />
-      {rows.length > 0 && entries.data && (
-        <ShowMore
-          shown={rows.length}
-          total={entries.data.total}
-          totalIsExact={entries.data.totalIsExact}
-          noun={texts.noun}
-          hasMore={entries.hasNextPage}
-          onMore={() => void entries.fetchNextPage()}
-          busy={entries.isFetchingNextPage}
-        />
-      )}
-    </>
-  );
+function readAuditQuery(url: UrlState) {
+  const subjectId = oneOf(url, 'subjectId') ?? '';
+  return {
+    q: oneOf(url, 'q'),
+    subjectType: oneOf(url, 'subjectType'),
+    subjectId: UUID.test(subjectId) ? subjectId : undefined,
+    action: oneOf(url, 'action'),
+  };
 }
-
-/** A filter that came with a link: it can only be taken away. */
-const held = (
-  name: string,
-  value: string | undefined,
-  wordOf: (value: string) => string,
-  onChange: (value: string | undefined) => void,
-): ListFilter[] => (value === undefined ? [] : [{ name, value, onChange, choices: [{ value, label: wordOf(value) }] }]);
 
 /** What a trail of one thing is about: any of its entries knows. */
 const nameOfFirst = (rows: readonly AuditEntry[] | undefined): string =>
   rows?.[0] ? aboutOf(rows[0]).name : texts.thisOne;
 
-function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const { title, text } = isNarrowed ? texts.none : texts.empty;
-  return (
-    <EmptyState
-      thing={isNarrowed ? 'search' : 'door'}
-      title={title}
-      actions={isNarrowed && <Button onClick={onClear}>{texts.none.clear}</Button>}
-    >
-      {text}
-    </EmptyState>
-  );
-}
+const NothingYet = () => (
+  <EmptyState thing="door" title={texts.empty.title}>
+    {texts.empty.text}
+  </EmptyState>
+);

@@ -2,122 +2,60 @@ import './properties.css';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { can } from '#contract/permissions.ts';
-import { allOf, oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { NoProperties } from './no-properties.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
 import { propertyCard, propertyColumns } from './property-columns.tsx';
-import { filtersOf, isKnownSort, readPropertyQuery, SORT_CHOICES, viewsOf } from './property-views.ts';
+import { FILTERS, propertyFilters, propertyTabs, readPropertyQuery, SORT_CHOICES, SORTS } from './property-views.ts';
 
 /** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {
-  const [url, change] = useUrlState();
-  const query = readPropertyQuery(url);
-  const properties = useProperties(query);
-  const rows = properties.data?.rows ?? [];
-  const isEmpty = properties.data !== undefined && rows.length === 0;
-  const isNarrowed = Object.keys(url).some((name) => name !== 'sort' && name !== 'hide');
-  if (isEmpty && !isNarrowed) return <NoProperties />;
+  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const query = readPropertyQuery(list.url);
+  const properties = useReadPages(api.properties.list, { query });
+  const rows = properties.data?.rows;
+  if (rows?.length === 0 && !list.isNarrowed) return <NoProperties />;
+  const towns = rows?.map((property) => property.address.city) ?? [];
   return (
     <Page>
       <PageHead title={texts.title} actions={<WaysIn />} />
-      <Tabs label={texts.views} tabs={viewsOf(url)} after={<ToPeople />} />
+      <Tabs label={texts.views} tabs={propertyTabs(list.url)} after={<ToPeople />} />
       <ListToolbar
-        search={{
-          value: oneOf(url, 'q') ?? '',
-          onSearch: (q) => change({ q }, { replace: true }),
-          placeholder: texts.search,
-        }}
-        filters={filtersOf(
-          url,
-          change,
-          rows.map((property) => property.address.city),
-        )}
-        sort={{ value: query.sort, onChange: (sort) => change({ sort }), choices: SORT_CHOICES }}
-        columns={{
-          all: propertyColumns,
-          hidden: allOf(url, 'hide'),
-          onChange: (hide) => change({ hide }, { replace: true }),
-        }}
+        search={list.search(texts.search)}
+        filters={propertyFilters(list, towns)}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(propertyColumns)}
       />
-      <PropertyRows
-        properties={properties}
-        hidden={allOf(url, 'hide')}
-        sort={query.sort}
-        onSort={(sort) => isKnownSort(sort) && change({ sort })}
-        onClear={() => change(Object.fromEntries(Object.keys(url).map((name) => [name, null])))}
-      />
-    </Page>
-  );
-}
-
-type PropertyRowsProps = {
-  properties: ReturnType<typeof useProperties>;
-  hidden: readonly string[];
-  sort: string;
-  onSort: (sort: string) => void;
-  onClear: () => void;
-};
-
-/** The rows, or what stands in their place. */
-function PropertyRows({ properties, hidden, sort, onSort, onClear }: PropertyRowsProps) {
-  const { data, error } = properties;
-  if (error) return <ReadFailed title={texts.failed} read={properties} />;
-  if (data?.rows.length === 0)
-    return (
-      <EmptyState
-        thing="search"
-        title={texts.none.title}
-        actions={<Button onClick={onClear}>{texts.none.clear}</Button>}
-      >
-        {texts.none.text}
-      </EmptyState>
-    );
-  return (
-    <>
-      <DataTable
+      <Rows
+        read={properties}
+        failed={texts.failed}
+        itemsLabel={texts.noun}
+        empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
         columns={propertyColumns}
-        hiddenColumns={hidden}
-        rows={data?.rows ?? []}
+        hiddenColumns={list.hidden}
         rowId={(property) => property.id}
         rowName={(property) => property.name}
         rowHref={(property) => paths.property(property.id)}
         card={propertyCard}
-        sort={sort}
-        onSort={onSort}
+        sort={query.sort}
+        onSort={list.onSort}
         isOff={(property) => property.status === 'INACTIVE'}
-        isLoading={properties.isPending}
       />
-      {data && (
-        <ShowMore
-          shown={data.rows.length}
-          total={data.total}
-          totalIsExact={data.totalIsExact}
-          noun={texts.noun}
-          hasMore={properties.hasNextPage}
-          onMore={() => void properties.fetchNextPage()}
-          busy={properties.isFetchingNextPage}
-        />
-      )}
-    </>
+    </Page>
   );
 }
-
-const useProperties = (query: ReturnType<typeof readPropertyQuery>) => useReadPages(api.properties.list, { query });
 
 /** People have no place in the menu: they are reached from their places, leases and the search. */
 function ToPeople() {
@@ -142,31 +80,5 @@ function WaysIn() {
         </LinkButton>
       )}
     </>
-  );
-}
-
-function NoProperties() {
-  const role = useSession().activeRole;
-  const mayAdd = can(role, 'properties:write');
-  return (
-    <Page>
-      <PageHead title={texts.title} />
-      <EmptyState
-        thing="door"
-        title={texts.first.title}
-        actions={
-          mayAdd && (
-            <>
-              <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
-                {texts.add}
-              </LinkButton>
-              {can(role, 'imports:run') && <LinkButton href={paths.newImport}>{texts.first.import}</LinkButton>}
-            </>
-          )
-        }
-      >
-        {mayAdd ? texts.first.text : texts.first.none}
-      </EmptyState>
-    </Page>
   );
 }

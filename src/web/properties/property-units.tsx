@@ -8,11 +8,11 @@ import { oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { MoreRows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BuildingView } from '#web/units/building-view.tsx';
 import { UnitAttention } from '#web/units/unit-attention.tsx';
@@ -100,7 +100,7 @@ type BuildingProps = {
 function Building({ units, unitHref, mayAdd }: BuildingProps) {
   if (units.error) return <ReadFailed title={texts.failed} read={units} />;
   if (!units.data) return <SkeletonRows />;
-  const { rows, total, totalIsExact } = units.data;
+  const { rows } = units.data;
   if (rows.length === 0)
     return (
       <EmptyState thing="door" title={texts.first.title}>
@@ -110,18 +110,7 @@ function Building({ units, unitHref, mayAdd }: BuildingProps) {
   return (
     <>
       <BuildingView units={rows} unitHref={unitHref} />
-      {units.hasNextPage && (
-        <ShowMore
-          shown={rows.length}
-          total={total}
-          totalIsExact={totalIsExact}
-          noun={texts.noun}
-          step={MOST}
-          hasMore
-          onMore={() => void units.fetchNextPage()}
-          busy={units.isFetchingNextPage}
-        />
-      )}
+      {units.hasNextPage && <MoreRows read={units} data={units.data} itemsLabel={texts.noun} step={MOST} />}
     </>
   );
 }

@@ -1,23 +1,19 @@
-import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases/leases.words.ts';
-import { allOf, oneOf, type UrlState } from '#web/address.ts';
-import { paths, withQuery } from '#web/paths.ts';
-import type { TabLink } from '#web/ui/tabs.tsx';
+import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
 import { leaseListMessages as texts } from '../leases.messages.ts';
 
-const SORTS = ['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'] as const;
-type LeaseSort = (typeof SORTS)[number];
-export const isKnownSort = (sort: string | undefined): sort is LeaseSort => SORTS.includes(sort as LeaseSort);
+export const SORTS = ['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'] as const;
+export const FILTERS = ['q', 'status', 'propertyId', 'unitId', 'endsWithinDays'];
 
 /** What the address asks of the list; what is not known is left out. */
 export function readLeaseQuery(url: UrlState) {
-  const sort = oneOf(url, 'sort');
-  const status = allOf(url, 'status').filter((text): text is LeaseStatus =>
-    LEASE_STATUSES.includes(text as LeaseStatus),
-  );
   const days = oneOf(url, 'endsWithinDays') ?? '';
   return {
-    sort: isKnownSort(sort) ? sort : /^\d+$/.test(days) ? ('endsOn' as const) : ('-startsOn' as const),
-    status: status.length ? status : undefined,
+    // Of leases that end within some days the next to end is what one looks for.
+    sort: /^\d+$/.test(days) ? sortIn(url, ['endsOn', ...SORTS]) : sortIn(url, SORTS),
+    status: knownOf(LEASE_STATUSES, url, 'status'),
     q: oneOf(url, 'q'),
     propertyId: oneOf(url, 'propertyId'),
     unitId: oneOf(url, 'unitId'),
@@ -25,7 +21,7 @@ export function readLeaseQuery(url: UrlState) {
   };
 }
 
-const VIEWS: readonly { name: string; query: Record<string, string | readonly string[]> }[] = [
+const VIEWS: readonly SavedView[] = [
   { name: texts.all, query: {} },
   { name: texts.running, query: { status: ['ACTIVE', 'NOTICE'] } },
   { name: texts.leaving, query: { status: 'NOTICE' } },
@@ -35,12 +31,12 @@ const VIEWS: readonly { name: string; query: Record<string, string | readonly st
   { name: texts.past, query: { status: 'ENDED' } },
 ];
 
-/** The saved views as tabs; the current one is that whose filters are in the address. */
-export const viewsOf = (url: UrlState): TabLink[] =>
-  VIEWS.map(({ name, query }) => ({
-    name,
-    href: withQuery(paths.leases, query),
-    isCurrent: ['status', 'endsWithinDays'].every(
-      (filter) => allOf(url, filter).join() === [query[filter] ?? []].flat().join(),
-    ),
-  }));
+/** The saved views as tabs. */
+export const leaseTabs = (url: UrlState) => savedViewTabs(paths.leases, url, VIEWS);
+
+export const SORT_CHOICES = [
+  { value: '-startsOn', label: texts.newestFirst },
+  { value: 'startsOn', label: texts.oldestFirst },
+  { value: 'endsOn', label: texts.lastDayFirst },
+  { value: 'unit', label: texts.byUnit },
+] as const;

@@ -1,66 +1,53 @@
 import Plus from 'lucide-react/icons/plus';
 import { can } from '#contract/permissions.ts';
-import { useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { leaseListMessages as texts } from '../leases.messages.ts';
 import { homeOf, leaseCard, leaseColumns } from './lease-columns.tsx';
-import { isKnownSort, readLeaseQuery, viewsOf } from './lease-views.ts';
-import { LeasesToolbar } from './leases-toolbar.tsx';
+import { FILTERS, leaseTabs, readLeaseQuery, SORT_CHOICES, SORTS } from './lease-views.ts';
+import { useLeaseFilters } from './use-lease-filters.ts';
 
 /** Every lease in reach: saved views, search, filters, sorts, and the rows. */
 export function LeasesPage() {
-  const [url, change] = useUrlState();
-  const query = readLeaseQuery(url);
+  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const query = readLeaseQuery(list.url);
   const leases = useReadPages(api.leases.list, { query });
-  const isEmpty = leases.data?.rows.length === 0;
-  const isNarrowed = Object.keys(url).some((name) => name !== 'sort');
-  const clear = () => change(Object.fromEntries(Object.keys(url).map((name) => [name, null])));
-  if (isEmpty && !isNarrowed) return <FirstLease />;
+  const filters = useLeaseFilters(list);
+  if (leases.data?.rows.length === 0 && !list.isNarrowed) return <FirstLease />;
   return (
     <Page>
       <PageHead title={texts.title} actions={<NewLeaseButton />} />
-      <Tabs label={texts.views} tabs={viewsOf(url)} />
-      <LeasesToolbar url={url} change={change} sort={query.sort} />
-      {leases.error && <ReadFailed title={texts.failed} read={leases} />}
-      {isEmpty && <NothingFound onClear={clear} />}
-      {!leases.error && !isEmpty && (
-        <DataTable
-          label={texts.title}
-          columns={leaseColumns}
-          rows={leases.data?.rows ?? []}
-          rowId={(lease) => lease.id}
-          rowName={homeOf}
-          rowHref={(lease) => paths.lease(lease.id)}
-          card={leaseCard}
-          sort={query.sort}
-          onSort={(sort) => isKnownSort(sort) && change({ sort })}
-          isOff={(lease) => lease.status === 'ENDED' || lease.status === 'CANCELLED'}
-          isLoading={leases.isPending}
-        />
-      )}
-      {leases.data && !isEmpty && (
-        <ShowMore
-          shown={leases.data.rows.length}
-          total={leases.data.total}
-          totalIsExact={leases.data.totalIsExact}
-          noun={texts.noun}
-          hasMore={leases.hasNextPage}
-          onMore={() => void leases.fetchNextPage()}
-          busy={leases.isFetchingNextPage}
-        />
-      )}
+      <Tabs label={texts.views} tabs={leaseTabs(list.url)} />
+      <ListToolbar
+        search={list.search(texts.search)}
+        filters={filters}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+      />
+      <Rows
+        read={leases}
+        failed={texts.failed}
+        itemsLabel={texts.noun}
+        empty={<NothingFound texts={texts.none} onClear={list.clear} />}
+        label={texts.title}
+        columns={leaseColumns}
+        rowId={(lease) => lease.id}
+        rowName={homeOf}
+        rowHref={(lease) => paths.lease(lease.id)}
+        card={leaseCard}
+        sort={query.sort}
+        onSort={list.onSort}
+        isOff={(lease) => lease.status === 'ENDED' || lease.status === 'CANCELLED'}
+      />
     </Page>
   );
 }
@@ -89,13 +76,5 @@ function FirstLease() {
         {texts.first.text}
       </EmptyState>
     </Page>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState thing="search" title={texts.none.title} actions={<Button onClick={onClear}>{texts.none.clear}</Button>}>
-      {texts.none.text}
-    </EmptyState>
   );
 }

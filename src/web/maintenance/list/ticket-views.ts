@@ -1,7 +1,7 @@
 import { BALLS, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { allOf, oneOf, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
 import { ticketsMessages } from './tickets.messages.ts';
 
 export type ViewName = 'open' | 'turn' | 'late' | 'finished';
@@ -37,21 +37,16 @@ export const viewWords: Record<ViewName, string> = {
 /** The view in the address; `open` when there is none. */
 export const viewOf = (url: UrlState): ViewName => VIEW_NAMES.find((name) => name === oneOf(url, 'view')) ?? 'open';
 
-const known = <V extends string>(values: readonly V[], url: UrlState, name: string): V[] | undefined => {
-  const found = allOf(url, name).filter((text): text is V => values.includes(text as V));
-  return found.length ? found : undefined;
-};
-
 /** What the address asks beyond its view; what is not known is left out. */
 export const filtersOf = (url: UrlState) => ({
   q: oneOf(url, 'q'),
-  status: known(TICKET_STATUSES, url, 'status'),
-  priority: known(TICKET_PRIORITIES, url, 'priority'),
-  category: known(TICKET_CATEGORIES, url, 'category'),
+  status: knownOf(TICKET_STATUSES, url, 'status'),
+  priority: knownOf(TICKET_PRIORITIES, url, 'priority'),
+  category: knownOf(TICKET_CATEGORIES, url, 'category'),
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   assignedToId: oneOf(url, 'assignedToId'),
-  ballWith: known(BALLS, url, 'ballWith'),
+  ballWith: knownOf(BALLS, url, 'ballWith'),
 });
 
 export const FILTER_NAMES = [
@@ -64,6 +59,12 @@ export const FILTER_NAMES = [
   'assignedToId',
   'ballWith',
 ] as const;
+
+export type TicketSort = 'nextActionAt' | '-createdAt';
+export const SORT_CHOICES: readonly { value: TicketSort; label: string }[] = [
+  { value: 'nextActionAt', label: ticketsMessages.dueFirst },
+  { value: '-createdAt', label: ticketsMessages.newestFirst },
+];
 
 /** The whole query of the list: the view, narrowed by the filters, in the order asked for. */
 export function ticketsQuery(url: UrlState, role: ActiveRole | null) {

@@ -3,8 +3,11 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense } from 'react';
-import { oneOf, useUrlState } from '#web/address.ts';
+import { oneOf } from '#web/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,9 +18,9 @@ import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useIsHand } from '#web/ui/use-width.ts';
 import type { Seen } from './ticket-columns.tsx';
-import { TicketTable, useTickets } from './ticket-table.tsx';
+import { TicketTable } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
-import { ticketsQuery, viewOf } from './ticket-views.ts';
+import { FILTER_NAMES, SORT_CHOICES, ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
@@ -26,14 +29,15 @@ const TicketBoard = lazy(async () => ({ default: (await import('../board/ticket-
 
 /** The requests in reach, as a table or a board: saved views, search, filters, sorts. */
 export function TicketsPage() {
-  const [url, change] = useUrlState();
+  const list = useListUrl({ filters: FILTER_NAMES });
+  const { url, change } = list;
   const { activeRole, user } = useSession();
   const moments = useMoments();
   const isHand = useIsHand();
   const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
   const query = ticketsQuery(url, activeRole);
-  const tickets = useTickets(query);
-  const filters = useTicketFilters(url, change, isStaff);
+  const tickets = useReadPages(api.maintenance.list, { query });
+  const filters = useTicketFilters(list, isStaff);
   const isBoard = isStaff && oneOf(url, 'layout') === 'board' && viewOf(url) === 'open';
   const seen: Seen = {
     role: activeRole,
@@ -51,6 +55,10 @@ export function TicketsPage() {
       ]}
     />
   );
+  const sortMenu = {
+    ...list.sortMenu(query.sort, SORT_CHOICES),
+    onChange: (sort: string) => change({ sort: sort === 'nextActionAt' ? null : sort }),
+  };
   return (
     <Page>
       <PageHead
@@ -66,24 +74,9 @@ export function TicketsPage() {
       />
       <TicketViews url={url} role={activeRole} />
       <ListToolbar
-        search={{
-          value: oneOf(url, 'q') ?? '',
-          onSearch: (q) => change({ q }, { replace: true }),
-          placeholder: activeRole === 'renter' ? texts.searchOwn : texts.search,
-        }}
+        search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={filters}
-        sort={
-          isBoard || viewOf(url) === 'finished'
-            ? undefined
-            : {
-                value: query.sort,
-                onChange: (sort) => change({ sort: sort === 'nextActionAt' ? null : sort }),
-                choices: [
-                  { value: 'nextActionAt', label: texts.dueFirst },
-                  { value: '-createdAt', label: texts.newestFirst },
-                ],
-              }
-        }
+        sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
       />
       {isHand && layout && <div className="mb-3">{layout}</div>}
       {isBoard ? (
@@ -91,7 +84,7 @@ export function TicketsPage() {
           <TicketBoard url={url} seen={seen} />
         </Suspense>
       ) : (
-        <TicketTable tickets={tickets} query={query} url={url} change={change} seen={seen} />
+        <TicketTable tickets={tickets} sort={query.sort} list={list} seen={seen} />
       )}
     </Page>
   );
