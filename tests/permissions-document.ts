@@ -1,13 +1,16 @@
-import { CAPABILITIES, PERMISSIONS, ROLES } from '#contract/permissions.ts';
+import { CAPABILITIES, capabilityOf, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
 const mark = (roles: readonly string[]): string => ROLES.map((role) => (roles.includes(role) ? '●' : '')).join(' | ');
 
+const whileOn = (capability: string | undefined): string => (capability ? ` (while \`${capability}\` is on)` : '');
+
 /** The text of `docs/permissions.md`, printed from the contract. */
 export function permissionsDocument(): string {
   const permissions = Object.entries(PERMISSIONS).map(
-    ([name, { roles, about }]) => `| \`${name}\` | ${about} | ${mark(roles)} |`,
+    ([name, { roles, about }]) =>
+      `| \`${name}\` | ${about}${whileOn(capabilityOf(name as Permission))} | ${mark(roles)} |`,
   );
   const capabilities = Object.entries(CAPABILITIES).map(([name, roles]) => `| \`${name}\` | ${mark(roles)} |`);
   const endpoints = Object.values(routes).flatMap((table) =>
@@ -24,7 +27,7 @@ Printed from \`src/contract/permissions.ts\` and the route tables; a test fails 
 ${permissions.join('\n')}
 
 ## Capabilities
-A switch of the organization can take one away from everybody.
+A switch of the organization can take one away from everybody, and with it the permissions that say so: the server then answers 403.
 
 | Capability | ${ROLES.join(' | ')} |
 |---|${ROLES.map(() => '---').join('|')}|

@@ -7,6 +7,13 @@ const STAFF = ['superadmin', 'admin', 'operator'] as const;
 const MANAGERS = ['superadmin', 'admin'] as const;
 const EVERYONE = ROLES;
 
+type PermissionFacts = {
+  roles: readonly Role[];
+  about: string;
+  /** What an organization can switch off; the permission goes with it, on the server too. */
+  capability?: Capability;
+};
+
 /** The one copy of who may do what; `docs/permissions.md` is printed from it. Rights are those of the active role alone. */
 export const PERMISSIONS = {
   'dashboard:admin': { roles: STAFF, about: 'See the numbers of the portfolio' },
@@ -35,15 +42,25 @@ export const PERMISSIONS = {
   'activities:read': { roles: EVERYONE, about: 'See what happened (owners and renters: the part meant for them)' },
   'notes:write': { roles: STAFF, about: 'Write internal notes' },
   'imports:run': { roles: MANAGERS, about: 'Bring in a portfolio from a file' },
-  'audit:read': { roles: MANAGERS, about: 'Read the audit trail' },
+  'audit:read': { roles: MANAGERS, about: 'Read the audit trail', capability: 'feature_activityLogView' },
   'files:upload': { roles: EVERYONE, about: 'Upload photos' },
-} as const satisfies Record<string, { roles: readonly Role[]; about: string }>;
+} as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 /** Whether a role holds a permission; in the browser this gates menus and buttons only, the server decides. */
 export const can = (role: ActiveRole | null, permission: Permission): boolean =>
   role !== null && (PERMISSIONS[permission].roles as readonly string[]).includes(role);
+
+/** The capability a permission goes with, if any. */
+export const capabilityOf = (permission: Permission): Capability | undefined =>
+  (PERMISSIONS[permission] as PermissionFacts).capability;
+
+/** Whether an organization has switched off what a permission belongs to. */
+export function isSwitchedOff(permission: Permission, switches: Record<string, boolean>): boolean {
+  const capability = capabilityOf(permission);
+  return capability !== undefined && switches[capability] === false;
+}
 
 /** Flat switches the menu reads: role × organization switches. */
 export const CAPABILITIES = {

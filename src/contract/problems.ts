@@ -12,6 +12,7 @@ const platformProblems = {
   AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
   AUTH_403: { status: 403, message: "You don't have permission to perform this action." },
+  SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
   ROLE_NOT_HELD: { status: 403, message: 'You do not hold that role in this organization.' },
   NOT_FOUND: { status: 404, message: 'It is not here, or not in your reach.' },
   STALE_VERSION: { status: 409, message: 'Somebody else saved this in the meantime. Nothing you typed is lost.' },

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB, Json } from '#server/db/schema.ts';
-import { type Ctx, now } from './context.ts';
+import { type CallContext, type Ctx, now } from './context.ts';
 
 const SECRET = /password|token|secret|hash/i;
 
@@ -22,13 +22,13 @@ export function withoutSecrets(value: unknown): unknown {
 
 type Change = { subject: { type: string; id: string | null }; before: unknown; after: unknown };
 
-/** The statement that writes one entry of the audit trail; `role` is null where no role was active yet. */
+/** The statement that writes one entry of the audit trail; `role` is null where none was active. */
 export const insertAudit = (
   db: Kysely<DB>,
-  ctx: Ctx,
+  ctx: CallContext & Pick<Ctx, 'org' | 'actor'>,
   action: string,
   change: Change,
-  role: string | null = ctx.actor.kind === 'user' ? ctx.role : null,
+  role: string | null,
 ): Compilable =>
   db.insertInto('auditEntries').values({
     orgId: ctx.org,

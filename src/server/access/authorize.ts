@@ -1,6 +1,6 @@
-import { can, type Permission } from '#contract/permissions.ts';
+import { can, isSwitchedOff, type Permission } from '#contract/permissions.ts';
 import type { Ctx } from './context.ts';
-import { forbidden, notFound } from './failure.ts';
+import { type Failure, fail, forbidden, notFound } from './failure.ts';
 
 declare const granted: unique symbol;
 /** Proof that a check has run; only `authorize` and `permit` make one, and no write starts without it. */
@@ -17,10 +17,24 @@ export function authorize<T extends object>(row: T | undefined, check: (row: T) 
 
 /** Proves that the active role holds a permission, for writes that start from no row. */
 export function permit(ctx: Ctx, permission: Permission): Proof {
-  if (ctx.actor.kind !== 'system' && !can(ctx.role, permission)) throw forbidden();
+  requirePermission(ctx, permission);
   return {} as Proof;
 }
 
 /** Whether the active role holds a permission; jobs hold them all. */
-export const holds = (ctx: Ctx, permission: Permission): boolean =>
-  ctx.actor.kind === 'system' || can(ctx.role, permission);
+export const holds = (ctx: Ctx, permission: Permission): boolean => refusalOf(ctx, permission) === null;
+
+type Asking = Pick<Ctx, 'actor' | 'role' | 'switches'>;
+
+/** Lets nobody pass whose role lacks a permission, or whose organization has switched off what it belongs to. */
+export function requirePermission(asking: Asking, permission: Permission): void {
+  const refusal = refusalOf(asking, permission);
+  if (refusal) throw refusal;
+}
+
+/** The one place where permissions are checked. */
+function refusalOf({ actor, role, switches }: Asking, permission: Permission): Failure | null {
+  if (actor.kind === 'system') return null;
+  if (!can(role, permission)) return forbidden();
+  return isSwitchedOff(permission, switches) ? fail('SWITCHED_OFF') : null;
+}

@@ -94,7 +94,7 @@ async function runOnce<Args extends unknown[], T>(
 
 /** What every change leaves behind: its audit entry, the timeline's lines, and the answer to a repeated submit. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
-  insertAudit(db, ctx, action, done),
+  insertAudit(db, ctx, action, done, ctx.actor.kind === 'system' ? null : ctx.role),
   ...(done.activities.length ? [insertActivities(db, ctx, done.activities)] : []),
   ...keepResult(db, ctx, done.result),
 ];

@@ -18,7 +18,10 @@ export type Actor =
   | { kind: 'user'; userId: string; personId: string | null; name: string }
   | { kind: 'system'; name: string };
 
-/** Which rows the active role reaches inside its organization; queries of every noun narrow by it. */
+/**
+ * Which rows the active role may ever touch inside its organization; queries of every noun narrow by it. Whether somebody
+ * lives there now is another question, which the leases answer.
+ */
 export type Reach =
   | { kind: 'all' }
   | { kind: 'properties'; propertyIds: string[] }
@@ -52,8 +55,18 @@ export type CallContext = {
   idempotency: { key: string; fingerprint: string } | null;
 };
 
+/** What a caller is inside an organization. */
+export type Standing = {
+  org: OrgId;
+  actor: Actor;
+  role: ActiveRole;
+  reach: Reach;
+  /** Capabilities that the organization has switched off stand here as false, and take their permissions with them. */
+  switches: Record<string, boolean>;
+};
+
 /** A call inside an organization. It can neither read nor write until it is given a transaction. */
-export type Ctx = CallContext & { org: OrgId; actor: Actor; role: ActiveRole; reach: Reach };
+export type Ctx = CallContext & Standing;
 
 /** The half of Kysely that cannot change anything. */
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor' | 'executeQuery'>;

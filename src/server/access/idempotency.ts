@@ -1,21 +1,31 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { asJson } from './audit.ts';
-import { type Ctx, now } from './context.ts';
+import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
 import { fail } from './failure.ts';
 
 const HOURS_KEPT = 24;
+
+/** Whose key it is: two callers may choose the same one. A job's own keys are those of its organization. */
+function ownerOf(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId;
+    case 'system':
+      return NO_ORG;
+  }
+}
 
 /**
  * Takes the key of this submit, or returns what its first run answered. Two at once: the second waits here until the
  * first has committed. The same key with other content is refused.
  */
 export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unknown } | null> {
-  if (!ctx.idempotency || ctx.actor.kind !== 'user') return null;
+  if (!ctx.idempotency) return null;
   const { key, fingerprint } = ctx.idempotency;
   const inserted = await db
     .insertInto('idempotencyKeys')
-    .values({ orgId: ctx.org, actorId: ctx.actor.userId, key, fingerprint, createdAt: now(ctx) })
+    .values({ orgId: ctx.org, actorId: ownerOf(ctx.actor), key, fingerprint, createdAt: now(ctx) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -24,7 +34,7 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
     .selectFrom('idempotencyKeys')
     .select(['fingerprint', 'result'])
     .where('orgId', '=', ctx.org)
-    .where('actorId', '=', ctx.actor.userId)
+    .where('actorId', '=', ownerOf(ctx.actor))
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.fingerprint !== fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
@@ -33,13 +43,13 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
 
 /** The statement that keeps the answer of this submit beside its key; none where there is no key. */
 export function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Compilable[] {
-  if (!ctx.idempotency || ctx.actor.kind !== 'user') return [];
+  if (!ctx.idempotency) return [];
   return [
     db
       .updateTable('idempotencyKeys')
       .set({ result: asJson(result ?? null) })
       .where('orgId', '=', ctx.org)
-      .where('actorId', '=', ctx.actor.userId)
+      .where('actorId', '=', ownerOf(ctx.actor))
       .where('key', '=', ctx.idempotency.key),
   ];
 }

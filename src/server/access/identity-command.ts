@@ -36,7 +36,7 @@ function traces(db: Kysely<DB>, call: CallContext, action: string, change: Ident
   const { subject, actor, after = null } = change;
   const orgIds = change.orgIds.length ? change.orgIds : [NO_ORG];
   return orgIds.map((org) => {
-    const ctx = { ...call, org: org as OrgId, actor, role: 'renter' as const, reach: { kind: 'all' as const } };
+    const ctx = { ...call, org: org as OrgId, actor };
     return insertAudit(db, ctx, action, { subject, before: null, after }, null);
   });
 }

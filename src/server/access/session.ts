@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Appearance } from '#contract/appearance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import type { Reach } from './context.ts';
+import type { Actor, Reach } from './context.ts';
 
 /** An open session with its chosen role, as every signed-in request sees it. */
 export type Session = {
@@ -27,6 +27,18 @@ export type Session = {
   reach: Reach;
   lastSeenAt: string;
 };
+
+/** How the audit trail names a person. */
+export const nameOf = (user: { firstName: string; lastName: string; email: string }): string =>
+  `${user.firstName} ${user.lastName}`.trim() || user.email;
+
+/** The person of a session as the audit trail names them. */
+export const sessionActor = (session: Session): Extract<Actor, { kind: 'user' }> => ({
+  kind: 'user',
+  userId: session.userId,
+  personId: session.personId,
+  name: nameOf(session),
+});
 
 /** A new session token: 256 random bits, shown once and stored only as its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { HandlerInput, Response, Route, Routes } from '#contract/route.ts';
+import type { Caller } from '#server/access/caller.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
 import type { Session } from '#server/access/session.ts';
 
 /** A call that needs a session but no organization, such as signing out. */
-export type SignedInContext = CallContext & { session: Session };
+export type SignedInContext = CallContext & { caller: Caller; session: Session };
 
 /**
  * What a handler is given follows from its route: public ones know nobody, `signed-in` ones the session, reads of an

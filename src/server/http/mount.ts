@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '#contract/permissions.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
-import type { CallContext, Ctx, Deps, OrgId, ReadCtx } from '#server/access/context.ts';
-import { fail, forbidden } from '#server/access/failure.ts';
-import { findSession, type Session } from '#server/access/session.ts';
+import { authenticate } from '#server/access/authenticate.ts';
+import { requirePermission } from '#server/access/authorize.ts';
+import { type Caller, enterOrganization } from '#server/access/caller.ts';
+import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
+import { fail } from '#server/access/failure.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Implementation } from './implement.ts';
-import { noteRefusedRole } from './refused-role.ts';
 import { receiveUpload } from './upload.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
@@ -36,10 +36,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = callContext(deps, request);
-  const session = route.permission === 'public' ? undefined : await openSession(deps, route, request, call);
+  const caller = route.permission === 'public' ? null : admit(await authenticate(call, request.headers), route);
   const input = await readInput(deps, route, request, call);
   const run = (ctx: unknown) => handler(ctx, input);
-  const result = await runAs(route, session, call, run).finally(() => discard(input));
+  const result = await runAs(route, caller, call, run).finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
   return reply.send({ success: true, ...(route.response.parse(result) as object) });
@@ -47,13 +47,13 @@ async function answer(
 
 function runAs(
   route: Route,
-  session: Session | undefined,
+  caller: Caller | null,
   call: CallContext,
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!session) return run(call);
-  if (route.permission === 'signed-in') return run({ ...call, session });
-  const ctx = organizationContext(session, call);
+  if (!caller) return run(call);
+  if (route.permission === 'signed-in') return run({ ...call, caller, session: caller.session });
+  const ctx = enterOrganization(call, caller);
   if (route.method !== 'GET') return run(ctx);
   return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));
 }
@@ -68,37 +68,11 @@ function callContext(deps: Deps, request: FastifyRequest): CallContext {
   };
 }
 
-/** Session, active role, permission: in this order, so that a stranger learns nothing. */
-async function openSession(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Session> {
-  const token = /^Bearer (\S{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw fail('AUTH_401');
-  const wanted = request.headers['x-active-role'];
-  const session = await findSession(deps.pool, token, typeof wanted === 'string' ? wanted : '', deps.clock.now());
-  if (!session) throw fail('AUTH_401');
-  const held = session.isPlatformAdmin
-    ? session.activeRole === (wanted || session.activeRole)
-    : session.roles.includes(session.activeRole);
-  if (!held) {
-    await noteRefusedRole(call, session, String(wanted));
-    throw fail('ROLE_NOT_HELD');
-  }
-  if (session.passwordChangeRequired && !route.allowedBeforePasswordChange) throw fail('PASSWORD_CHANGE_REQUIRED');
-  if (route.permission !== 'signed-in' && route.permission !== 'public' && !can(session.activeRole, route.permission))
-    throw forbidden();
-  return session;
-}
-
-/** The one place where a session becomes a context inside its organization. */
-export function organizationContext(session: Session, call: CallContext): Ctx {
-  if (!session.orgId) throw forbidden();
-  const name = `${session.firstName} ${session.lastName}`.trim() || session.email;
-  return {
-    ...call,
-    org: session.orgId as OrgId,
-    role: session.activeRole,
-    reach: session.reach,
-    actor: { kind: 'user', userId: session.userId, personId: session.personId, name },
-  };
+/** Lets a caller pass who owes nothing first and holds the permission; before anything is parsed, so that a stranger learns nothing. */
+function admit(caller: Caller, route: Route): Caller {
+  if (caller.owes && !route.allowedBeforePasswordChange) throw fail(caller.owes);
+  if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
+  return caller;
 }
 
 async function readInput(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Input> {

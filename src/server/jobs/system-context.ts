@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
+import { enterOrganization } from '#server/access/caller.ts';
+import { type CallContext, type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 
 /** The program itself at work in one organization: reaches everything there, and is audited under its own name. */
 export function systemContext(deps: Deps, orgId: OrgId): Ctx {
   if (orgId === NO_ORG) throw new Error('The program works inside an organization.');
-  return {
+  const call: CallContext = {
     deps,
     requestId: `job-${randomUUID()}`,
     ip: null,
     userAgent: null,
     idempotency: null,
+  };
+  return enterOrganization(call, {
+    kind: 'system',
     org: orgId,
     actor: { kind: 'system', name: 'Lintel' },
     role: 'superadmin',
     reach: { kind: 'all' },
-  };
+    switches: {},
+    owes: null,
+    session: null,
+  });
 }
+
+/**
+ * The same call for one command that must happen once, though a crash runs its job again: the command's second run within
+ * a day answers what the first one did. The key says what happens, such as `rent-2027-01-${leaseId}`.
+ */
+export const once = (ctx: Ctx, key: string): Ctx => ({ ...ctx, idempotency: { key, fingerprint: key } });
 
 /** Reads inside the organization of a context that no request opened. */
 export const readAs = <T>(ctx: Ctx, read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findSession } from '#server/access/session.ts';
+import { authenticate } from '#server/access/authenticate.ts';
+import { enterOrganization } from '#server/access/caller.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { organizationContext } from '#server/http/mount.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -182,9 +182,7 @@ describe('inviting many renters at once', () => {
 });
 
 async function contextOf(caller: Caller) {
-  const { deps, pool } = server.current;
-  const session = await findSession(pool, caller.token, '', deps.clock.now());
-  if (!session) throw new Error('The caller has no session.');
+  const { deps } = server.current;
   const call = { deps, requestId: 'test', ip: null, userAgent: null, idempotency: null };
-  return organizationContext(session, call);
+  return enterOrganization(call, await authenticate(call, { authorization: `Bearer ${caller.token}` }));
 }

@@ -1,10 +1,10 @@
 import { fileRoutes } from '#contract/files/files.ts';
+import { enterOrganization } from '#server/access/caller.ts';
 import { implement, type SignedInContext } from '#server/http/implement.ts';
-import { organizationContext } from '#server/http/mount.ts';
 import { takeUpload } from './uploads.commands.ts';
 import { openFile, openThumbnail } from './uploads.queries.ts';
 
-const inOrganization = (call: SignedInContext) => organizationContext(call.session, call);
+const inOrganization = (call: SignedInContext) => enterOrganization(call, call.caller);
 
 export const uploads = implement(fileRoutes, {
   uploadReceipt: async (ctx, { file }) => ({ data: await takeUpload(ctx, 'RECEIPT', file) }),

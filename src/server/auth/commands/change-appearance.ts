@@ -1,7 +1,6 @@
 import type { Appearance } from '#contract/appearance.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import type { Session } from '#server/access/session.ts';
-import { nameOf } from './sign-in.ts';
+import { type Session, sessionActor } from '#server/access/session.ts';
 
 /** Keeps at the person how the pages look to them. */
 export const changeAppearance = identityCommand(
@@ -15,7 +14,7 @@ export const changeAppearance = identityCommand(
     return {
       result: { appearance },
       orgIds: session.orgId ? [session.orgId] : [],
-      actor: { kind: 'user', userId: session.userId, personId: session.personId, name: nameOf(session) },
+      actor: sessionActor(session),
       subject: { type: 'user', id: session.userId },
       after: { appearance },
     };

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { type IdentityChange, identityCommand } from '#server/access/identity-command.ts';
-import type { Session } from '#server/access/session.ts';
+import { type Session, sessionActor } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { browserOf } from '../auth.rules.ts';
-import { nameOf } from './sign-in.ts';
 
 /** Ends one of the person's own sessions; somebody else's, or one that is over, is not found. */
 export const endSession = identityCommand('session.end', async (db, call, session: Session, sessionId: string) => {
@@ -37,7 +36,7 @@ function traced(session: Session, ended: { orgId: string | null }[], after?: unk
   return {
     result: ended.length,
     orgIds: [...orgIds],
-    actor: { kind: 'user', userId: session.userId, personId: session.personId, name: nameOf(session) },
+    actor: sessionActor(session),
     subject: { type: 'user', id: session.userId },
     after,
   };

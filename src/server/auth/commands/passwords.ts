@@ -3,7 +3,7 @@ import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
-import { hashToken, newToken, type Session } from '#server/access/session.ts';
+import { hashToken, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { findMemberships, findUserByEmail } from '../auth.queries.ts';
@@ -118,11 +118,10 @@ const replacePassword = identityCommand('password.change', async (db, call, sess
     .where('id', '!=', session.sessionId)
     .where('revokedAt', 'is', null)
     .execute();
-  const name = `${session.firstName} ${session.lastName}`.trim();
   return {
     result: undefined,
     orgIds: session.orgId ? [session.orgId] : [],
-    actor: { kind: 'user', userId: session.userId, personId: session.personId, name },
+    actor: sessionActor(session),
     subject: { type: 'user', id: session.userId },
   };
 });

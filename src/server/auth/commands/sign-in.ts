@@ -5,7 +5,7 @@ import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
-import { hashToken, newToken, type Session } from '#server/access/session.ts';
+import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
@@ -19,9 +19,6 @@ import {
 } from '../auth.rules.ts';
 
 export type SignedIn = { token: string; user: SessionUser };
-/** What somebody is called in a trail. */
-export const nameOf = (user: { firstName: string; lastName: string; email: string }) =>
-  `${user.firstName} ${user.lastName}`.trim() || user.email;
 export const actorOf = (user: UserRow) => ({
   kind: 'user' as const,
   userId: user.id,
@@ -113,7 +110,7 @@ export const signOut = identityCommand('session.sign_out', async (db, call, sess
   return {
     result: undefined,
     orgIds: session.orgId ? [session.orgId] : [],
-    actor: { kind: 'user', userId: session.userId, personId: session.personId, name: nameOf(session) },
+    actor: sessionActor(session),
     subject: { type: 'user', id: session.userId },
   };
 });

@@ -43,6 +43,7 @@ export function actAs(stage: Stage, key: AccountKey | string, role: ActiveRole, 
     org: stage.org,
     actor: known(stage.actors, key),
     role,
+    switches: {},
     reach: reachOf(stage, key, role),
   };
 }

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Authenticator, Caller } from './caller.ts';
+import type { CallContext } from './context.ts';
+import { fail } from './failure.ts';
+import { sessions } from './session-authenticator.ts';
+
+/** Every kind of credential a request may carry; the first that finds its own decides. */
+const authenticators: readonly Authenticator[] = [sessions];
+
+/** Who sent a request; refuses one that carries no credential, or one that is over. */
+export async function authenticate(call: CallContext, headers: IncomingHttpHeaders): Promise<Caller> {
+  for (const authenticator of authenticators) {
+    const credential = authenticator.find(headers);
+    if (credential === null) continue;
+    const caller = await authenticator.open(call, credential, headers);
+    if (caller) return caller;
+    break;
+  }
+  throw fail('AUTH_401');
+}

@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallContext, Ctx, Standing } from './context.ts';
+import { forbidden } from './failure.ts';
+import type { Session } from './session.ts';
+
+type Base = Omit<Standing, 'org'> & {
+  /** What has to be done before anything else; only routes that say so are open until then. */
+  owes: 'PASSWORD_CHANGE_REQUIRED' | null;
+};
+
+/**
+ * Who calls, whatever named them: a person in an organization, an administrator of the platform, who stands in none, or the
+ * program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
+ */
+export type Caller =
+  | (Base & { kind: 'user'; org: Standing['org']; session: Session })
+  | (Base & { kind: 'platform'; org: null; session: Session })
+  | (Base & { kind: 'system'; org: Standing['org']; session: null });
+
+/** Knows callers by one kind of credential. */
+export type Authenticator = {
+  /** The credential of this kind that a request carries, or null. */
+  find(headers: IncomingHttpHeaders): string | null;
+  /** Whom it names, or null when it is over. What this kind alone can be refused for, it refuses. */
+  open(call: CallContext, credential: string, headers: IncomingHttpHeaders): Promise<Caller | null>;
+};
+
+/** The one place where a caller becomes a call inside an organization. */
+export function enterOrganization(call: CallContext, caller: Caller): Ctx {
+  if (caller.org === null) throw forbidden();
+  const { org, actor, role, reach, switches } = caller;
+  return { ...call, org, actor, role, reach, switches };
+}

@@ -1,0 +1,52 @@
+import { transaction } from '#server/db/transaction.ts';
+import { insertAudit } from './audit.ts';
+import type { Authenticator, Caller } from './caller.ts';
+import type { CallContext, OrgId } from './context.ts';
+import { fail } from './failure.ts';
+import { findSession, type Session, sessionActor } from './session.ts';
+
+/** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
+export const sessions: Authenticator = {
+  find: ({ authorization }) => /^Bearer (\S{20,100})$/.exec(authorization ?? '')?.[1] ?? null,
+  open: async (call, token, headers) => {
+    const header = headers['x-active-role'];
+    const wanted = typeof header === 'string' ? header : '';
+    const session = await findSession(call.deps.pool, token, wanted, call.deps.clock.now());
+    if (!session) return null;
+    if (!holdsRole(session, wanted)) {
+      await noteRefusedRole(call, session, wanted);
+      throw fail('ROLE_NOT_HELD');
+    }
+    return callerOf(session);
+  },
+};
+
+const holdsRole = (session: Session, wanted: string): boolean =>
+  session.isPlatformAdmin
+    ? session.activeRole === (wanted || session.activeRole)
+    : session.roles.includes(session.activeRole);
+
+/** The person of a session, in its organization or, on the platform, in none. */
+export function callerOf(session: Session): Caller {
+  const { activeRole: role, reach, switches, orgId } = session;
+  const owes = session.passwordChangeRequired ? ('PASSWORD_CHANGE_REQUIRED' as const) : null;
+  const base = { actor: sessionActor(session), role, reach, switches, owes, session };
+  return orgId ? { ...base, kind: 'user', org: orgId as OrgId } : { ...base, kind: 'platform', org: null };
+}
+
+/** Records that somebody asked for a role they do not hold; the call itself is refused. */
+async function noteRefusedRole(call: CallContext, session: Session, wanted: string): Promise<void> {
+  if (!session.orgId) return;
+  const ctx = { ...call, org: session.orgId as OrgId, actor: sessionActor(session) };
+  const change = {
+    subject: { type: 'session', id: session.sessionId },
+    before: null,
+    after: { wanted: wanted.slice(0, 60), held: session.roles },
+  };
+  await transaction(
+    call.deps.pool,
+    { orgId: session.orgId },
+    async () => {},
+    (db) => [insertAudit(db, ctx, 'session.role_refused', change, null)],
+  );
+}
