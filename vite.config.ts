@@ -1,11 +1,23 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
 // The oldest browsers that know light-dark(), nesting and color-mix() as our styles use them.
 const browsers = ['chrome123', 'edge123', 'safari17.5', 'firefox128'];
+
+/** What a module exports now. Node.js reads it in a process of its own: Vite's runner gives up after a minute, however slow the machine. */
+async function valuesOf(id: string): Promise<Record<string, unknown>> {
+  const print = `process.stdout.write(JSON.stringify(await import(${JSON.stringify(pathToFileURL(id).href)})))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', print]);
+  return JSON.parse(stdout);
+}
 
 /** Modules named `*.build.ts` run when Lintel is built: the browser gets their values instead of their code. */
 const runAtBuild: Plugin = {
@@ -14,9 +26,8 @@ const runAtBuild: Plugin = {
   load: {
     filter: { id: /\.build\.ts$/ },
     async handler(id) {
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(id, { configFile: false });
-      for (const dependency of dependencies) this.addWatchFile(dependency);
-      return Object.entries(module)
+      for (const source of globSync('src/contract/**/*.ts')) this.addWatchFile(path.resolve(source));
+      return Object.entries(await valuesOf(id))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },

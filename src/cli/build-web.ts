@@ -25,7 +25,8 @@ export const webRoot = path.join(projectRoot, 'dist/web');
 const sources = ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const distDir = path.dirname(webRoot);
 const unfinishedPrefix = '.web-';
-const abandonedAfterMs = 10 * 60_000;
+const abandonedAfterMs = 60 * 60_000;
+const slowAfterMs = 20_000;
 
 /** Whether the built browser part is missing or was built from other sources than these. */
 export function isWebStale(): boolean {
@@ -36,6 +37,10 @@ export function isWebStale(): boolean {
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const hash = hashSources();
   process.stderr.write('Building the pages; this takes a few seconds.\n');
+  const slow = setTimeout(
+    () => process.stderr.write('Still building them; on a slow machine this takes some minutes.\n'),
+    slowAfterMs,
+  );
   mkdirSync(distDir, { recursive: true });
   removeAbandoned();
   // Built beside its place and renamed, so that a killed build never leaves half a page.
@@ -48,10 +53,14 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
       { saysOnlyFailure: true, environment: { NODE_ENV: 'production' } },
     );
     if (signal?.aborted) return;
-    if (status !== 0) throw new BuildError('The pages could not be built (the reason is above).');
+    if (status !== 0)
+      throw new BuildError(
+        'The pages could not be built (the reason is above). Your data was not touched; mend that and start again, which goes on from here.',
+      );
     writeFileSync(stampIn(unfinished), hash);
     replaceWith(unfinished);
   } finally {
+    clearTimeout(slow);
     rmSync(unfinished, { recursive: true, force: true });
   }
 }

@@ -43,7 +43,10 @@ export async function runProgram(
     setTimeout(kill, patienceMs).unref();
   };
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  child.once('error', reject).once('close', (status) => resolve(status ?? 1));
+  child.once('error', reject).once('close', (status, killedBy) => {
+    if (killedBy === 'SIGKILL') said.push(Buffer.from(`${program} was killed, as happens where memory is short.\n`));
+    resolve(status ?? 1);
+  });
   process.once('exit', kill);
   signal?.addEventListener('abort', interrupt, { once: true });
   try {
