@@ -6,9 +6,9 @@ import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
+import { fail, forbidden } from '#server/access/failure.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { Implementation } from './implement.ts';
+import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
@@ -45,14 +45,17 @@ async function answer(
   return reply.send({ success: true, ...(route.response.parse(result) as object) });
 }
 
-function runAs(
+async function runAs(
   route: Route,
   caller: Caller | null,
   call: CallContext,
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   if (!caller) return run(call);
-  if (route.permission === 'signed-in') return run({ ...call, caller, session: caller.session });
+  if (route.permission === 'signed-in') {
+    if (!caller.session) throw forbidden();
+    return run({ ...call, caller, session: caller.session } satisfies SignedInContext);
+  }
   const ctx = enterOrganization(call, caller);
   if (route.method !== 'GET') return run(ctx);
   return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));

@@ -11,7 +11,7 @@ export type Jobs = { jobs: Record<string, Job>; crontab: string };
 
 const RESTART_MS = 1000;
 
-/** Spares jobs that a crash cut off the wait until it is certain that their runner is gone. */
+/** Where there is one server only, what its predecessor was busy with need not wait until that is known to be gone. */
 const FREE_ALL = `select graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 
