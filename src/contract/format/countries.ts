@@ -1,3 +1,5 @@
+import { pageLanguage } from '../language/catalogue.ts';
+
 /** Every country and territory of ISO 3166-1 where people live, by its two letters. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
@@ -9,13 +11,15 @@ export const COUNTRY_CODES: readonly string[] = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** The English name of a country: "GB" is "United Kingdom"; a code nobody knows stays as it is. */
+/** The name of a country in the language of the page: "GB" is "United Kingdom"; a code nobody knows stays as it is. */
 export const countryName = (code: string): string => {
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
+  names ??= new Intl.DisplayNames(pageLanguage(), { type: 'region' });
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 };
 let names: Intl.DisplayNames | undefined;
 
 /** All countries with their names, in the order of the names. */
 export const listCountries = (): { code: string; name: string }[] =>
-  COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
+    a.name.localeCompare(b.name, pageLanguage()),
+  );

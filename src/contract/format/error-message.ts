@@ -1,12 +1,14 @@
-export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
-
+import { formatMessages } from './format.messages.ts';
 /**
  * The sentence that tells a person why a call failed: the server's message; else the `msg` of each item in its list
  * of errors; else the error's own message; else a general one.
  */
 export function extractErrorMessage(body: unknown, error?: unknown): string {
   return (
-    textIn(body, 'message') ?? listedMessages(fieldOf(body, 'errors')) ?? textIn(error, 'message') ?? UNEXPECTED_ERROR
+    textIn(body, 'message') ??
+    listedMessages(fieldOf(body, 'errors')) ??
+    textIn(error, 'message') ??
+    formatMessages.unexpectedError
   );
 }
 

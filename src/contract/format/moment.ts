@@ -1,5 +1,6 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
 import { formatDate, formatTime, NO_DATE, readMoment, write } from './date.ts';
+import { formatMessages } from './format.messages.ts';
 import type { TimestampStyle } from './timestamp.ts';
 
 const WEEKDAY_WITHIN_DAYS = 6;
@@ -15,8 +16,8 @@ export function formatMoment(value: unknown, style: TimestampStyle): string {
   const days = daysBetween(dayIn(now, timeZone), dayIn(moment, timeZone));
   const time = formatTime(moment, { locale, timeZone });
   if (days === 0) return time;
-  if (days === 1) return `tomorrow ${time}`;
-  if (days === -1) return `yesterday ${time}`;
+  if (days === 1) return formatMessages.tomorrowAt(time);
+  if (days === -1) return formatMessages.yesterdayAt(time);
   if (Math.abs(days) <= WEEKDAY_WITHIN_DAYS) return `${write(moment, { weekday: 'short' }, locale, timeZone)} ${time}`;
   return `${formatDate(moment, { locale, timeZone })}, ${time}`;
 }
@@ -24,7 +25,7 @@ export function formatMoment(value: unknown, style: TimestampStyle): string {
 /** Heads what happened on a day: "Today, November 18", "Yesterday, November 17", "Monday, November 9, 2026". */
 export function formatDayHeading(day: PlainDate, today: PlainDate, locale: string): string {
   const monthDay = write(new Date(day), { day: 'numeric', month: 'long' }, locale, 'UTC');
-  if (day === today) return `Today, ${monthDay}`;
-  if (day === addDays(today, -1)) return `Yesterday, ${monthDay}`;
+  if (day === today) return formatMessages.todayIs(monthDay);
+  if (day === addDays(today, -1)) return formatMessages.yesterdayWas(monthDay);
   return write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale, 'UTC');
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from './locale.ts';
+
 /** What share of `whole` the `part` is, in percent and not rounded; 0 when either is no number or `whole` is 0. */
 export function percentage(part: unknown, whole: unknown): number {
   if (typeof part !== 'number' || typeof whole !== 'number') return 0;
@@ -7,6 +9,6 @@ export function percentage(part: unknown, whole: unknown): number {
 
 /** Writes a share with at most `decimals` decimals and no space before the sign: "92%", "33.3%". */
 export function formatPercentage(part: unknown, whole: unknown, decimals = 0): string {
-  const share = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, signDisplay: 'negative' });
+  const share = new Intl.NumberFormat(DEFAULT_LOCALE, { maximumFractionDigits: decimals, signDisplay: 'negative' });
   return `${share.format(percentage(part, whole)).replace('-', '−')}%`;
 }

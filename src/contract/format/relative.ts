@@ -1,11 +1,10 @@
 import { daysBetween, type PlainDate } from '../dates.ts';
 import { NO_DATE, readMoment } from './date.ts';
+import { formatMessages } from './format.messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const plural = new Intl.PluralRules('en');
 
 /** Says how far a moment is off: "18 h late", "2 days late", "in 40 min", "in 12 days"; "--" when there is none. */
 export function formatDue(dueAt: unknown, now: Date): string {
@@ -13,25 +12,23 @@ export function formatDue(dueAt: unknown, now: Date): string {
   if (moment === null) return NO_DATE;
   const distance = moment.getTime() - now.getTime();
   const span = formatSpan(Math.abs(distance));
-  if (span === null) return 'due now';
-  return distance < 0 ? `${span} late` : `in ${span}`;
+  if (span === null) return formatMessages.dueNow;
+  return distance < 0 ? formatMessages.late(span) : formatMessages.inSpan(span);
 }
 
 /** Says how far a day is off: "today", "tomorrow", "in 12 days", "1 day late"; "--" when there is none. */
 export function formatDueOn(dueOn: PlainDate | null | undefined, today: PlainDate): string {
   if (dueOn == null) return NO_DATE;
   const days = daysBetween(today, dueOn);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return days < 0 ? `${countDays(-days)} late` : `in ${countDays(days)}`;
+  if (days === 0) return formatMessages.today;
+  if (days === 1) return formatMessages.tomorrow;
+  return days < 0 ? formatMessages.late(formatMessages.days(-days)) : formatMessages.inSpan(formatMessages.days(days));
 }
 
 /** Writes how long something took: "12 min", below a day "18 h", from then on the nearest count of days; null below a minute. */
 export function formatSpan(ms: number): string | null {
   if (ms < MINUTE_MS) return null;
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
-  return countDays(Math.round(ms / DAY_MS));
+  if (ms < HOUR_MS) return formatMessages.minutes(Math.floor(ms / MINUTE_MS));
+  if (ms < DAY_MS) return formatMessages.hours(Math.floor(ms / HOUR_MS));
+  return formatMessages.days(Math.round(ms / DAY_MS));
 }
-
-const countDays = (days: number): string => `${days} ${plural.select(days) === 'one' ? 'day' : 'days'}`;

@@ -1,5 +1,6 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
 import { NO_DATE, readMoment, write } from './date.ts';
+import { formatMessages } from './format.messages.ts';
 
 export type TimestampStyle = {
   now: Date;
@@ -21,7 +22,7 @@ export function formatTimestamp(value: unknown, style: TimestampStyle): string {
   const day = dayIn(moment, timeZone);
   const today = dayIn(now, timeZone);
   if (day === today) return write(moment, { timeStyle: 'short' }, locale, timeZone);
-  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === addDays(today, -1)) return formatMessages.yesterday;
   if (startOfWeek(day, locale) === startOfWeek(today, locale)) {
     return write(moment, { weekday: 'short' }, locale, timeZone);
   }

@@ -1,54 +1,46 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import type { FieldError } from '#contract/problem.ts';
-import type { ToastSeverity } from '#web/ui/toast-store.ts';
 
-export type FailureText = { message: string; action: string; severity: ToastSeverity };
+export type FailureText = { message: string; action: string };
 
-const generic: FailureText = {
+export const generic: FailureText = defineMessages('api.generic', {
   message: 'An unexpected error occurred.',
   action: 'Please try again or contact support.',
-  severity: 'error',
-};
+});
 
 /** The error catalogue, by code; `HTTP` stands for every `HTTP_{status}`. */
-export const failureTexts = {
+export const failureTexts = defineMessages('api.failureTexts', {
   AUTH_401: {
     message: 'Your session has expired. Please log in again.',
     action: 'Please log in to continue.',
-    severity: 'error',
   },
   AUTH_403: {
     message: "You don't have permission to perform this action.",
     action: 'Please contact your administrator if you believe this is an error.',
-    severity: 'warning',
   },
   FILE_TOO_LARGE: {
     message: 'The file is too large to upload.',
     action: 'Please choose a smaller file or compress it.',
-    severity: 'warning',
   },
   SERVER_500: {
     message: 'Something went wrong on our end.',
     action: 'Our team has been notified. Please try again later.',
-    severity: 'error',
   },
   SERVER_503: {
     message: 'The service is temporarily unavailable.',
     action: 'Please try again in a few minutes.',
-    severity: 'warning',
   },
   NET_TIMEOUT: {
     message: 'The request took too long to complete.',
     action: 'Please try again in a few moments.',
-    severity: 'warning',
   },
   NET_OFFLINE: {
     message: 'Please check your internet connection.',
     action: "Try again when you're back online.",
-    severity: 'warning',
   },
   HTTP: generic,
   UNKNOWN_ERROR: generic,
-} as const satisfies Record<string, FailureText>;
+} satisfies Record<string, FailureText>);
 
 /** What a field is called where its label is not at hand: "Unit cost" of "lines.0.unitCost", "Property" of "propertyId". */
 function fieldName(path: string): string {
@@ -61,8 +53,8 @@ function fieldName(path: string): string {
 const inList = (sentence: string): string =>
   sentence.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
-export const apiMessages = {
+export const apiMessages = defineMessages('api.apiMessages', {
   goToFirstField: 'Go to the first',
   wrongFields: (errors: readonly FieldError[]) =>
     [...new Set(errors.map(({ path, msg }) => (path ? `${fieldName(path)}: ${inList(msg)}` : msg)))].join(', '),
-} as const;
+});

@@ -1,4 +1,5 @@
-import { extractErrorMessage, UNEXPECTED_ERROR } from '#contract/format/error-message.ts';
+import { extractErrorMessage } from '#contract/format/error-message.ts';
+import { formatMessages } from '#contract/format/format.messages.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { CallError, type CallErrorCode, PASSWORD_CHANGE_REQUIRED } from './call-error.ts';
 
@@ -18,7 +19,7 @@ export function readFailure(status: number, body: unknown): CallError {
   return new CallError({
     code: CODES[status] ?? `HTTP_${status}`,
     message: owesPassword ? PASSWORD_CHANGE_REQUIRED : said,
-    said: said === UNEXPECTED_ERROR ? null : said,
+    said: said === formatMessages.unexpectedError ? null : said,
     status,
     problem: typeof code === 'string' ? code : null,
     fieldErrors: readFieldErrors(errors),

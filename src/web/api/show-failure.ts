@@ -1,10 +1,19 @@
 import { withDaysHere } from '#web/ui/here.ts';
 import { closeToast, showToast } from '#web/ui/toast-store.ts';
 import { apiMessages, type FailureText, failureTexts } from './api.messages.ts';
-import { CallError } from './call-error.ts';
+import { CallError, type CallErrorCode } from './call-error.ts';
 
 export const API_TOAST_MS = 5000;
 export const TOAST_MS = 3000;
+
+/** What a person can wait out or go around by themselves. */
+const PASSING: ReadonlySet<CallErrorCode> = new Set([
+  'AUTH_403',
+  'FILE_TOO_LARGE',
+  'SERVER_503',
+  'NET_TIMEOUT',
+  'NET_OFFLINE',
+]);
 
 let validationToast: number | null = null;
 
@@ -16,7 +25,8 @@ export function showFailure(error: unknown): void {
 }
 
 function showRefusal(error: CallError): void {
-  const { message, action, severity } = textOf(error);
+  const { message, action } = textOf(error);
+  const severity = PASSING.has(error.code) ? 'warning' : 'error';
   showToast({ severity, message, detail: action, durationMs: API_TOAST_MS, key: `${error.code} ${message}` });
 }
 
@@ -38,10 +48,10 @@ function showValidation(error: CallError): void {
 }
 
 /** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line. */
-export function textOf(error: CallError): FailureText | { message: string; action: undefined; severity: 'error' } {
+export function textOf(error: CallError): FailureText | { message: string; action: undefined } {
   const { code } = error;
   if (!code.startsWith('HTTP_')) return failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
-  return error.problem === null ? failureTexts.HTTP : { message: error.message, action: undefined, severity: 'error' };
+  return error.problem === null ? failureTexts.HTTP : { message: error.message, action: undefined };
 }
 
 function focusFirstWrongField(): void {

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** What a recorded field is called, in the order in which an entry is read; the database keeps none. */
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldWords: Readonly<Record<string, string>> = defineMessages('audit-entry.fieldWords', {
   ref: 'Number',
   person: 'Person',
   personId: 'Person',
@@ -139,13 +140,17 @@ export const fieldWords: Readonly<Record<string, string>> = {
   deletedById: 'Deleted by',
   createdAt: 'Created',
   updatedAt: 'Last changed',
-};
+});
 
 /** What a file is for. */
-export const purposeWords = { RECEIPT: 'Receipt', PHOTO: 'Photo', IMPORT: 'File to import' } as const;
+export const purposeWords = defineMessages('audit-entry.purposeWords', {
+  RECEIPT: 'Receipt',
+  PHOTO: 'Photo',
+  IMPORT: 'File to import',
+});
 
 /** Texts of one entry of the trail. */
-export const auditEntryMessages = {
+export const auditEntryMessages = defineMessages('audit-entry.auditEntryMessages', {
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -169,4 +174,4 @@ export const auditEntryMessages = {
   named: (label: string, value: string) => `${label}: ${value}`,
   inSmallestUnit: (label: string) => `${label}, in cents`,
   andMore: (names: string, count: string) => `${names} and ${count} more`,
-} as const;
+});

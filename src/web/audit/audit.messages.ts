@@ -1,7 +1,8 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { shellMessages } from '#web/shell/shell.messages.ts';
 
 /** What each recorded action means, whatever it did it to. */
-export const actionWords: Readonly<Record<string, string>> = {
+export const actionWords: Readonly<Record<string, string>> = defineMessages('audit.actionWords', {
   'ticket.create': 'Request reported',
   'ticket.update': 'Details of a request changed',
   'ticket.change_status': 'State of a request changed',
@@ -61,10 +62,10 @@ export const actionWords: Readonly<Record<string, string>> = {
   'import.undo': 'Import taken back',
   'organization.create': 'Organization founded',
   'demo.finish': 'Example data filled in',
-};
+});
 
 /** What an entry is about, where nothing names it. */
-export const subjectWords: Readonly<Record<string, string>> = {
+export const subjectWords: Readonly<Record<string, string>> = defineMessages('audit.subjectWords', {
   ticket: 'A request',
   cost: 'A cost',
   note: 'An internal note',
@@ -79,10 +80,13 @@ export const subjectWords: Readonly<Record<string, string>> = {
   user: 'A sign-in',
   session: 'A sign-in',
   organization: 'The organization',
-};
+});
 
 /** Who did it, where it was no person. */
-const ACTORS: Readonly<Record<string, string>> = { 'sign-in': 'Sign-in page', 'reset link': 'Link for a new password' };
+export const ACTORS: Readonly<Record<string, string>> = defineMessages('audit.ACTORS', {
+  'sign-in': 'Sign-in page',
+  'reset link': 'Link for a new password',
+});
 
 /** What was done, in words; an action without words of its own by its name: "Import: undo". */
 const actionOf = (action: string): string => {
@@ -94,7 +98,7 @@ const actionOf = (action: string): string => {
 const roleOf = (role: string): string => (shellMessages.roles as Record<string, string>)[role] ?? role;
 
 /** Texts of the audit trail. */
-export const auditMessages = {
+export const auditMessages = defineMessages('audit.auditMessages', {
   title: 'Audit Trail',
   lede: 'Every change in this organization, with who made it and what was before and after. Nothing here can be edited or deleted.',
   noun: 'entries',
@@ -141,4 +145,4 @@ export const auditMessages = {
   failed: 'The audit trail did not load.',
   none: { title: 'Nothing matches', text: 'No entry fits these filters.', clear: 'Clear filters' },
   empty: { title: 'Nothing has happened yet', text: 'The first change will stand here.' },
-} as const;
+});

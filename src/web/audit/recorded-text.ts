@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { isPlainDate } from '#contract/dates.ts';
+import { countryName } from '#contract/format/countries.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate, formatDateTime, readMoment } from '#contract/format/date.ts';
 import { formatFileSize } from '#contract/format/file-size.ts';
@@ -53,9 +54,6 @@ function textText({ subjectType, names }: Recorded, field: string, value: string
   if (field === 'country') return countryName(value);
   return recordedWord(subjectType, field, value) ?? value;
 }
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
 
 const stepsText = (times: readonly unknown[]): string | null =>
   times

@@ -1,9 +1,7 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { plural } from '#contract/language/grammar.ts';
 import type { TicketDuty } from '#web/maintenance/ticket/ticket-steps.ts';
-import { figure } from '#web/ui/here.ts';
-
-const plural = new Intl.PluralRules('en');
-const count = (value: number, one: string, many: string) =>
-  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
+import { counted, figure } from '#web/ui/here.ts';
 
 /** "Good morning, Nora", by the hour where the reader is. */
 export const greeting = (hour: number, name: string): string => {
@@ -11,20 +9,20 @@ export const greeting = (hour: number, name: string): string => {
   return name ? `${time}, ${name}` : time;
 };
 
-export const dashboardMessages = {
+export const dashboardMessages = defineMessages('dashboard.dashboardMessages', {
   failed: 'The numbers did not load.',
   loading: 'Loading the dashboard…',
   number: (value: number) => figure(value),
-} as const;
+});
 
 /** Texts for staff. */
-export const staffMessages = {
+export const staffMessages = defineMessages('dashboard.staffMessages', {
   figures: 'The portfolio in numbers',
   occupied: 'Occupied',
   occupiedOf: (occupied: number, rentable: number, leaving: number) =>
-    `${figure(occupied)} of ${count(rentable, 'unit', 'units')}${leaving ? `, ${figure(leaving)} leaving` : ''}`,
+    `${figure(occupied)} of ${counted(rentable, { one: 'unit', other: 'units' })}${leaving ? `, ${figure(leaving)} leaving` : ''}`,
   empty: 'Empty',
-  emptyUnit: (vacant: number) => (plural.select(vacant) === 'one' ? 'unit' : 'units'),
+  emptyUnit: (vacant: number) => plural(vacant, { one: 'unit', other: 'units' }),
   emptyOf: 'for rent and not let',
   ending: 'Leases ending',
   endingUnit: 'in 60 days',
@@ -45,10 +43,10 @@ export const staffMessages = {
     add: 'Add a property',
     import: 'Import a portfolio',
   },
-} as const;
+});
 
 /** What there is to do, on the button beside a request. */
-export const turnVerbs: Partial<Record<TicketDuty, string>> = {
+export const turnVerbs: Partial<Record<TicketDuty, string>> = defineMessages('dashboard.turnVerbs', {
   NEW: 'Answer',
   TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
@@ -56,15 +54,15 @@ export const turnVerbs: Partial<Record<TicketDuty, string>> = {
   TO_START: 'Start',
   AWAITING_APPROVAL: 'Decide',
   WORK_DONE: 'Check',
-};
+});
 export const openIt = 'Open';
 /** The same for readers, who do not see which request the button stands beside. */
 export const doIt = (verb: string, title: string) => `${verb}: ${title}`;
 
 /** Texts for owners. */
-export const ownerMessages = {
+export const ownerMessages = defineMessages('dashboard.ownerMessages', {
   lede: (properties: number, organization: string) =>
-    `${count(properties, 'property', 'properties')} with ${organization}`,
+    `${counted(properties, { one: 'property', other: 'properties' })} with ${organization}`,
   turn: (title: string) => `Your turn: ${title}`,
   turnLabel: 'What waits for you',
   decide: 'Look and decide',
@@ -77,15 +75,15 @@ export const ownerMessages = {
     text: (organization: string) =>
       `${organization} has not put a property under your name. Ask them if one is missing.`,
   },
-} as const;
+});
 
 /** Texts for renters. */
-export const renterMessages = {
+export const renterMessages = defineMessages('dashboard.renterMessages', {
   report: 'Report a problem',
   reportHint: 'Takes about two minutes, photos help',
   requests: 'Your requests',
   allRequests: 'All your requests',
-  more: (value: number) => `${count(value, 'more is', 'more are')} open`,
+  more: (value: number) => `${counted(value, { one: 'more is', other: 'more are' })} open`,
   requestLabel: (title: string) => `Your request “${title}”`,
   answerBy: 'Somebody answers ',
   nextBy: 'Next step ',
@@ -101,4 +99,4 @@ export const renterMessages = {
     title: 'No lease is under your name yet',
     text: (organization: string) => `As soon as ${organization} signs one with you, your home is here.`,
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { ImportProblemCode } from '#contract/imports/sheet-problems.ts';
+import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What each kind of problem is called where people filter by it. */
-export const problemKinds: Record<ImportProblemCode, string> = {
+export const problemKinds: Record<ImportProblemCode, string> = defineMessages('import-problems.problemKinds', {
   nothing_to_import: 'Nothing to import',
   sheet_not_recognised: 'Sheet not recognised',
   column_missing: 'Column missing',
@@ -57,4 +58,4 @@ export const problemKinds: Record<ImportProblemCode, string> = {
   lease_duplicate: 'Lease twice',
   lease_differs: 'Lease told differently',
   due_day_ignored: 'Due day',
-};
+});

@@ -1,33 +1,30 @@
 import type { SheetKind } from '#contract/imports/imports.fields.ts';
 import type { Import, ImportCounts } from '#contract/imports/imports.ts';
-import { figure } from '#web/ui/here.ts';
-
-const plural = new Intl.PluralRules('en');
-const counted = (count: number, one: string, many: string): string =>
-  `${figure(count)} ${plural.select(count) === 'one' ? one : many}`;
-const listed = (parts: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf, plural } from '#contract/language/grammar.ts';
+import { counted, figure } from '#web/ui/here.ts';
 
 /** "18 properties, 300 units and 280 leases"; what there is none of is left out. */
 const countWords = (counts: ImportCounts): string =>
-  listed(
+  listOf(
     [
-      counts.properties > 0 && counted(counts.properties, 'property', 'properties'),
-      counts.units > 0 && counted(counts.units, 'unit', 'units'),
-      counts.people > 0 && counted(counts.people, 'person', 'people'),
-      counts.leases > 0 && counted(counts.leases, 'lease', 'leases'),
+      counts.properties > 0 && counted(counts.properties, { one: 'property', other: 'properties' }),
+      counts.units > 0 && counted(counts.units, { one: 'unit', other: 'units' }),
+      counts.people > 0 && counted(counts.people, { one: 'person', other: 'people' }),
+      counts.leases > 0 && counted(counts.leases, { one: 'lease', other: 'leases' }),
     ].filter((part) => part !== false),
   );
 
 /** Texts that several pages of imports share. */
-export const importWords = {
+export const importWords = defineMessages('imports.importWords', {
   properties: 'Properties',
   title: 'Imports',
   figure,
   countWords,
   nothing: 'Nothing',
   files: (name: string, count: number) =>
-    count > 1 ? `${name} and ${counted(count - 1, 'more file', 'more files')}` : name,
-  rows: (count: number) => counted(count, 'row', 'rows'),
+    count > 1 ? `${name} and ${counted(count - 1, { one: 'more file', other: 'more files' })}` : name,
+  rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
   newImport: 'New import',
   statuses: {
     CHECKED: 'Checked',
@@ -36,9 +33,9 @@ export const importWords = {
     FAILED: 'Stopped',
     UNDONE: 'Taken back',
   } satisfies Record<Import['status'], string>,
-} as const;
+});
 
-export const importListMessages = {
+export const importListMessages = defineMessages('imports.importListMessages', {
   noun: 'imports',
   file: 'File',
   state: 'State',
@@ -46,7 +43,7 @@ export const importListMessages = {
   who: 'By',
   when: 'Begun',
   search: 'File name',
-  errors: (count: number) => counted(count, 'problem to solve', 'problems to solve'),
+  errors: (count: number) => counted(count, { one: 'problem to solve', other: 'problems to solve' }),
   ready: 'Ready to import',
   failed: 'The imports did not load.',
   none: { title: 'No file matches', text: 'Another word may find it.', clear: 'Clear search' },
@@ -54,9 +51,9 @@ export const importListMessages = {
     title: 'Bring in what you have',
     text: 'Your properties, units, renters and leases from a CSV or Excel file. They are checked first, and nothing is saved until you say so.',
   },
-} as const;
+});
 
-export const newImportMessages = {
+export const newImportMessages = defineMessages('imports.newImportMessages', {
   title: 'Import a portfolio',
   lede: 'CSV or Excel, from a spreadsheet or another program. Nothing is saved until the last step.',
   files: 'Files',
@@ -70,15 +67,15 @@ export const newImportMessages = {
   checking: 'Reading and checking…',
   whatTitle: 'What a file can hold',
   what: [
-    ['Properties', 'name, street, city, state, postcode, country, type, owners with their shares'],
-    ['Units', 'property, number, beds, baths, area, market rent'],
-    ['People', 'name, e-mail, telephone'],
-    ['Leases', 'property, unit, renters, start, end, rent, deposit'],
+    { name: 'Properties', value: 'name, street, city, state, postcode, country, type, owners with their shares' },
+    { name: 'Units', value: 'property, number, beds, baths, area, market rent' },
+    { name: 'People', value: 'name, e-mail, telephone' },
+    { name: 'Leases', value: 'property, unit, renters, start, end, rent, deposit' },
   ],
   whatHint: 'Columns are recognised by their names. A rent roll with everything in one table works too.',
-} as const;
+});
 
-export const importMessages = {
+export const importMessages = defineMessages('imports.importMessages', {
   title: (name: string) => `Import ${name}`,
   lede: (rows: string) => `${rows}. Nothing is saved until you import.`,
   stepsLabel: 'Steps of the import',
@@ -90,8 +87,8 @@ export const importMessages = {
   adding: 'Adding…',
   comesIn: 'would come in',
   alreadyThere: (counts: string) => `${counts} already in Lintel, used as they are.`,
-  toSolve: (count: number) => (plural.select(count) === 'one' ? 'problem to solve' : 'problems to solve'),
-  toKnow: (count: number) => (plural.select(count) === 'one' ? 'thing assumed' : 'things assumed'),
+  toSolve: (count: number) => plural(count, { one: 'problem to solve', other: 'problems to solve' }),
+  toKnow: (count: number) => plural(count, { one: 'thing assumed', other: 'things assumed' }),
   columns: 'Columns',
   used: (used: number, all: number) => `${used} of ${all} used`,
   change: 'Change',
@@ -115,9 +112,9 @@ export const importMessages = {
   anyCountry: 'Take it from the address',
   usesExisting: 'Use what is in Lintel already',
   usesExistingHint: 'Adds the units and leases that are missing; leaves what is there as it is.',
-} as const;
+});
 
-export const problemListMessages = {
+export const problemListMessages = defineMessages('imports.problemListMessages', {
   title: 'Rows that need you',
   none: 'No problems',
   noneText: 'Everything in the file can come in as it is.',
@@ -142,15 +139,15 @@ export const problemListMessages = {
   leaveOutRow: (row: number) => `Leave out row ${row}`,
   putBack: 'Put it back',
   putBackRow: (row: number) => `Put row ${row} back`,
-  leaveOutAll: (count: number) => `Leave out ${counted(count, 'row', 'rows')}`,
+  leaveOutAll: (count: number) => `Leave out ${counted(count, { one: 'row', other: 'rows' })}`,
   order: 'Which comes first',
   orderOf: (column: string) => `Which comes first in ${column}`,
   orders: { DAY_FIRST: 'Day first', MONTH_FIRST: 'Month first' },
   noun: 'problems',
   cut: (shown: number) => `The first ${figure(shown)} are listed; solve some and check again to see the others.`,
-} as const;
+});
 
-export const runMessages = {
+export const runMessages = defineMessages('imports.runMessages', {
   run: 'Import everything',
   checkAgain: 'Check again',
   takeBackChanges: 'Drop the changes',
@@ -159,9 +156,9 @@ export const runMessages = {
   progress: (done: number, all: number) => `${figure(done)} of ${figure(all)} written`,
   starting: 'Starting…',
   stopped: 'It stopped.',
-} as const;
+});
 
-export const doneMessages = {
+export const doneMessages = defineMessages('imports.doneMessages', {
   done: 'Everything is in.',
   undone: 'It was taken back. Nothing of it is left.',
   counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases' },
@@ -175,15 +172,15 @@ export const doneMessages = {
   cannotUndo: 'Nothing was taken back. In the way:',
   inviteTitle: 'Let renters in',
   inviteText: (count: number) =>
-    `${counted(count, 'renter', 'renters')} can get a link to sign in, see their lease and report repairs.`,
-  invite: (count: number) => `Invite ${counted(count, 'renter', 'renters')}`,
-  invited: (count: number) => `${counted(count, 'renter is', 'renters are')} invited.`,
+    `${counted(count, { one: 'renter', other: 'renters' })} can get a link to sign in, see their lease and report repairs.`,
+  invite: (count: number) => `Invite ${counted(count, { one: 'renter', other: 'renters' })}`,
+  invited: (count: number) => `${counted(count, { one: 'renter is', other: 'renters are' })} invited.`,
   invitedByMail: 'The mails are on their way.',
   linksText: 'This installation sends no mail. Pass the links on yourself; each works once, for 14 days.',
   links: 'Download the links',
   linksName: 'invitations.csv',
   linksHeader: ['Name', 'E-mail', 'Link'],
   leftOut: (names: readonly string[], more: number) =>
-    `Not invited, without an e-mail address or with a sign-in already: ${listed(more > 0 ? [...names, `${figure(more)} more`] : names)}.`,
+    `Not invited, without an e-mail address or with a sign-in already: ${listOf(more > 0 ? [...names, `${figure(more)} more`] : names)}.`,
   again: 'Import another file',
-} as const;
+});

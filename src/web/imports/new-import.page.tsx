@@ -66,7 +66,7 @@ export function NewImportPage() {
         <header>
           <h2>{texts.whatTitle}</h2>
         </header>
-        <DescriptionList facts={texts.what.map(([name, value]) => ({ name, value }))} />
+        <DescriptionList facts={texts.what} />
         <p className="mt-2 text-sm text-ink-2">{texts.whatHint}</p>
       </section>
     </FormPage>

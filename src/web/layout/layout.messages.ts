@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the frame around every page; labels of places come with the menu. */
-export const layoutMessages = {
+export const layoutMessages = defineMessages('layout.layoutMessages', {
   product: 'Lintel',
   home: 'Lintel, to the dashboard',
   skip: 'Skip to the page',
@@ -18,4 +19,4 @@ export const layoutMessages = {
   yourTurn: (count: number) => `${count} wait for you`,
   crumbs: 'Where this is',
   consequences: 'What follows from it',
-} as const;
+});

@@ -1,61 +1,61 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf } from '#contract/language/grammar.ts';
 import type { LeaseStatus } from '#contract/leases/leases.words.ts';
-import { figure } from '#web/ui/here.ts';
+import { counted } from '#web/ui/here.ts';
+import { uiMessages } from '#web/ui/ui.messages.ts';
 
-const plural = new Intl.PluralRules('en');
-const count = (value: number, one: string, many: string) =>
-  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** "1st", "22nd". */
-export const ordinal = (value: number): string => `${value}${ENDINGS[ordinals.select(value)] ?? 'th'}`;
-export const countDays = (days: number): string => count(days, 'day', 'days');
+export const countDays = (days: number): string => counted(days, { one: 'day', other: 'days' });
 
-export const leaseStatusWords: Record<LeaseStatus, string> = {
+export const leaseStatusWords: Record<LeaseStatus, string> = defineMessages('leases.leaseStatusWords', {
   DRAFT: 'Draft',
   SIGNED: 'Signed',
   ACTIVE: 'Active',
   NOTICE: 'Notice given',
   ENDED: 'Ended',
   CANCELLED: 'Cancelled',
-};
+});
 
-export const leaseTypeWords = {
+export const leaseTypeWords = defineMessages('leases.leaseTypeWords', {
   FIXED: 'Fixed term',
   FIXED_ROLLOVER: 'Fixed, then month to month',
   AT_WILL: 'Open-ended',
-} as const;
+});
 
-export const partyRoleWords = {
+export const partyRoleWords = defineMessages('leases.partyRoleWords', {
   TENANT: 'Renter',
   COSIGNER: 'Co-signer',
   OCCUPANT: 'Lives there too',
   GUARANTOR: 'Guarantor',
-} as const;
+});
 
-export const noticeByWords = { RENTER: 'The renter', LANDLORD: 'The landlord' } as const;
+export const noticeByWords = defineMessages('leases.noticeByWords', { RENTER: 'The renter', LANDLORD: 'The landlord' });
 
 /** Texts that several pages of leases share. */
-export const leaseWords = {
+export const leaseWords = defineMessages('leases.leaseWords', {
   unitOf: (unit: string, property: string) => `${unit}, ${property}`,
   openEnded: 'open-ended',
   term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
   over: (days: string) => `${days} over`,
   until: (day: string) => `until ${day}`,
   rentOf: (amount: string) => `${amount} a month`,
-  dayOfMonth: (day: number) => (day > 28 ? `${ordinal(day)}, or the last day` : `${ordinal(day)} of the month`),
+  dayOfMonth: (day: number) =>
+    day > 28 ? `${uiMessages.nth(day)}, or the last day` : `${uiMessages.nth(day)} of the month`,
   dueOn: (day: number) =>
-    day > 28 ? `the ${ordinal(day)}, or the month’s last day` : `the ${ordinal(day)} of the month`,
+    day > 28 ? `the ${uiMessages.nth(day)}, or the month’s last day` : `the ${uiMessages.nth(day)} of the month`,
   days: countDays,
   nobody: 'Nobody yet',
-  and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
+  and: listOf,
   length: ({ months, days }: { months: number; days: number }) => {
-    const parts = [...(months ? [count(months, 'month', 'months')] : []), ...(days ? [countDays(days)] : [])];
+    const parts = [
+      ...(months ? [counted(months, { one: 'month', other: 'months' })] : []),
+      ...(days ? [countDays(days)] : []),
+    ];
     return parts.join(' and ');
   },
-} as const;
+});
 
 /** Texts of the list. */
-export const leaseListMessages = {
+export const leaseListMessages = defineMessages('leases.leaseListMessages', {
   title: 'Leases',
   newLease: 'New lease',
   noun: 'leases',
@@ -92,4 +92,4 @@ export const leaseListMessages = {
     text: 'Other words or fewer filters may find it.',
     clear: 'Clear search and filters',
   },
-} as const;
+});

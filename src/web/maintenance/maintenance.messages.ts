@@ -1,3 +1,4 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import type { Ball, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type {
   COST_TYPES,
@@ -6,15 +7,10 @@ import type {
   TICKET_SOURCES,
   TicketPriority,
 } from '#contract/maintenance/maintenance.ts';
-import { countryHere } from '#web/ui/here.ts';
+import { counted, countryHere } from '#web/ui/here.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 
-const plural = new Intl.PluralRules('en');
-/** "1 photo", "3 photos". */
-export const countOf = (count: number, one: string, many: string): string =>
-  `${count} ${plural.select(count) === 'one' ? one : many}`;
-
-export const statusWords: Record<TicketStatus, string> = {
+export const statusWords: Record<TicketStatus, string> = defineMessages('maintenance.statusWords', {
   NEW: 'New',
   TRIAGED: 'Reviewed',
   ESTIMATING: 'Getting quotes',
@@ -31,10 +27,10 @@ export const statusWords: Record<TicketStatus, string> = {
   CANCELLED: 'Cancelled',
   DUPLICATE: 'Duplicate',
   SELF_RESOLVED: 'Solved by itself',
-};
+});
 
 /** The same states as renters read them. */
-export const renterStatusWords: Record<TicketStatus, string> = {
+export const renterStatusWords: Record<TicketStatus, string> = defineMessages('maintenance.renterStatusWords', {
   ...statusWords,
   NEW: 'Received',
   OFFERED: 'Contractor asked',
@@ -45,74 +41,77 @@ export const renterStatusWords: Record<TicketStatus, string> = {
   COMPLETED: 'Done',
   CLOSED: 'Done',
   SELF_RESOLVED: 'It solved itself',
-};
+});
 
-export const priorityWords: Record<TicketPriority, string> = {
+export const priorityWords: Record<TicketPriority, string> = defineMessages('maintenance.priorityWords', {
   EMERGENCY: 'Emergency',
   HIGH: 'High',
   NORMAL: 'Normal',
   LOW: 'Low',
-};
+});
 
-export const categoryWords: Record<(typeof TICKET_CATEGORIES)[number], string> = {
-  PLUMBING: 'Plumbing',
-  HEATING: 'Heating and hot water',
-  ELECTRICAL: 'Electricity',
-  APPLIANCE: 'Appliances',
-  LOCKS: 'Doors and locks',
-  WINDOWS_DOORS: 'Windows',
-  WALLS_CEILINGS: 'Walls and ceilings',
-  ROOF: 'Roof and gutters',
-  PESTS: 'Pests',
-  COMMON_AREA: 'Shared areas',
-  OUTSIDE: 'Outside',
-  CLEANING: 'Cleaning',
-  OTHER: 'Something else',
-};
+export const categoryWords: Record<(typeof TICKET_CATEGORIES)[number], string> = defineMessages(
+  'maintenance.categoryWords',
+  {
+    PLUMBING: 'Plumbing',
+    HEATING: 'Heating and hot water',
+    ELECTRICAL: 'Electricity',
+    APPLIANCE: 'Appliances',
+    LOCKS: 'Doors and locks',
+    WINDOWS_DOORS: 'Windows',
+    WALLS_CEILINGS: 'Walls and ceilings',
+    ROOF: 'Roof and gutters',
+    PESTS: 'Pests',
+    COMMON_AREA: 'Shared areas',
+    OUTSIDE: 'Outside',
+    CLEANING: 'Cleaning',
+    OTHER: 'Something else',
+  },
+);
 
-export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = {
+export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defineMessages('maintenance.sourceWords', {
   PORTAL: 'In Lintel',
   STAFF: 'By staff',
   PHONE: 'By phone',
   EMAIL: 'By e-mail',
   OWNER: 'By the owner',
-};
+});
 
-export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = {
+export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = defineMessages('maintenance.entryWords', {
   YES: 'Yes, come in',
   NO: 'Only when somebody is there',
   CALL_FIRST: 'Call first',
-};
+});
 
-export const holdWords = {
+export const holdWords = defineMessages('maintenance.holdWords', {
   PARTS: 'Parts',
   RENTER: 'The renter',
   OWNER: 'The owner',
   WEATHER: 'The weather',
   INSURANCE: 'The insurance',
-} as const;
+});
 
-const costTypeWords: Record<(typeof COST_TYPES)[number], string> = {
+export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = defineMessages('maintenance.costTypeWords', {
   LABOUR: 'Labour',
   MATERIAL: 'Material',
   CALLOUT: 'Call-out',
   OTHER: 'Other',
-};
+});
 /** The kind of a cost, spelled as in the organization's country. */
 export const costTypeWord = (type: keyof typeof costTypeWords): string =>
   type === 'LABOUR' && countryHere() === 'US' ? 'Labor' : costTypeWords[type];
 
 /** Who holds the ball, where no name is known. */
-export const ballWords: Record<Ball, string> = {
+export const ballWords: Record<Ball, string> = defineMessages('maintenance.ballWords', {
   STAFF: 'The office',
   RENTER: 'The renter',
   OWNER: 'The owner',
   CONTRACTOR: 'The contractor',
   NONE: '–',
-};
+});
 
 /** What is owed: "Answer by 14:40". */
-export const dueVerbs: Record<TicketDuty, string> = {
+export const dueVerbs: Record<TicketDuty, string> = defineMessages('maintenance.dueVerbs', {
   NEW: 'Answer',
   TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
@@ -132,10 +131,10 @@ export const dueVerbs: Record<TicketDuty, string> = {
   CANCELLED: '',
   DUPLICATE: '',
   SELF_RESOLVED: '',
-};
+});
 
 /** The same as a thing that was due: "Assignment was due Tue 16:55". */
-export const dueThings: Record<TicketDuty, string> = {
+export const dueThings: Record<TicketDuty, string> = defineMessages('maintenance.dueThings', {
   ...dueVerbs,
   TRIAGED: 'Assignment',
   TO_OFFER: 'Offer',
@@ -146,7 +145,7 @@ export const dueThings: Record<TicketDuty, string> = {
   SCHEDULED: 'Check of the visit',
   ON_HOLD: 'Restart',
   WORK_DONE: 'Confirmation',
-};
+});
 
 /** The steps of the beam as staff and owners read them. */
 export const stepWords = [
@@ -159,7 +158,7 @@ export const stepWords = [
 ] as const;
 
 /** Texts that several pages of maintenance share. */
-export const ticketWords = {
+export const ticketWords = defineMessages('maintenance.ticketWords', {
   maintenance: 'Maintenance',
   yourTurn: 'Your turn',
   dueBy: (verb: string, when: string) => `${verb} by ${when}`,
@@ -167,11 +166,11 @@ export const ticketWords = {
   goesOn: (when: string) => `Goes on ${when}`,
   step: (done: number, name: string) => `${done} of 6 steps done, next: ${name}`,
   place: (unit: string | null, property: string) => (unit === null ? property : `${unit}, ${property}`),
-  photos: (count: number) => countOf(count, 'photo', 'photos'),
+  photos: (count: number) => counted(count, { one: 'photo', other: 'photos' }),
   nobody: 'Nobody yet',
   justNow: 'now',
   cancel: 'Cancel',
   save: 'Save',
   yes: 'Yes',
   no: 'No',
-} as const;
+});

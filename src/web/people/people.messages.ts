@@ -1,37 +1,42 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf } from '#contract/language/grammar.ts';
 import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
 
 type Relation = (typeof RELATIONS)[number];
 type SignIn = (typeof INVITATION_STATES)[number];
 
-export const relationWords: Record<Relation, string> = {
+export const relationWords: Record<Relation, string> = defineMessages('people.relationWords', {
   RENTER: 'Renter',
   OWNER: 'Owner',
   CONTRACTOR: 'Contractor',
   STAFF: 'Staff',
-};
+});
 
-export const signInWords: Record<SignIn, string> = {
+export const signInWords: Record<SignIn, string> = defineMessages('people.signInWords', {
   NONE: 'None',
   INVITED: 'Invited',
   EXPIRED: 'Invitation ran out',
   JOINED: 'Has one',
-};
+});
 
-export const kindWords: Record<(typeof PERSON_KINDS)[number], string> = { PERSON: 'Person', COMPANY: 'Company' };
+export const kindWords: Record<(typeof PERSON_KINDS)[number], string> = defineMessages('people.kindWords', {
+  PERSON: 'Person',
+  COMPANY: 'Company',
+});
 
 /** Texts that several pages of people share. */
-export const peopleWords = {
+export const peopleWords = defineMessages('people.peopleWords', {
   title: 'People',
   keep: 'Keep it as it is',
   homeOf: (unit: string, property: string) => `${unit}, ${property}`,
-  and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
+  and: listOf,
   none: '–',
   yes: 'Yes',
   no: 'No',
-} as const;
+});
 
-export const peopleListMessages = {
+export const peopleListMessages = defineMessages('people.peopleListMessages', {
   newPerson: 'New person',
   noun: 'people',
   views: 'Saved views',
@@ -64,9 +69,9 @@ export const peopleListMessages = {
     },
     STAFF: { title: 'No staff yet', text: 'Invite somebody as operator or admin from their page.' },
   },
-} as const;
+});
 
-export const personMessages = {
+export const personMessages = defineMessages('people.personMessages', {
   failed: 'This person did not load.',
   missing: {
     title: 'This person is not here',
@@ -107,9 +112,9 @@ export const personMessages = {
       'They go out of the list for good, with phone, e-mail and notes. The audit trail keeps what stood here. This cannot be undone.',
     confirm: (name: string) => `Delete ${name}`,
   },
-} as const;
+});
 
-export const inviteMessages = {
+export const inviteMessages = defineMessages('people.inviteMessages', {
   title: (name: string) => `Invite ${name}`,
   lede: (email: string) => `They get a link at ${email}. An earlier link stops working.`,
   roles: 'What they may do',
@@ -134,9 +139,9 @@ export const inviteMessages = {
     selectIt: 'The link is selected: copy it with Ctrl C.',
     done: 'Done',
   },
-} as const;
+});
 
-export const personFormMessages = {
+export const personFormMessages = defineMessages('people.personFormMessages', {
   newTitle: 'New person',
   editTitle: (name: string) => `Edit ${name}`,
   edit: 'Edit',
@@ -194,4 +199,4 @@ export const personFormMessages = {
     trades: 'Trades',
     notes: 'Notes',
   },
-} as const;
+});

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { listCountries } from '#contract/format/countries.ts';
 import { formatTime } from '#contract/format/date.ts';
+import { pageLanguage } from '#contract/language/catalogue.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { here } from '#web/ui/here.ts';
@@ -105,7 +106,7 @@ const COMMON = 'USD GBP EUR INR CAD AUD'.split(' ');
 
 function Currency({ form }: { form: PropertyFormState }) {
   const choices = useMemo(() => {
-    const names = new Intl.DisplayNames('en', { type: 'currency' });
+    const names = new Intl.DisplayNames(pageLanguage(), { type: 'currency' });
     const codes = [...COMMON, ...Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code))];
     return codes.map((code) => ({ value: code, label: `${code} ${names.of(code) ?? ''}`.trim() }));
   }, []);

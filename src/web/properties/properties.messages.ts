@@ -1,3 +1,4 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import type {
   PROPERTY_ATTENTIONS,
   PROPERTY_KINDS,
@@ -6,43 +7,45 @@ import type {
 } from '#contract/properties/properties.words.ts';
 import { figure } from '#web/ui/here.ts';
 
-const plural = new Intl.PluralRules('en');
-/** "1 unit", "1,204 units". */
-export const count = (value: number, one: string, many: string): string =>
-  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
-export const listOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-
-export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = {
+export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = defineMessages('properties.kindWords', {
   RESIDENTIAL: 'Residential',
   COMMERCIAL: 'Commercial',
-};
+});
 
-export const subTypeWords: Record<(typeof PROPERTY_SUB_TYPES)[number], string> = {
-  SINGLE_FAMILY: 'House for one family',
-  MULTI_FAMILY: 'Building with several homes',
-  CONDO: 'Flat in a shared building',
-  INDUSTRIAL: 'Industrial',
-  OFFICE: 'Offices',
-  RETAIL: 'Shop',
-  SHOPPING_CENTER: 'Shopping centre',
-  STORAGE: 'Storage',
-  PARKING: 'Parking',
-};
+export const subTypeWords: Record<(typeof PROPERTY_SUB_TYPES)[number], string> = defineMessages(
+  'properties.subTypeWords',
+  {
+    SINGLE_FAMILY: 'House for one family',
+    MULTI_FAMILY: 'Building with several homes',
+    CONDO: 'Flat in a shared building',
+    INDUSTRIAL: 'Industrial',
+    OFFICE: 'Offices',
+    RETAIL: 'Shop',
+    SHOPPING_CENTER: 'Shopping centre',
+    STORAGE: 'Storage',
+    PARKING: 'Parking',
+  },
+);
 
-export const statusWords: Record<(typeof PROPERTY_STATUSES)[number], string> = {
-  ACTIVE: 'Active',
-  INACTIVE: 'Inactive',
-};
+export const statusWords: Record<(typeof PROPERTY_STATUSES)[number], string> = defineMessages(
+  'properties.statusWords',
+  {
+    ACTIVE: 'Active',
+    INACTIVE: 'Inactive',
+  },
+);
 
-export const attentionWords: Record<(typeof PROPERTY_ATTENTIONS)[number], string> = {
-  EMPTY_UNITS: 'Empty units',
-  LEAVING: 'Leaving',
-  OPEN_TICKETS: 'Open requests',
-};
+export const attentionWords: Record<(typeof PROPERTY_ATTENTIONS)[number], string> = defineMessages(
+  'properties.attentionWords',
+  {
+    EMPTY_UNITS: 'Empty units',
+    LEAVING: 'Leaving',
+    OPEN_TICKETS: 'Open requests',
+  },
+);
 
 /** Texts of the list of properties. */
-export const propertyListMessages = {
+export const propertyListMessages = defineMessages('properties.propertyListMessages', {
   title: 'Properties',
   people: 'People',
   add: 'Add property',
@@ -78,10 +81,10 @@ export const propertyListMessages = {
     text: 'Other words or fewer filters may find it.',
     clear: 'Clear search and filters',
   },
-} as const;
+});
 
 /** Texts of one property. */
-export const propertyMessages = {
+export const propertyMessages = defineMessages('properties.propertyMessages', {
   failed: 'The property did not load.',
   missing: {
     title: 'This property is not here',
@@ -124,4 +127,4 @@ export const propertyMessages = {
   officeTitle: 'Office',
   noManager: 'Nobody is named as the manager yet.',
   percent: (percent: string) => `${percent}%`,
-} as const;
+});

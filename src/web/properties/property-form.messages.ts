@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the form of a property. */
-export const propertyFormMessages = {
+export const propertyFormMessages = defineMessages('property-form.propertyFormMessages', {
   addTitle: 'Add a property',
   editTitle: (name: string) => `Edit ${name}`,
   edit: 'Edit',
@@ -55,4 +56,4 @@ export const propertyFormMessages = {
     theirs: 'As it is now',
   },
   lines: { address: 'Address', maintenanceNotice: 'For renters' },
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of signing in and out, and of a session that ended. */
-export const sessionMessages = {
+export const sessionMessages = defineMessages('session.sessionMessages', {
   invalidUser: 'Invalid user data: missing email or valid roles',
   noValidRoles: 'No valid roles available',
   invalidSession: 'Session invalid or failed to fetch capabilities.',
@@ -13,4 +14,4 @@ export const sessionMessages = {
   loggedOut: 'Logged out successfully',
   resetMailSent: 'Password reset email sent successfully!',
   passwordReset: 'Password has been reset successfully! Please log in.',
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the settings page. */
-export const settingsMessages = {
+export const settingsMessages = defineMessages('settings.settingsMessages', {
   title: 'Settings',
   you: {
     title: 'You',
@@ -43,4 +44,4 @@ export const settingsMessages = {
     lede: 'Other devices have to log in again afterwards.',
     submit: 'Change the password',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the search over everything. */
-export const paletteMessages = {
+export const paletteMessages = defineMessages('palette.paletteMessages', {
   label: 'Search or jump to…',
   groups: {
     pages: 'Pages',
@@ -23,4 +24,4 @@ export const paletteMessages = {
   choose: 'choose',
   open: 'open',
   newTab: 'new tab',
-} as const;
+});

@@ -1,20 +1,20 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { eitherOf, listOf } from '#contract/language/grammar.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 
-const roleNames: Record<ActiveRole, string> = {
+export const roleNames: Record<ActiveRole, string> = defineMessages('shell.roleNames', {
   superadmin: 'Superadmin',
   admin: 'Admin',
   operator: 'Operator',
   owner: 'Owner',
   renter: 'Renter',
   platformAdmin: 'Platform Admin',
-};
+});
 
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const and = new Intl.ListFormat('en-GB');
 const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
 
 /** Texts of the frame's own screens. */
-export const shellMessages = {
+export const shellMessages = defineMessages('shell.shellMessages', {
   roles: roleNames,
   /** The labels of the menu. */
   menu: {
@@ -43,11 +43,11 @@ export const shellMessages = {
   organizations: 'Organization',
   offlineSince: (time: string) => `This is what we had at ${time}.`,
   noPermission: {
-    title: (roles: readonly ActiveRole[]) => `This page is for ${and.format(plurals(roles))}`,
+    title: (roles: readonly ActiveRole[]) => `This page is for ${listOf(plurals(roles))}`,
     explains: (role: ActiveRole, held: readonly ActiveRole[]) =>
       held.length === 0
         ? `You are here as ${roleNames[role]}.`
-        : `You are here as ${roleNames[role]}. Your ${or.format(held.map((other) => roleNames[other]))} role may open it.`,
+        : `You are here as ${roleNames[role]}. Your ${eitherOf(held.map((other) => roleNames[other]))} role may open it.`,
     switchTo: (role: ActiveRole) => `Switch to ${roleNames[role]}`,
   },
   notFound: {
@@ -63,4 +63,4 @@ export const shellMessages = {
     tryAgain: 'Try again',
     wayHome: (role: ActiveRole | null) => (role === null ? 'Go to login' : 'Go to the dashboard'),
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH_MIN } from '#contract/auth/auth.limits.ts';
+import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts of the pages before sign-in. */
-export const signInMessages = {
+export const signInMessages = defineMessages('sign-in.signInMessages', {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
@@ -67,4 +68,4 @@ export const signInMessages = {
     submit: 'Change the password',
     logout: 'Logout',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
+import { plural } from '#contract/language/grammar.ts';
 
 /**
  * Where the organization on screen is. One value of the whole page rather than a context: texts outside React are written
@@ -26,6 +27,10 @@ export const withDaysHere = (words: string): string =>
   words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, here()));
 
 const figures = new Map<string, Intl.NumberFormat>();
+
+/** A figure with what it counts: `counted(3, { one: 'photo', other: 'photos' })` is "3 photos". */
+export const counted = (value: number, forms: Parameters<typeof plural>[1]): string =>
+  `${figure(value)} ${plural(value, forms)}`;
 
 /** Writes a figure: "1,204", "12,04,000" in India. */
 export function figure(value: number): string {

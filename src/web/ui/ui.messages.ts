@@ -1,8 +1,12 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { ordinal } from '#contract/language/grammar.ts';
 import { figure } from './here.ts';
 
 /** Texts of the parts themselves; what a part is about comes from its page. */
-export const uiMessages = {
+export const uiMessages = defineMessages('ui.uiMessages', {
   optional: 'optional',
+  /** "1st", "22nd". */
+  nth: (value: number) => `${value}${ordinal(value, { one: 'st', two: 'nd', few: 'rd', other: 'th' })}`,
   showPassword: 'Show password',
   currency: 'Currency',
   callingCode: 'Calling code',
@@ -59,4 +63,4 @@ export const uiMessages = {
     keepEditing: 'Keep editing',
     save: 'Save these choices',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of pages whose content comes later. */
-export const unbuiltMessages = {
+export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
   title: (what: string) => `${what}: not built yet`,
   explains: 'This page has its place and its address, and nothing in it so far. Everything else works without it.',
   toDashboard: 'Go to the dashboard',
@@ -24,6 +25,6 @@ export const unbuiltMessages = {
     people: 'People',
     auditTrail: 'Audit Trail',
   },
-} as const;
+});
 
 export type UnbuiltPlace = keyof typeof unbuiltMessages.places;

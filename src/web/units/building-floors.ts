@@ -1,4 +1,6 @@
 import type { UnitRow } from '#contract/units/units.ts';
+import { localeHere } from '#web/ui/here.ts';
+import { floorWords } from './units.messages.ts';
 
 /** One floor of a building view: `name` as people say it, null where no floor is known. */
 export type Floor<Unit> = { key: string; name: string | null; units: Unit[] };
@@ -21,15 +23,12 @@ function levelOf(floor: string): number | null {
   return WORDS.find(([pattern]) => pattern.test(floor.trim()))?.[1] ?? null;
 }
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
 /** "4" is "4th", "0" is "Ground"; words stay as they were typed. */
 export function floorName(floor: string): string {
   if (!/^-?\d{1,3}$/.test(floor.trim())) return floor;
   const level = Number(floor);
-  if (level === 0) return 'Ground';
-  return level < 0 ? 'Basement' : `${level}${ENDINGS[ordinals.select(level)] ?? 'th'}`;
+  if (level === 0) return floorWords.ground;
+  return level < 0 ? floorWords.basement : floorWords.nth(level);
 }
 
 /** Units as a building shows them: floors from the top, those that say nothing of their floor last. */
@@ -45,7 +44,7 @@ function floorsOf<Unit extends Placed>(units: readonly Unit[]): Floor<Unit>[] {
     units: on,
   }));
   return floors
-    .toSorted((a, b) => rank(b) - rank(a) || a.key.localeCompare(b.key, 'en', { numeric: true }))
+    .toSorted((a, b) => rank(b) - rank(a) || a.key.localeCompare(b.key, localeHere(), { numeric: true }))
     .map(({ key, name, units: on }) => ({ key, name, units: on }));
 }
 

@@ -1,28 +1,34 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf } from '#contract/language/grammar.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
-import { figure } from '#web/ui/here.ts';
+import { counted, figure } from '#web/ui/here.ts';
+import { uiMessages } from '#web/ui/ui.messages.ts';
 
-const plural = new Intl.PluralRules('en');
-const count = (value: number, one: string, many: string) =>
-  `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
-
-export const unitStatusWords: Record<UnitStatus, string> = {
+export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units.unitStatusWords', {
   OCCUPIED: 'Occupied',
   NOTICE_UNRENTED: 'Leaving',
   NOTICE_RENTED: 'Leaving, let again',
   VACANT_UNRENTED: 'Empty',
   VACANT_RENTED: 'Empty, let',
   DOWN: 'Not for rent',
-};
+});
 
-export const areaUnitWords = { SQFT: 'sq ft', SQM: 'm²' } as const;
+export const areaUnitWords = defineMessages('units.areaUnitWords', { SQFT: 'sq ft', SQM: 'm²' });
 
 /** "Unit 7"; a label that names itself stays as it is. */
 export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? `Unit ${label}` : label);
 
+/** Floors as people say them. */
+export const floorWords = defineMessages('units.floorWords', {
+  ground: 'Ground',
+  basement: 'Basement',
+  nth: (level: number) => uiMessages.nth(level),
+});
+
 /** Words about units that several pages share. */
-export const unitWords = {
+export const unitWords = defineMessages('units.unitWords', {
   ofProperty: (unit: string, property: string) => `${unit}, ${property}`,
-  and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
+  and: listOf,
   empty: 'Empty',
   notForRent: 'Not for rent',
   leaves: (day: string) => `Leaves ${day}`,
@@ -31,17 +37,17 @@ export const unitWords = {
   area: (area: number, unit: string) => `${figure(area)} ${unit}`,
   rooms: (beds: number | null, baths: number | null) =>
     [
-      beds === null ? null : beds === 0 ? 'studio' : count(beds, 'bed', 'beds'),
-      baths === null ? null : count(baths, 'bath', 'baths'),
+      beds === null ? null : beds === 0 ? 'studio' : counted(beds, { one: 'bed', other: 'beds' }),
+      baths === null ? null : counted(baths, { one: 'bath', other: 'baths' }),
     ]
       .filter((part) => part !== null)
       .join(', '),
-  requests: (value: number) => count(value, 'open request', 'open requests'),
-  days: (value: number) => count(value, 'day', 'days'),
-} as const;
+  requests: (value: number) => counted(value, { one: 'open request', other: 'open requests' }),
+  days: (value: number) => counted(value, { one: 'day', other: 'days' }),
+});
 
 /** Texts of the units of a property. */
-export const unitListMessages = {
+export const unitListMessages = defineMessages('units.unitListMessages', {
   label: 'Units',
   noun: 'units',
   showAs: 'Show units as',
@@ -75,10 +81,10 @@ export const unitListMessages = {
     text: 'Other words or fewer filters may find it.',
     clear: 'Clear search and filters',
   },
-} as const;
+});
 
 /** Texts of what may need somebody at a property. */
-export const attentionMessages = {
+export const attentionMessages = defineMessages('units.attentionMessages', {
   title: 'Needs attention',
   nothing: 'Nothing waits here.',
   leaves: (label: string, day: string) => `${nameOfUnit(label)} leaves on ${day}, nobody after`,
@@ -89,12 +95,12 @@ export const attentionMessages = {
   draftLease: 'Draft a lease',
   openLease: 'Open the lease',
   down: (labels: string, many: boolean) => `${nameOfUnit(labels)} ${many ? 'are' : 'is'} not for rent`,
-  requests: (value: number) => count(value, 'request is open', 'requests are open'),
+  requests: (value: number) => counted(value, { one: 'request is open', other: 'requests are open' }),
   showRequests: 'Show them',
-} as const;
+});
 
 /** Texts of one unit in its dialog. */
-export const unitDialogMessages = {
+export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   title: (label: string, property: string) => `${nameOfUnit(label)}, ${property}`,
   failed: 'The unit did not load.',
   missing: 'This unit is not here any more.',
@@ -123,10 +129,10 @@ export const unitDialogMessages = {
     confirm: (unit: string) => `Delete ${nameOfUnit(unit)}`,
     keep: 'Keep it',
   },
-} as const;
+});
 
 /** Texts of the form of a unit. */
-export const unitFormMessages = {
+export const unitFormMessages = defineMessages('units.unitFormMessages', {
   addTitle: (property: string) => `Add a unit to ${property}`,
   editTitle: (unit: string) => `Edit ${nameOfUnit(unit)}`,
   number: 'Unit number',
@@ -154,4 +160,4 @@ export const unitFormMessages = {
   yes: 'yes',
   no: 'no',
   nothing: '–',
-} as const;
+});

@@ -1,20 +1,21 @@
-export const leaseTypeHints = {
+import { defineMessages } from '#contract/language/catalogue.ts';
+export const leaseTypeHints = defineMessages('lease-form.leaseTypeHints', {
   FIXED: 'Ends on its last day, unless another is agreed.',
   FIXED_ROLLOVER: 'Goes on by itself after its last day, until somebody gives notice.',
   AT_WILL: 'Has no last day, until somebody gives notice.',
-} as const;
+});
 
-export const unitStatusHints = {
+export const unitStatusHints = defineMessages('lease-form.unitStatusHints', {
   OCCUPIED: 'Let',
   NOTICE_UNRENTED: 'Let, leaving',
   NOTICE_RENTED: 'Let, leaving, let again',
   VACANT_UNRENTED: 'Empty',
   VACANT_RENTED: 'Empty, let again',
   DOWN: '',
-} as const;
+});
 
 /** Texts of a new lease and of changing one. */
-export const leaseFormMessages = {
+export const leaseFormMessages = defineMessages('lease-form.leaseFormMessages', {
   newTitle: 'New lease',
   editTitle: 'Edit lease',
   steps: { home: 'Home and dates', people: 'People', rent: 'Rent and deposit', check: 'Check' },
@@ -77,9 +78,9 @@ export const leaseFormMessages = {
     explains: 'It was saved in the meantime.',
     theirs: 'Theirs',
   },
-} as const;
+});
 
-export const leaseConsequenceMessages = {
+export const leaseConsequenceMessages = defineMessages('lease-form.leaseConsequenceMessages', {
   title: 'What follows',
   live: 'Changes as you type. Nothing is saved yet.',
   nothing: 'Choose a home and the days to see whether it is free.',
@@ -95,4 +96,4 @@ export const leaseConsequenceMessages = {
   overlapsWith: 'Overlaps with',
   overlapLine: (ref: string) => `Overlaps with ${ref}`,
   startOn: (day: string) => `Start on ${day}, when it is free`,
-} as const;
+});

@@ -1,4 +1,6 @@
-const doing = {
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+export const doing = defineMessages('lease-detail.doing', {
   activate: 'Activate',
   edit: 'Edit',
   giveNotice: 'Record a notice',
@@ -6,9 +8,9 @@ const doing = {
   end: 'Record the move-out',
   cancel: 'Cancel the lease',
   remove: 'Delete the draft',
-} as const;
+});
 
-export const leaseDetailMessages = {
+export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessages', {
   title: (unit: string, property: string) => `${unit}, ${property}`,
   failed: 'The lease did not load.',
   missing: {
@@ -43,12 +45,12 @@ export const leaseDetailMessages = {
   requests: 'Requests of this unit',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
   lintel: 'Where this lease stands',
-} as const;
+});
 
 const liveHere = (renters: string, many: boolean) => `${renters} ${many ? 'live' : 'lives'} here`;
 
 /** What the panel over a lease says, by where it stands. */
-export const leaseStanding = {
+export const leaseStanding = defineMessages('lease-detail.leaseStanding', {
   draft: { title: 'Your turn: activate it once it is signed', detail: 'A draft binds nobody and keeps no unit free.' },
   signed: (day: string, due: string) => ({
     title: `It starts on ${day}`,
@@ -77,4 +79,4 @@ export const leaseStanding = {
     detail: `${due}. The unit is free from the day after.`,
   }),
   ended: (day: string) => ({ title: `Everybody had left on ${day}`, detail: 'The lease stays here as history.' }),
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of what can be done with a lease, each naming what follows. */
-export const leaseDialogMessages = {
+export const leaseDialogMessages = defineMessages('lease-dialog.leaseDialogMessages', {
   keep: 'Keep it as it is',
   activate: {
     title: 'Activate this lease?',
@@ -48,4 +49,4 @@ export const leaseDialogMessages = {
     text: 'Nothing of it is kept but a line in the audit trail. This cannot be undone.',
     confirm: 'Delete the draft',
   },
-} as const;
+});

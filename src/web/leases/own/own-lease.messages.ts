@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of a renter's own lease. */
-export const ownLeaseMessages = {
+export const ownLeaseMessages = defineMessages('own-lease.ownLeaseMessages', {
   title: 'My lease',
   failed: 'Your lease did not load.',
   none: {
@@ -27,4 +28,4 @@ export const ownLeaseMessages = {
   house: 'Good to know',
   report: 'Report a problem',
   earlier: 'Other leases',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 
 /** What moving a request to a state is called on a button. */
-export const moveVerbs: Record<TicketStatus, string> = {
+export const moveVerbs: Record<TicketStatus, string> = defineMessages('move.moveVerbs', {
   NEW: '',
   TRIAGED: 'Take it back',
   ESTIMATING: 'Ask for quotes',
@@ -18,17 +19,17 @@ export const moveVerbs: Record<TicketStatus, string> = {
   CANCELLED: 'Cancel it',
   DUPLICATE: 'Duplicate',
   SELF_RESOLVED: 'It solved itself',
-};
+});
 
 /** What taking a request off hold is called, by where it goes on. */
-export const resumeVerbs: Partial<Record<TicketStatus, string>> = {
+export const resumeVerbs: Partial<Record<TicketStatus, string>> = defineMessages('move.resumeVerbs', {
   TRIAGED: 'Review it again',
   ACCEPTED: 'Arrange a time',
   IN_PROGRESS: 'Go on with the work',
-};
+});
 
 /** Texts of the questions that some changes of state ask. */
-export const moveMessages = {
+export const moveMessages = defineMessages('move.moveMessages', {
   markReviewed: 'Mark as reviewed',
   openAgain: 'Open it again',
   otherTime: 'Arrange another time',
@@ -66,4 +67,4 @@ export const moveMessages = {
     send: 'Send it back',
   },
   keep: 'Leave it as it is',
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the list and the board of requests. */
-export const ticketsMessages = {
+export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   title: 'Maintenance',
   newTicket: 'New request',
   report: 'Report a problem',
@@ -56,4 +57,4 @@ export const ticketsMessages = {
   moveTo: (title: string) => `Change the state of “${title}”`,
   cannotMove: (title: string, column: string) => `“${title}” cannot go to ${column} from where it is.`,
   loading: (title: string) => `Loading ${title}`,
-} as const;
+});

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the form by which staff and owners report a problem. */
-export const newTicketMessages = {
+export const newTicketMessages = defineMessages('new-ticket.newTicketMessages', {
   title: 'New request',
   ownerTitle: 'Report a problem',
   where: 'Where',
@@ -30,4 +31,4 @@ export const newTicketMessages = {
     owner: 'The owner can follow it.',
     nobody: 'Only staff see it.',
   },
-} as const;
+});

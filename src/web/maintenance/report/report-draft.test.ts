@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
-import { troubles } from './report.messages.ts';
+
 import { emptyReport, isDescribed, lastStepOf, reportBody } from './report-draft.ts';
+import { troubles } from './troubles.ts';
 
 const [water] = troubles;
 const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as never;

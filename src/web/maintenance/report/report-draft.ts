@@ -1,6 +1,7 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
-import { type HowBad, type Trouble, troubles, type What } from './report.messages.ts';
+import type { What } from './report.messages.ts';
+import { type HowBad, type Trouble, troubles } from './troubles.ts';
 
 /** What a renter has answered so far. */
 export type ReportDraft = {

@@ -7,9 +7,10 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
-import { gasNumbers, type Trouble, reportMessages as texts, troubles } from './report.messages.ts';
+import { reportMessages as texts } from './report.messages.ts';
 import { type ReportDraft, troubleOf } from './report-draft.ts';
 import { TroublePicture } from './trouble-picture.tsx';
+import { GAS_NUMBERS, type Trouble, troubles } from './troubles.ts';
 
 type TroubleStepProps = {
   draft: ReportDraft;
@@ -21,7 +22,7 @@ type TroubleStepProps = {
 
 /** The first step: what the trouble is with, by pictures. */
 export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleStepProps) {
-  const number = gasNumbers[home.address.country];
+  const number = GAS_NUMBERS[home.address.country];
   return (
     <>
       <h1>{texts.trouble}</h1>

@@ -1,12 +1,10 @@
-import type { TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
 
-type Category = (typeof TICKET_CATEGORIES)[number];
 /** One answer to "what is it": the words on the button, and the title it gives the request. */
 export type What = { label: string; title: string };
-/** One answer to "how bad is it", and the priority that follows. */
-export type HowBad = { label: string; hint?: string; priority: TicketPriority };
-export type Trouble = {
-  category: Category;
+/** What is asked about one kind of trouble. */
+export type TroubleTexts = {
   /** On the picture. */
   name: string;
   heading: string;
@@ -14,188 +12,173 @@ export type Trouble = {
   /** Empty where only own words will do. */
   what: readonly What[];
   howBadQuestion: string;
-  howBad: readonly HowBad[];
+  /** From the worst on; `troubles.ts` says how urgent each is. */
+  howBad: readonly { label: string; hint?: string }[];
   advice?: { bold: string; text: string };
 };
 
 const WITHIN_THE_HOUR = 'Somebody answers within the hour, day or night.';
-const CAN_WAIT: HowBad = { label: 'It can wait a little', priority: 'LOW' };
+const CAN_WAIT = 'It can wait a little';
 
-/** What a renter can report, with the few questions that decide how urgent it is. */
-export const troubles: readonly Trouble[] = [
-  {
-    category: 'PLUMBING',
-    name: 'Water or a leak',
-    heading: 'Tell us about the water',
-    whatQuestion: 'Where do you see it?',
-    what: [
-      { label: 'From the ceiling', title: 'Water comes from the ceiling' },
-      { label: 'Under a sink or bath', title: 'Water under a sink or bath' },
-      { label: 'A tap, toilet or drain', title: 'Trouble with a tap, toilet or drain' },
-      { label: 'From a machine or radiator', title: 'Water comes from a machine or radiator' },
-    ],
-    howBadQuestion: 'Is it still coming?',
-    howBad: [
-      { label: 'Yes, and I cannot stop it', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
-      { label: 'Yes, but a bucket holds it', priority: 'HIGH' },
-      { label: 'No, it stopped', priority: 'NORMAL' },
-    ],
-    advice: { bold: 'Near a lamp?', text: 'Leave that light switched off until a plumber has been.' },
-  },
-  {
-    category: 'HEATING',
-    name: 'Heating, hot water',
-    heading: 'Tell us about the heating',
-    whatQuestion: 'What is missing?',
-    what: [
-      { label: 'The heating', title: 'No heating' },
-      { label: 'Hot water', title: 'No hot water' },
-      { label: 'Both', title: 'No heating and no hot water' },
-      { label: 'It works, but not well', title: 'Heating works badly' },
-    ],
-    howBadQuestion: 'How cold is it?',
-    howBad: [
-      {
-        label: 'Cold, and somebody is ill, old or very young',
-        hint: WITHIN_THE_HOUR,
-        priority: 'EMERGENCY',
-      },
-      { label: 'Cold', priority: 'HIGH' },
-      { label: 'It is all right for now', priority: 'NORMAL' },
-    ],
-  },
-  {
-    category: 'ELECTRICAL',
-    name: 'Electricity',
-    heading: 'Tell us about the electricity',
-    whatQuestion: 'What does not work?',
-    what: [
-      { label: 'Everything', title: 'No power at all' },
-      { label: 'A room or a socket', title: 'No power in a room or socket' },
-      { label: 'A light', title: 'A light does not work' },
-      { label: 'Something else', title: 'Trouble with the electricity' },
-    ],
-    howBadQuestion: 'Is it dangerous?',
-    howBad: [
-      { label: 'It sparks, smells burnt or is warm', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
-      { label: 'No, but I need it', priority: 'HIGH' },
-      CAN_WAIT,
-    ],
-    advice: { bold: 'Sparks or a smell?', text: 'Switch it off at the fuse box and do not touch it again.' },
-  },
-  {
-    category: 'LOCKS',
-    name: 'Doors, locks',
-    heading: 'Tell us about the door',
-    whatQuestion: 'What is wrong?',
-    what: [
-      { label: 'It does not lock', title: 'A door does not lock' },
-      { label: 'It does not open', title: 'A door does not open' },
-      { label: 'It sticks or hangs', title: 'A door sticks or hangs' },
-      { label: 'A key is lost or broken', title: 'A key is lost or broken' },
-    ],
-    howBadQuestion: 'Can you lock your home?',
-    howBad: [
-      { label: 'No, or I am locked out', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
-      { label: 'Yes, with trouble', priority: 'NORMAL' },
-      { label: 'Yes', priority: 'LOW' },
-    ],
-  },
-  {
-    category: 'APPLIANCE',
-    name: 'Kitchen machines',
-    heading: 'Tell us about the machine',
-    whatQuestion: 'Which one?',
-    what: [
-      { label: 'Cooker or oven', title: 'Trouble with the cooker or oven' },
-      { label: 'Fridge or freezer', title: 'Trouble with the fridge or freezer' },
-      { label: 'Washing machine or dryer', title: 'Trouble with the washing machine or dryer' },
-      { label: 'Dishwasher', title: 'Trouble with the dishwasher' },
-    ],
-    howBadQuestion: 'Does it still work?',
-    howBad: [{ label: 'Not at all', priority: 'HIGH' }, { label: 'Badly', priority: 'NORMAL' }, CAN_WAIT],
-  },
-  {
-    category: 'WALLS_CEILINGS',
-    name: 'Damp or mould',
-    heading: 'Tell us about the damp',
-    whatQuestion: 'What do you see?',
-    what: [
-      { label: 'Mould', title: 'Mould' },
-      { label: 'A wet patch', title: 'A wet patch on a wall or ceiling' },
-      { label: 'Cracks or loose plaster', title: 'Cracks or loose plaster' },
-    ],
-    howBadQuestion: 'Does it grow?',
-    howBad: [
-      { label: 'Yes, or somebody is ill from it', priority: 'HIGH' },
-      { label: 'Slowly', priority: 'NORMAL' },
-      { label: 'No', priority: 'LOW' },
-    ],
-  },
-  {
-    category: 'WINDOWS_DOORS',
-    name: 'Windows',
-    heading: 'Tell us about the window',
-    whatQuestion: 'What is wrong?',
-    what: [
-      { label: 'The glass is broken', title: 'A window is broken' },
-      { label: 'It does not close', title: 'A window does not close' },
-      { label: 'It does not open', title: 'A window does not open' },
-      { label: 'It lets in a draught', title: 'A window lets in a draught' },
-    ],
-    howBadQuestion: 'How bad is it?',
-    howBad: [
-      { label: 'Anybody could come in', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
-      { label: 'Rain or cold comes in', priority: 'HIGH' },
-      CAN_WAIT,
-    ],
-  },
-  {
-    category: 'PESTS',
-    name: 'Pests',
-    heading: 'Tell us about the pests',
-    whatQuestion: 'What did you see?',
-    what: [
-      { label: 'Mice or rats', title: 'Mice or rats' },
-      { label: 'Insects', title: 'Insects' },
-      { label: 'Wasps or bees', title: 'Wasps or bees' },
-      { label: 'Something else', title: 'Pests' },
-    ],
-    howBadQuestion: 'How often?',
-    howBad: [
-      { label: 'Every day', priority: 'HIGH' },
-      { label: 'Now and then', priority: 'NORMAL' },
-      { label: 'Once', priority: 'LOW' },
-    ],
-  },
-  {
-    category: 'OTHER',
-    name: 'Something else',
-    heading: 'Tell us about it',
-    whatQuestion: 'What is wrong?',
-    what: [],
-    howBadQuestion: 'How bad is it?',
-    howBad: [
-      { label: 'Somebody or the home is in danger', hint: WITHIN_THE_HOUR, priority: 'EMERGENCY' },
-      { label: 'It should be done soon', priority: 'NORMAL' },
-      CAN_WAIT,
-    ],
-  },
-];
+const isTroubles = <Category extends string>(texts: Record<Category, TroubleTexts>) => texts;
 
-/** Whom to call about gas, by country. */
-export const gasNumbers: Partial<Record<string, string>> = { GB: '0800 111 999', US: '911', IN: '1906' };
+/** The few questions that decide how urgent something is that a renter reports, by its category. */
+export const troubleTexts = defineMessages(
+  'report.troubleTexts',
+  isTroubles({
+    PLUMBING: {
+      name: 'Water or a leak',
+      heading: 'Tell us about the water',
+      whatQuestion: 'Where do you see it?',
+      what: [
+        { label: 'From the ceiling', title: 'Water comes from the ceiling' },
+        { label: 'Under a sink or bath', title: 'Water under a sink or bath' },
+        { label: 'A tap, toilet or drain', title: 'Trouble with a tap, toilet or drain' },
+        { label: 'From a machine or radiator', title: 'Water comes from a machine or radiator' },
+      ],
+      howBadQuestion: 'Is it still coming?',
+      howBad: [
+        { label: 'Yes, and I cannot stop it', hint: WITHIN_THE_HOUR },
+        { label: 'Yes, but a bucket holds it' },
+        { label: 'No, it stopped' },
+      ],
+      advice: { bold: 'Near a lamp?', text: 'Leave that light switched off until a plumber has been.' },
+    },
+    HEATING: {
+      name: 'Heating, hot water',
+      heading: 'Tell us about the heating',
+      whatQuestion: 'What is missing?',
+      what: [
+        { label: 'The heating', title: 'No heating' },
+        { label: 'Hot water', title: 'No hot water' },
+        { label: 'Both', title: 'No heating and no hot water' },
+        { label: 'It works, but not well', title: 'Heating works badly' },
+      ],
+      howBadQuestion: 'How cold is it?',
+      howBad: [
+        {
+          label: 'Cold, and somebody is ill, old or very young',
+          hint: WITHIN_THE_HOUR,
+        },
+        { label: 'Cold' },
+        { label: 'It is all right for now' },
+      ],
+    },
+    ELECTRICAL: {
+      name: 'Electricity',
+      heading: 'Tell us about the electricity',
+      whatQuestion: 'What does not work?',
+      what: [
+        { label: 'Everything', title: 'No power at all' },
+        { label: 'A room or a socket', title: 'No power in a room or socket' },
+        { label: 'A light', title: 'A light does not work' },
+        { label: 'Something else', title: 'Trouble with the electricity' },
+      ],
+      howBadQuestion: 'Is it dangerous?',
+      howBad: [
+        { label: 'It sparks, smells burnt or is warm', hint: WITHIN_THE_HOUR },
+        { label: 'No, but I need it' },
+        { label: CAN_WAIT },
+      ],
+      advice: { bold: 'Sparks or a smell?', text: 'Switch it off at the fuse box and do not touch it again.' },
+    },
+    LOCKS: {
+      name: 'Doors, locks',
+      heading: 'Tell us about the door',
+      whatQuestion: 'What is wrong?',
+      what: [
+        { label: 'It does not lock', title: 'A door does not lock' },
+        { label: 'It does not open', title: 'A door does not open' },
+        { label: 'It sticks or hangs', title: 'A door sticks or hangs' },
+        { label: 'A key is lost or broken', title: 'A key is lost or broken' },
+      ],
+      howBadQuestion: 'Can you lock your home?',
+      howBad: [
+        { label: 'No, or I am locked out', hint: WITHIN_THE_HOUR },
+        { label: 'Yes, with trouble' },
+        { label: 'Yes' },
+      ],
+    },
+    APPLIANCE: {
+      name: 'Kitchen machines',
+      heading: 'Tell us about the machine',
+      whatQuestion: 'Which one?',
+      what: [
+        { label: 'Cooker or oven', title: 'Trouble with the cooker or oven' },
+        { label: 'Fridge or freezer', title: 'Trouble with the fridge or freezer' },
+        { label: 'Washing machine or dryer', title: 'Trouble with the washing machine or dryer' },
+        { label: 'Dishwasher', title: 'Trouble with the dishwasher' },
+      ],
+      howBadQuestion: 'Does it still work?',
+      howBad: [{ label: 'Not at all' }, { label: 'Badly' }, { label: CAN_WAIT }],
+    },
+    WALLS_CEILINGS: {
+      name: 'Damp or mould',
+      heading: 'Tell us about the damp',
+      whatQuestion: 'What do you see?',
+      what: [
+        { label: 'Mould', title: 'Mould' },
+        { label: 'A wet patch', title: 'A wet patch on a wall or ceiling' },
+        { label: 'Cracks or loose plaster', title: 'Cracks or loose plaster' },
+      ],
+      howBadQuestion: 'Does it grow?',
+      howBad: [{ label: 'Yes, or somebody is ill from it' }, { label: 'Slowly' }, { label: 'No' }],
+    },
+    WINDOWS_DOORS: {
+      name: 'Windows',
+      heading: 'Tell us about the window',
+      whatQuestion: 'What is wrong?',
+      what: [
+        { label: 'The glass is broken', title: 'A window is broken' },
+        { label: 'It does not close', title: 'A window does not close' },
+        { label: 'It does not open', title: 'A window does not open' },
+        { label: 'It lets in a draught', title: 'A window lets in a draught' },
+      ],
+      howBadQuestion: 'How bad is it?',
+      howBad: [
+        { label: 'Anybody could come in', hint: WITHIN_THE_HOUR },
+        { label: 'Rain or cold comes in' },
+        { label: CAN_WAIT },
+      ],
+    },
+    PESTS: {
+      name: 'Pests',
+      heading: 'Tell us about the pests',
+      whatQuestion: 'What did you see?',
+      what: [
+        { label: 'Mice or rats', title: 'Mice or rats' },
+        { label: 'Insects', title: 'Insects' },
+        { label: 'Wasps or bees', title: 'Wasps or bees' },
+        { label: 'Something else', title: 'Pests' },
+      ],
+      howBadQuestion: 'How often?',
+      howBad: [{ label: 'Every day' }, { label: 'Now and then' }, { label: 'Once' }],
+    },
+    OTHER: {
+      name: 'Something else',
+      heading: 'Tell us about it',
+      whatQuestion: 'What is wrong?',
+      what: [],
+      howBadQuestion: 'How bad is it?',
+      howBad: [
+        { label: 'Somebody or the home is in danger', hint: WITHIN_THE_HOUR },
+        { label: 'It should be done soon' },
+        { label: CAN_WAIT },
+      ],
+    },
+  }),
+);
 
 /** How soon somebody answers, by priority. */
-export const answerPromises: Record<TicketPriority, string> = {
+export const answerPromises: Record<TicketPriority, string> = defineMessages('report.answerPromises', {
   EMERGENCY: 'within the hour, day or night',
   HIGH: 'within 4 working hours',
   NORMAL: 'within one working day',
   LOW: 'within two working days',
-};
+});
 
 /** Texts of a renter's report. */
-export const reportMessages = {
+export const reportMessages = defineMessages('report.reportMessages', {
   title: 'Report a problem',
   progress: (step: number) => `${step} of 4`,
   back: 'Back',
@@ -245,10 +228,10 @@ export const reportMessages = {
     back: 'Back to the dashboard',
   },
   failed: 'Your home did not load.',
-} as const;
+});
 
 /** Texts of one request as a renter sees it. */
-export const renterMessages = {
+export const renterMessages = defineMessages('report.renterMessages', {
   back: 'Maintenance',
   sent: (ref: string, day: string) => `${ref}, sent ${day}`,
   lintel: 'Where your request stands',
@@ -286,4 +269,4 @@ export const renterMessages = {
   room: (room: string) => `Room: ${room}`,
   history: 'What happened',
   soFar: 'So far',
-} as const;
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Trouble } from './report.messages.ts';
+import type { Trouble } from './troubles.ts';
 
 const PICTURES: Partial<Record<Trouble['category'], ReactNode>> = {
   PLUMBING: (

@@ -1,5 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of one request's page. */
-export const ticketMessages = {
+export const ticketMessages = defineMessages('ticket.ticketMessages', {
   failed: 'The request did not load.',
   missing: {
     title: 'This request is not here',
@@ -104,10 +105,10 @@ export const ticketMessages = {
     owner: 'Owner',
     number: 'Number',
   },
-} as const;
+});
 
 /** Texts of costs and their receipts. */
-export const costMessages = {
+export const costMessages = defineMessages('ticket.costMessages', {
   heading: 'Costs',
   add: 'Add a cost',
   none: 'No costs yet.',
@@ -151,10 +152,10 @@ export const costMessages = {
     explains: 'It was saved by somebody else.',
     theirs: 'Saved',
   },
-} as const;
+});
 
 /** Texts of the form for a request's details. */
-export const detailsMessages = {
+export const detailsMessages = defineMessages('ticket.detailsMessages', {
   title: 'Edit details',
   fields: {
     title: 'What is wrong?',
@@ -174,4 +175,4 @@ export const detailsMessages = {
     explains: 'It was saved by somebody else.',
     theirs: 'Saved',
   },
-} as const;
+});

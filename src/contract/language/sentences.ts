@@ -1,0 +1,43 @@
+import { BASE_LANGUAGE, type Language } from './languages.ts';
+
+/** What a sentence names: the facts that go with its code. */
+export type Params = Readonly<Record<string, string | number>>;
+export type Sentence = string | ((params: Params) => string);
+export type Sentences = Readonly<Record<string, Sentence>>;
+/** A code with its facts, which is what travels; the sentence is made where a person reads it. */
+export type Said = { code: string; params: Params };
+
+type Spoken = { sentences: Map<string, Sentence>; transform: (text: string) => string };
+
+const asItIs = (text: string): string => text;
+const spoken = new Map<Language, Spoken>();
+
+function voiceOf(language: Language): Spoken {
+  const voice = spoken.get(language) ?? { sentences: new Map(), transform: asItIs };
+  spoken.set(language, voice);
+  return voice;
+}
+
+/** The sentences of a noun by code, in the base language; codes are unique in the whole house. */
+export function defineSentences<T extends Sentences>(sentences: T): T {
+  addSentences(BASE_LANGUAGE, sentences);
+  return sentences;
+}
+
+/** What another language says for some codes, or for all. */
+export function addSentences(language: Language, sentences: Sentences, transform?: (text: string) => string): void {
+  const voice = voiceOf(language);
+  for (const [code, sentence] of Object.entries(sentences)) voice.sentences.set(code, sentence);
+  if (transform) voice.transform = transform;
+}
+
+/** The sentence of a code in a language; where that has none of its own, the base's. A text that is no code stays. */
+export function sentenceIn(language: Language, code: string, params: Params = {}): string {
+  const { sentences, transform } = voiceOf(language);
+  const sentence = sentences.get(code) ?? voiceOf(BASE_LANGUAGE).sentences.get(code);
+  if (sentence === undefined) return code;
+  return transform(typeof sentence === 'string' ? sentence : sentence(params));
+}
+
+/** Every sentence that was defined so far, by code, for tests that walk them all. */
+export const readSentences = (language: Language): ReadonlyMap<string, Sentence> => voiceOf(language).sentences;

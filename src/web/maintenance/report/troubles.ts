@@ -1,0 +1,30 @@
+import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
+import { type TroubleTexts, troubleTexts } from './report.messages.ts';
+
+/** What can be reported, in the order of the pictures, with how urgent each answer to "how bad is it" makes it. */
+const PRIORITIES = {
+  PLUMBING: ['EMERGENCY', 'HIGH', 'NORMAL'],
+  HEATING: ['EMERGENCY', 'HIGH', 'NORMAL'],
+  ELECTRICAL: ['EMERGENCY', 'HIGH', 'LOW'],
+  LOCKS: ['EMERGENCY', 'NORMAL', 'LOW'],
+  APPLIANCE: ['HIGH', 'NORMAL', 'LOW'],
+  WALLS_CEILINGS: ['HIGH', 'NORMAL', 'LOW'],
+  WINDOWS_DOORS: ['EMERGENCY', 'HIGH', 'LOW'],
+  PESTS: ['HIGH', 'NORMAL', 'LOW'],
+  OTHER: ['EMERGENCY', 'NORMAL', 'LOW'],
+} as const satisfies Record<keyof typeof troubleTexts, readonly TicketPriority[]>;
+
+/** One answer to "how bad is it", and the priority that follows. */
+export type HowBad = TroubleTexts['howBad'][number] & { priority: TicketPriority };
+export type Trouble = Omit<TroubleTexts, 'howBad'> & { category: keyof typeof PRIORITIES; howBad: readonly HowBad[] };
+
+/** What a renter can report, with the few questions that decide how urgent it is. */
+export const troubles: readonly Trouble[] = Object.entries(PRIORITIES).map(([name, priorities]) => {
+  const category = name as keyof typeof PRIORITIES;
+  const texts: TroubleTexts = troubleTexts[category];
+  const howBad = texts.howBad.map((answer, place) => ({ ...answer, priority: priorities[place] ?? 'NORMAL' }));
+  return { ...texts, category, howBad };
+});
+
+/** Whom to call about gas, by country. */
+export const GAS_NUMBERS: Partial<Record<string, string>> = { GB: '0800 111 999', US: '911', IN: '1906' };
