@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isTimeZone } from './dates.ts';
+import { says } from './language/field.sentences.ts';
 
 /** A calendar day as "YYYY-MM-DD" that exists; in the time zone of the place it is about. */
 export const PlainDate = z.iso
-  .date({ error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter a day that exists, such as 2026-11-18') })
+  .date({ error: ({ input }) => says(input === '' ? 'field.missing' : 'field.day').error() })
   .brand<'PlainDate'>()
   .meta({ example: '2026-11-18' });
 export type PlainDate = z.infer<typeof PlainDate>;
@@ -13,8 +14,5 @@ export const Instant = z.iso.datetime().meta({ example: '2026-11-18T16:00:00.000
 export type Instant = z.infer<typeof Instant>;
 
 /** The name of a time zone in the IANA database, such as "Europe/London". */
-export const TimeZone = z
-  .string()
-  .refine(isTimeZone, 'Enter a time zone, such as Europe/London')
-  .meta({ example: 'Europe/London' });
+export const TimeZone = z.string().refine(isTimeZone, says('field.time_zone')).meta({ example: 'Europe/London' });
 export type TimeZone = z.infer<typeof TimeZone>;

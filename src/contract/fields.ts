@@ -1,29 +1,40 @@
 import { z } from 'zod';
+import { says } from './language/field.sentences.ts';
 
 export const Id = z.uuid();
 /** Grows by one with each change; send back the one you saw. */
 export const Version = z.number().int().positive();
 
 /** Text a person typed: trimmed, not empty, with an upper bound. */
-export const line = (max = 127) => z.string().trim().min(1, 'Fill this in.').max(max, `At most ${max} characters.`);
+export const line = (max = 127) =>
+  z
+    .string()
+    .trim()
+    .min(1, says('field.missing'))
+    .max(max, says('field.too_long', { maximum: max }));
 /** Text that may be left out; an empty one counts as left out. */
 export const optionalLine = (max = 127) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, says('field.too_long', { maximum: max }))
     .nullish()
     .transform((value) => value || null);
 /** Longer text with line breaks. */
 export const optionalText = (max = 5000) => optionalLine(max);
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('This is not an e-mail address.'));
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email(says('field.email')));
 
 export const Phone = z.object({
   /** Calling code, digits only, such as 44. */
-  countryCode: z.string().regex(/^\d{1,3}$/, 'The calling code has one to three digits.'),
+  countryCode: z.string().regex(/^\d{1,3}$/, says('field.calling_code')),
   /** National number, digits only. */
-  number: z.string().regex(/^\d{4,14}$/, 'The number has 4 to 14 digits.'),
+  number: z.string().regex(/^\d{4,14}$/, says('field.phone_digits')),
 });
 export type Phone = z.infer<typeof Phone>;
 
@@ -34,7 +45,7 @@ export const Address = z.object({
   state: optionalLine(100),
   zipCode: optionalLine(20),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  country: z.string().regex(/^[A-Z]{2}$/, says('field.country')),
 });
 export type Address = z.infer<typeof Address>;
 

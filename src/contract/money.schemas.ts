@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { says } from './language/field.sentences.ts';
 import { DECIMAL } from './money.ts';
 
 /** An exact decimal number as text, such as "1250.00" or "-3.5"; never a JavaScript number. */
 export const DecimalAmount = z
   .string()
   .regex(DECIMAL, {
-    error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter an amount in figures, such as 1250.00'),
+    error: ({ input }) => says(input === '' ? 'field.missing' : 'field.amount').error(),
   })
   .meta({ example: '1250.00' });
 export type DecimalAmount = z.infer<typeof DecimalAmount>;
@@ -13,7 +14,7 @@ export type DecimalAmount = z.infer<typeof DecimalAmount>;
 /** A three-letter ISO 4217 currency code in capitals, such as "GBP". */
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD')
+  .regex(/^[A-Z]{3}$/, says('field.currency'))
   .meta({ example: 'USD' });
 export type Currency = z.infer<typeof Currency>;
 

@@ -1,4 +1,5 @@
 import { APPEARANCES, type Appearance } from '#contract/appearance.ts';
+import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from '#contract/language/languages.ts';
 import { showAppearance } from '#web/ui/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,11 +12,14 @@ export type Preferences = {
   appearance: Appearance;
   /** Whether the side menu is 240 px wide or a rail. */
   menu: 'open' | 'rail';
+  /** The language of the last page; empty until an organization has said it. */
+  language: '' | Language;
 };
 
 const ALLOWED: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   appearance: APPEARANCES,
   menu: ['open', 'rail'],
+  language: ['', ...LANGUAGES, PSEUDO_LANGUAGE],
 };
 
 /** Reads a preference; the first of its values when none was kept. */

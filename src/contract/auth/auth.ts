@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPEARANCES } from '../appearance.ts';
 import { Instant } from '../dates.schemas.ts';
 import { Email, Id, line, optionalLine } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 
@@ -10,8 +11,8 @@ export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 /** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_LENGTH_MIN, `Use at least ${PASSWORD_LENGTH_MIN} characters.`)
-  .max(PASSWORD_LENGTH_MAX, `At most ${PASSWORD_LENGTH_MAX} characters.`);
+  .min(PASSWORD_LENGTH_MIN, says('field.too_short', { minimum: PASSWORD_LENGTH_MIN }))
+  .max(PASSWORD_LENGTH_MAX, says('field.too_long', { maximum: PASSWORD_LENGTH_MAX }));
 
 export const SessionUser = z.object({
   id: Id,
@@ -60,7 +61,7 @@ const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.str
 
 export const LoginInput = z.object({
   email: Email,
-  password: z.string().min(1, 'Fill this in.').max(PASSWORD_LENGTH_MAX),
+  password: z.string().min(1, says('field.missing')).max(PASSWORD_LENGTH_MAX),
 });
 
 /** Roles, organization and flags are not part of it: an invitation decides them, or they follow from founding. */
@@ -156,7 +157,7 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'Replace the password of the signed-in person; their other sessions end.',
     body: z.object({
-      currentPassword: z.string().min(1, 'Fill this in.').max(PASSWORD_LENGTH_MAX),
+      currentPassword: z.string().min(1, says('field.missing')).max(PASSWORD_LENGTH_MAX),
       password: NewPassword,
     }),
     response: messageAnswer,

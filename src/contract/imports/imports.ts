@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Id, PersonBrief, Verdict, Version } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
@@ -44,7 +45,7 @@ export const ImportChoices = z.object({
   /** ISO 3166-1 alpha-2, for properties whose country the file does not tell. */
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Choose a country.')
+    .regex(/^[A-Z]{2}$/, says('field.country'))
     .optional(),
   /**
    * True takes properties and units that are in Lintel already as they are, adds what they lack and leaves out leases

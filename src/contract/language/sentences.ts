@@ -1,3 +1,4 @@
+import { pageLanguage } from './catalogue.ts';
 import { BASE_LANGUAGE, type Language } from './languages.ts';
 
 /** What a sentence names: the facts that go with its code. */
@@ -41,3 +42,26 @@ export function sentenceIn(language: Language, code: string, params: Params = {}
 
 /** Every sentence that was defined so far, by code, for tests that walk them all. */
 export const readSentences = (language: Language): ReadonlyMap<string, Sentence> => voiceOf(language).sentences;
+
+/** A code with its facts in one text, for places where only a text can travel. */
+const pack = (code: string, params: Params): string =>
+  Object.keys(params).length === 0 ? code : `${code} ${JSON.stringify(params)}`;
+
+/** The code and facts in a packed text; null for any other. */
+export function unpack(text: string): Said | null {
+  const [, code = '', params] = /^(\S+)(?: (\{.*\}))?$/.exec(text) ?? [];
+  if (!voiceOf(BASE_LANGUAGE).sentences.has(code)) return null;
+  return { code, params: params === undefined ? {} : (JSON.parse(params) as Params) };
+}
+
+let write = (code: string, params: Params): string => sentenceIn(pageLanguage(), code, params);
+
+/** The server's schemas answer packed codes: it writes the sentence for each caller. A page's answer the sentence at once. */
+export function sendCodes(): void {
+  write = pack;
+}
+
+/** What schemas say about a field by code: `z.string().min(1, says('field.missing'))`. */
+export const sayingOf =
+  <T extends Sentences>(_sentences: T) =>
+  (code: keyof T & string, params: Params = {}): { error: () => string } => ({ error: () => write(code, params) });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { saysOfLease } from './leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 
 export { LEASE_STATUSES, LEASE_TYPES, type LeaseStatus, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
@@ -38,7 +40,7 @@ export const Lease = LeaseRow.extend({
   currency: Currency,
   deposit: Money.nullable(),
   /** Day of the month rent is due, 1 to 31; the last day where a month is shorter. */
-  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
+  paymentDueDay: z.number(says('field.day_of_month')).int(says('field.day_of_month')),
   noticePeriodDays: z.number().int(),
   parties: z.array(LeaseParty),
   noticeGivenOn: PlainDate.nullable(),
@@ -60,39 +62,39 @@ export const Lease = LeaseRow.extend({
 export type Lease = z.infer<typeof Lease>;
 
 /** A day in a time that leases are about; a mistyped year is caught here. */
-const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'A day from 1900 to 2199.');
-const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), 'An amount of zero or more.');
+const LeaseDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range'));
+const Amount = DecimalAmount.refine((amount) => !amount.startsWith('-'), saysOfLease('lease.amount_below_zero'));
 
 const LeaseTerms = z.object({
-  type: z.enum(LEASE_TYPES, 'Choose a kind.'),
+  type: z.enum(LEASE_TYPES, saysOfLease('lease.type_missing')),
   startsOn: LeaseDay,
   endsOn: LeaseDay.nullish().transform((v) => v ?? null),
   /** Decimal string a month, in the property's currency. */
   rent: Amount,
   deposit: Amount.nullish().transform((v) => v ?? null),
   paymentDueDay: z
-    .number('A day from 1 to 31.')
-    .int('A day from 1 to 31.')
-    .min(1, 'A day from 1 to 31.')
-    .max(31, 'A day from 1 to 31.'),
+    .number(says('field.day_of_month'))
+    .int(says('field.day_of_month'))
+    .min(1, says('field.day_of_month'))
+    .max(31, says('field.day_of_month')),
   noticePeriodDays: z
-    .number('A number of days, such as 30.')
-    .int('Whole days.')
-    .min(0, 'From 0 to 730 days.')
-    .max(730, 'From 0 to 730 days.')
+    .number(saysOfLease('lease.notice_days'))
+    .int(saysOfLease('lease.notice_whole_days'))
+    .min(0, saysOfLease('lease.notice_days_range'))
+    .max(730, saysOfLease('lease.notice_days_range'))
     .default(30),
   parties: z
-    .array(z.object({ personId: z.uuid('Choose a person.'), role: z.enum(PARTY_ROLES) }))
-    .min(1, 'Add at least one renter.')
+    .array(z.object({ personId: z.uuid(saysOfLease('lease.person_missing')), role: z.enum(PARTY_ROLES) }))
+    .min(1, saysOfLease('lease.renter_missing'))
     .max(20),
 });
-export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid('Choose a unit.') });
+export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid(saysOfLease('lease.unit_missing')) });
 export const LeaseChange = LeaseTerms.extend({ version: Version });
 
 export const NoticeInput = z.object({
   givenOn: LeaseDay,
   movesOutOn: LeaseDay,
-  by: z.enum(NOTICE_BY, 'Choose who gave it.'),
+  by: z.enum(NOTICE_BY, saysOfLease('lease.notice_by_missing')),
   reason: optionalLine(500),
   version: Version,
 });
@@ -109,7 +111,7 @@ export const OwnLease = z.object({
   movesOutOn: PlainDate.nullable(),
   rent: Money,
   deposit: Money.nullable(),
-  paymentDueDay: z.number('A day from 1 to 31.').int('A day from 1 to 31.'),
+  paymentDueDay: z.number(says('field.day_of_month')).int(says('field.day_of_month')),
   noticePeriodDays: z.number().int(),
   property: PropertyBrief,
   unit: UnitBrief,

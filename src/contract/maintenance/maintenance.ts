@@ -11,6 +11,7 @@ import {
   UnitBrief,
   Version,
 } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -119,7 +120,10 @@ export const Ticket = TicketRow.extend({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-const fileKeys = z.array(z.string().max(200)).max(20, 'At most 20 files.').default([]);
+const fileKeys = z
+  .array(z.string().max(200))
+  .max(20, says('field.too_many_files', { maximum: 20 }))
+  .default([]);
 
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
@@ -181,7 +185,7 @@ export const CostInput = z.object({
   vendorName: optionalLine(),
   quantity: z
     .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'A number with at most three decimals.')
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
     .default('1'),
   /** Decimal string in the property's currency. */
   unitCost: DecimalAmount,

@@ -15,6 +15,7 @@ import {
 import { listAnswer, listQuery, several } from '../list.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { saysOfPerson } from './people.sentences.ts';
 import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
 
 export { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
@@ -81,9 +82,13 @@ export const PersonInput = z
   })
   .superRefine((value, context) => {
     if (value.kind === 'COMPANY' && !value.companyName)
-      context.addIssue({ code: 'custom', path: ['companyName'], message: 'A company needs a name.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['companyName'],
+        message: saysOfPerson('person.company_name_missing').error(),
+      });
     if (value.kind === 'PERSON' && !value.firstName && !value.lastName)
-      context.addIssue({ code: 'custom', path: ['lastName'], message: 'A person needs a name.' });
+      context.addIssue({ code: 'custom', path: ['lastName'], message: saysOfPerson('person.name_missing').error() });
   });
 export type PersonInput = z.output<typeof PersonInput>;
 export const PersonChange = PersonInput.and(z.object({ version: Version }));
@@ -139,7 +144,7 @@ export const peopleRoutes = defineRoutes({
     permission: 'people:invite',
     summary: 'Send a link to register with the given roles; an earlier link stops working.',
     params: PersonParams,
-    body: z.object({ roles: z.array(z.enum(ROLES)).min(1, 'Choose at least one role.') }),
+    body: z.object({ roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
     /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
     response: answer(z.object({ person: Person, link: z.string().nullable() })),
   },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { TimeZone } from '../dates.schemas.ts';
 import { Address, Id, line, optionalText, PersonBrief, Verdict, Version } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { saysOfProperty } from './properties.sentences.ts';
 import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
 
 export { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
@@ -52,12 +54,12 @@ export const PropertyInput = z.object({
   subType: z.enum(PROPERTY_SUB_TYPES),
   address: Address,
   timeZone: TimeZone,
-  currency: Currency.refine(isKnownCurrency, 'This currency is not known.'),
+  currency: Currency.refine(isKnownCurrency, says('field.currency_unknown')),
   yearBuilt: z
-    .number('Four digits, such as 1998.')
-    .int('Four digits, such as 1998.')
-    .min(1000, 'Four digits, such as 1998.')
-    .max(2200, 'Four digits, such as 1998.')
+    .number(saysOfProperty('property.year_digits'))
+    .int(saysOfProperty('property.year_digits'))
+    .min(1000, saysOfProperty('property.year_digits'))
+    .max(2200, saysOfProperty('property.year_digits'))
     .nullish()
     .transform((v) => v ?? null),
   maintenanceNotice: optionalText(1000),
@@ -68,8 +70,8 @@ export const PropertyInput = z.object({
         personId: Id,
         percent: z
           .string()
-          .regex(/^\d{1,3}(\.\d{1,4})?$/, 'A share in percent, such as 33.33.')
-          .refine((text) => Number(text) > 0 && Number(text) <= 100, 'More than 0 and at most 100.'),
+          .regex(/^\d{1,3}(\.\d{1,4})?$/, saysOfProperty('property.share_in_percent'))
+          .refine((text) => Number(text) > 0 && Number(text) <= 100, saysOfProperty('property.share_size')),
       }),
     )
     .max(50)

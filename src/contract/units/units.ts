@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { saysOfUnit } from './units.sentences.ts';
 import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
 
 export { AREA_UNITS, UNIT_STATUSES, type UnitStatus } from './units.words.ts';
@@ -42,16 +44,25 @@ export const UnitRow = z.object({
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
-const figure = z.number('Enter a figure, such as 2.');
+const figure = z.number(says('field.figure'));
 const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
 
 const unitFields = z.object({
-  building: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  building: z
+    .string()
+    .trim()
+    .max(60, says('field.too_long', { maximum: 60 }))
+    .default(''),
   number: line(30),
   floor: optionalLine(20),
-  beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
-  baths: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
-  area: numberOrNull(figure.min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals.')),
+  beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, saysOfUnit('unit.half_steps'))),
+  baths: numberOrNull(figure.min(0).max(99).multipleOf(0.5, saysOfUnit('unit.half_steps'))),
+  area: numberOrNull(
+    figure
+      .min(0)
+      .max(10_000_000)
+      .multipleOf(0.01, says('field.decimals', { maximum: 2 })),
+  ),
   areaUnit: z
     .enum(AREA_UNITS)
     .nullish()
@@ -62,7 +73,7 @@ const unitFields = z.object({
 });
 const areaHasUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
   unit.area === null || unit.areaUnit !== null;
-const areaUnitMissing = { path: ['areaUnit'], message: 'Choose square feet or square metres.' };
+const areaUnitMissing = { path: ['areaUnit'], ...saysOfUnit('unit.area_unit_missing') };
 
 export const UnitInput = unitFields.refine(areaHasUnit, areaUnitMissing);
 export type UnitInput = z.output<typeof UnitInput>;

@@ -30,6 +30,7 @@ test('a call goes where the contract says, with the token and the active role', 
   expect(sent()).toMatchObject({ url: `/api/leases/${ID}`, method: 'GET' });
   expect(sent().headers).toEqual({
     accept: 'application/json',
+    'accept-language': 'en-US',
     authorization: 'Bearer secret',
     'x-active-role': 'admin',
   });
@@ -37,7 +38,7 @@ test('a call goes where the contract says, with the token and the active role', 
 
 test('without a token and a role their headers are left out', async () => {
   await clientOf(null, null).auth.signInPage();
-  expect(Object.keys(sent().headers)).toEqual(['accept']);
+  expect(Object.keys(sent().headers)).toEqual(['accept', 'accept-language']);
 });
 
 test('a query holds what is given, several values one by one', async () => {

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#contract/language/catalogue.ts';
 import type { CallInput, Response, Route } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import type { Address } from './route-addresses.build.ts';
@@ -74,7 +75,10 @@ function outgoing(
 ): OutgoingCall {
   const { method, isFile = false } = address;
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const headers: Record<string, string> = { accept: isFile ? '*/*' : 'application/json' };
+  const headers: Record<string, string> = {
+    accept: isFile ? '*/*' : 'application/json',
+    'accept-language': pageLanguage(),
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (activeRole) headers['x-active-role'] = activeRole;
   if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();

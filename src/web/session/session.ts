@@ -35,6 +35,8 @@ export type SessionDeps = {
   say: (severity: 'error' | 'info' | 'success', message: string) => void;
   /** Shows a failed call that the catalogue words better: no connection, a server in trouble, wrong fields. */
   sayFailure: (error: CallError) => void;
+  /** False when the page is being loaded anew in the organization's language: nothing of the session is shown until then. */
+  speaksLanguageOf: (organization: OrganizationBrief | null) => boolean;
   /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
   goToLogin: (comesBack: boolean) => void;
   /** The address now, without its query. */
@@ -98,6 +100,7 @@ export class Session {
       if (check !== this.#check) return;
       const verified = readCapabilities(answer, storage.read('activeRole'));
       this.#keep(verified.user, verified.activeRole);
+      if (!this.#deps.speaksLanguageOf(verified.organization)) return;
       const { passwordChangeRequired } = verified.user;
       this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
     } catch (error) {

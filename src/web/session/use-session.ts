@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { pageLanguage } from '#contract/language/catalogue.ts';
 import { onEndedSession } from '#web/api/ended-session.ts';
 import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { api } from '#web/api.ts';
+import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
 import { lookLike } from '#web/preferences.ts';
 import { settleIn } from '#web/ui/here.ts';
@@ -17,6 +19,7 @@ export const session = new Session({
   say: (severity, message) =>
     showToast({ severity, message, durationMs: severity === 'error' ? API_TOAST_MS : TOAST_MS, key: message }),
   sayFailure: showFailure,
+  speaksLanguageOf: (organization) => speaksLanguageOf(organization?.country ?? null, pageLanguage()),
   goToLogin(comesBack) {
     const { pathname, search } = window.location;
     goTo(paths.login, { replace: true, state: comesBack ? { next: pathname + search } : null });

@@ -1,0 +1,30 @@
+import { defineSentences } from '../language/sentences.ts';
+
+/** What the server says about imports besides its refusals. */
+export const importSentences = defineSentences({
+  'import.interrupted': 'Lintel was stopped while it was bringing this in. Nothing came in; you can run it again.',
+  'import.changed_meanwhile':
+    'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.',
+  'import.nobody_to_invite': 'Everybody who rents here has a sign-in already, or no e-mail address.',
+  'import.file_empty': 'This file is empty.',
+  'import.file_too_large': ({ megabytes }) =>
+    `This file is larger than ${megabytes} MB. Split it and bring in the parts.`,
+  'import.no_table': 'There is no table in this file. Its first row should name the columns.',
+  'import.old_workbook': 'This is a workbook in the old format. Save it as XLSX or CSV and choose it again.',
+  'import.other_type': ({ type }) => `The content of this file is ${type}, whatever its name says. Use CSV or XLSX.`,
+  'import.too_many_rows': ({ rows, maximum }) =>
+    `This file has ${rows} rows; at most ${maximum} fit. Split it and bring in the parts.`,
+  'import.too_many_rows_together': ({ maximum }) => `These files have more than ${maximum} rows together. Split them.`,
+  'import.too_many_columns': ({ sheet, maximum }) =>
+    `“${sheet}” has more than ${maximum} columns. Keep those that matter.`,
+  'import.too_far_right': ({ column }) =>
+    `A sheet has cells as far right as column ${column}. Delete the columns beside the table.`,
+  'import.too_far_down': ({ row }) =>
+    `A sheet goes down to row ${row}. Delete the empty rows below the table, or split it.`,
+  'import.workbook_too_large': 'This workbook unpacks to more than can be read. Split it and bring in the parts.',
+  'import.no_workbook': 'This is a packed file but no workbook. Use CSV or XLSX.',
+  'import.damaged':
+    'This workbook is damaged and cannot be opened. Open it, save it again as XLSX, and choose that file.',
+  'import.web_page': 'This is a web page or program data, not a table. Use CSV or XLSX.',
+  'import.not_text': 'This is not a text file, so it cannot be a CSV. Use CSV or XLSX.',
+});

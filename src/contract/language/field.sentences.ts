@@ -1,0 +1,33 @@
+import { defineSentences, sayingOf } from './sentences.ts';
+
+/** What may be wrong with a field of any noun. */
+export const fieldSentences = defineSentences({
+  'field.missing': 'Fill this in.',
+  'field.not_right': 'This does not fit here.',
+  'field.unknown': ({ names }) => `Unknown field: ${names}.`,
+  'field.choose': 'Choose one of those offered.',
+  'field.not_found': 'Choose one that exists.',
+  'field.too_long': ({ maximum }) => `At most ${maximum} characters.`,
+  'field.too_short': ({ minimum }) => `Use at least ${minimum} characters.`,
+  'field.too_small': ({ minimum }) => `At least ${minimum}.`,
+  'field.too_large': ({ maximum }) => `At most ${maximum}.`,
+  'field.too_few': ({ minimum }) => `Choose at least ${minimum}.`,
+  'field.too_many': ({ maximum }) => `At most ${maximum} of these.`,
+  'field.in_steps': ({ step }) => `In steps of ${step}.`,
+  'field.figure': 'Enter a figure, such as 2.',
+  'field.whole_number': 'Enter a whole number.',
+  'field.email': 'This is not an e-mail address.',
+  'field.calling_code': 'The calling code has one to three digits.',
+  'field.phone_digits': 'The number has 4 to 14 digits.',
+  'field.country': 'Choose a country.',
+  'field.day': 'Enter a day that exists, such as 2026-11-18',
+  'field.day_of_month': 'A day from 1 to 31.',
+  'field.time_zone': 'Enter a time zone, such as Europe/London',
+  'field.amount': 'Enter an amount in figures, such as 1250.00',
+  'field.currency': 'Enter a three-letter currency code, such as USD',
+  'field.currency_unknown': 'This currency is not known.',
+  'field.too_many_files': ({ maximum }) => `At most ${maximum} files.`,
+  'field.decimals': ({ maximum }) => `At most ${maximum} decimals.`,
+});
+
+export const says = sayingOf(fieldSentences);

@@ -1,0 +1,11 @@
+import { defineSentences, sayingOf } from '../language/sentences.ts';
+
+/** What the server says about properties besides its refusals. */
+export const propertySentences = defineSentences({
+  'property.year_digits': 'Four digits, such as 1998.',
+  'property.share_in_percent': 'A share in percent, such as 33.33.',
+  'property.share_size': 'More than 0 and at most 100.',
+  'property.deleted': 'The property was deleted.',
+});
+
+export const saysOfProperty = sayingOf(propertySentences);

@@ -1,0 +1,17 @@
+import type { Sentences } from '#contract/language/sentences.ts';
+import { type LoadedVoice, overlaysOf } from './loaded-voice.ts';
+
+const pages = import.meta.glob<object>(['../**/*.messages.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'], {
+  eager: true,
+  import: 'default',
+});
+const contract = import.meta.glob<Sentences>('../../contract/**/*.sentences.en-gb.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** English as in Britain: every file named after it, in one piece of code. */
+export const voice: LoadedVoice = {
+  overlays: overlaysOf(pages),
+  sentences: Object.assign({}, ...Object.values(contract)) as Sentences,
+};

@@ -1,0 +1,52 @@
+import { speak } from '#contract/language/catalogue.ts';
+import {
+  BASE_LANGUAGE,
+  type Language,
+  languageOfCountry,
+  PSEUDO_LANGUAGE,
+  preferredLanguage,
+} from '#contract/language/languages.ts';
+import { addSentences } from '#contract/language/sentences.ts';
+import { keepPreference, readPreference } from '#web/preferences.ts';
+import type { LoadedVoice } from './loaded-voice.ts';
+
+/** How each language comes that is not the catalogues' own; one that is forgotten here does not compile. */
+const VOICES: Record<Exclude<Language, typeof BASE_LANGUAGE>, () => Promise<LoadedVoice>> = {
+  'en-GB': () => import('./en-gb.ts').then((m) => m.voice),
+  [PSEUDO_LANGUAGE]: () => import('./pseudo.ts').then((m) => m.voice),
+};
+
+/** The language this page begins with: the one this browser had last, else the first it asks for that we write. */
+export const wantedLanguage = (): Language =>
+  readPreference('language') || (preferredLanguage(navigator.languages) ?? BASE_LANGUAGE);
+
+let asked: Language | null = null;
+
+/** Lets every catalogue speak the language; where its texts do not arrive, the page stays in the base language. */
+export async function beginIn(language: Exclude<Language, typeof BASE_LANGUAGE>): Promise<void> {
+  asked = language;
+  try {
+    const { sentences, ...voice } = await VOICES[language]();
+    speak({ language, ...voice });
+    addSentences(language, sentences, voice.transform);
+    document.documentElement.lang = language;
+  } catch (cause) {
+    console.error('The texts did not arrive', cause);
+  }
+}
+
+/**
+ * Whether this page speaks the language of an organization in this country. If not, the browser keeps it and loads the page
+ * anew: columns, menus and the like hold their words from the moment on that their code runs, so a page has one language
+ * for life. A browser that keeps no cookies stays in the language it began with.
+ */
+export function speaksLanguageOf(country: string | null, speaking: Language): boolean {
+  const wanted = languageOfCountry(country);
+  if (country === null || wanted === speaking || speaking === PSEUDO_LANGUAGE) return true;
+  // Asked for before, and its texts did not arrive.
+  if (asked === wanted) return true;
+  keepPreference('language', wanted);
+  if (readPreference('language') !== wanted) return true;
+  window.location.reload();
+  return false;
+}
