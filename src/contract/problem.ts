@@ -1,3 +1,5 @@
+import type { Params } from './language/sentences.ts';
+
 /** One way a call can be refused. */
 export type Problem = {
   /** HTTP status. */
@@ -10,5 +12,5 @@ export type Problem = {
   constraint?: string;
 };
 
-/** One item of `errors` in a refused call: text, dotted path of the field, machine code. */
-export type FieldError = { msg: string; path: string; code: string };
+/** One item of `errors` in a refused call: text, dotted path of the field, machine code and the facts its sentence names. */
+export type FieldError = { msg: string; path: string; code: string; params?: Params };

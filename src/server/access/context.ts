@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '#contract/dates.ts';
+import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
@@ -53,6 +54,8 @@ export type CallContext = {
   ip: string | null;
   userAgent: string | null;
   idempotency: { key: string; fingerprint: string } | null;
+  /** What the caller reads. */
+  language: Language;
 };
 
 /** What a caller is inside an organization. */

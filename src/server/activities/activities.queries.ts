@@ -45,7 +45,7 @@ function subjectOf(query: Query): Subject {
   if (!subject || named.length > 1)
     throw fail('VALIDATION_FAILED', {
       field: named[1] ?? 'maintenanceTicketId',
-      message: 'Name exactly one of maintenanceTicketId, propertyId and leaseId.',
+      reason: 'request.one_subject',
     });
   return subject;
 }

@@ -1,5 +1,6 @@
 import { authRoutes, type OrganizationBrief } from '#contract/auth/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
+import { say } from '#server/access/sentences.ts';
 import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';
 import { describeInvitation, listDemoAccounts, listOrganizations, listSessions } from './auth.queries.ts';
@@ -29,29 +30,29 @@ export const auth = implement(authRoutes, {
   },
   logout: async (call) => {
     await signOut(call, call.session);
-    return { message: 'Logged out successfully' };
+    return { message: say(call.language, 'auth.logged_out') };
   },
   switchOrganization: (call, { body }) => switchOrganization(call, call.session, body.organizationId),
   forgotPassword: async (call, { body }) => {
     await askForReset(call, body.email);
-    return { message: 'Password reset email sent successfully!' };
+    return { message: say(call.language, 'auth.reset_sent') };
   },
   resetPassword: async (call, { params, body }) => {
     await resetPassword(call, params.token, body.password);
-    return { message: 'Password has been reset successfully! Please log in.' };
+    return { message: say(call.language, 'auth.password_reset') };
   },
   changePassword: async (call, { body }) => {
     await changePassword(call, call.session, body);
-    return { message: 'Your password was changed. Other devices have to log in again.' };
+    return { message: say(call.language, 'auth.password_changed') };
   },
   sessions: async (call) => ({ data: await listSessions(call, call.session) }),
   endSession: async (call, { params }) => {
     await endSession(call, call.session, params.sessionId);
-    return { message: 'That device has to log in again.' };
+    return { message: say(call.language, 'auth.device_ended') };
   },
   endOtherSessions: async (call) => {
     const ended = await endOtherSessions(call, call.session);
-    return { message: ended === 0 ? 'You are signed in here only.' : 'All other devices have to log in again.' };
+    return { message: say(call.language, ended === 0 ? 'auth.only_here' : 'auth.others_ended') };
   },
   changeAppearance: async (call, { body }) => ({ data: await changeAppearance(call, call.session, body.appearance) }),
   invitation: async (call, { params }) => ({ data: await describeInvitation(call, params.token) }),

@@ -37,7 +37,7 @@ function decode(text: string, sort: Sort): Cursor {
   }
   throw fail('VALIDATION_FAILED', {
     field: 'cursor',
-    message: 'This place in the list is not known. Start from the top.',
+    reason: 'request.cursor',
   });
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import type { Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -44,7 +45,7 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
     };
     const stages = await playHistory(making, options, pictures);
     await finish(
-      { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null },
+      { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null, language: BASE_LANGUAGE },
       stages.map(({ org }) => org),
     );
   } finally {

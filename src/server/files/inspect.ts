@@ -44,7 +44,7 @@ export async function inspectUpload(path: string, allowed: { pdf: boolean }): Pr
   return redraw(path);
 }
 
-const PHOTOS_ONLY = { message: 'This kind of file cannot be stored here. Use a JPEG, PNG or HEIC photo.' };
+const PHOTOS_ONLY = { reason: 'file.photos_only' } as const;
 
 async function inspectPdf(path: string): Promise<Inspected> {
   if (!(await endsAsPdf(path))) throw fail('FILE_DAMAGED');

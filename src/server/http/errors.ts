@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Language } from '#contract/language/languages.ts';
+import { saidOf } from '#contract/language/plain-issue.ts';
+import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import type { FieldError, Problem } from '#contract/problem.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { Failure, fail } from '#server/access/failure.ts';
+import { Failure, type FieldRefusal, fail } from '#server/access/failure.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
+import { languageOf } from './caller-language.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -23,9 +27,9 @@ export function toFailure(error: unknown): Failure {
   if (code === 'ENOSPC' || code === 'EDQUOT') return fail('STORAGE_FULL');
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE');
   if (statusCode === 429) return fail('TOO_MANY_REQUESTS');
-  if (statusCode === 415) return fail('FILE_TYPE_REFUSED', { message: 'Send JSON, or a file as form data.' });
+  if (statusCode === 415) return fail('FILE_TYPE_REFUSED', { reason: 'request.no_json' });
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return fail('VALIDATION_FAILED', { message: 'The request could not be read.' });
+    return fail('VALIDATION_FAILED', { reason: 'request.unreadable' });
   return fail('SERVER_500');
 }
 
@@ -37,26 +41,16 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   if (code === '23505') return fail('ALREADY_EXISTS');
   if (code === '23P01') return fail('lease.overlaps');
   if (code === '53100') return fail('STORAGE_FULL');
-  if (code === '22021' || code === '22P05')
-    return fail('VALIDATION_FAILED', { message: 'There is a character in it that cannot be stored.' });
+  if (code === '22021' || code === '22P05') return fail('VALIDATION_FAILED', { reason: 'request.character' });
   const isAway = !code || code.startsWith('08') || code.startsWith('57P') || code === '53300' || code.startsWith('E');
   return isAway ? fail('SERVER_503') : fail('SERVER_500');
 }
 
 /** Every wrong field with its path, so that forms can say it there. */
 export function validationFailure(error: z.ZodError): Failure {
-  const errors: FieldError[] = error.issues.map((issue) => ({
-    msg: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}.` : messageOf(issue),
-    path: issue.path.join('.'),
-    code: issue.code,
-  }));
+  const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), ...saidOf(issue) }));
   return fail('VALIDATION_FAILED', { errors });
 }
-
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  const missing = issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message);
-  return missing ? 'Fill this in.' : issue.message;
-};
 
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -64,12 +58,25 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
   if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const language = languageOf(request);
+  const { said } = failure;
   return reply.code(failure.status).send({
     success: false,
     code: failure.code,
-    message: failure.message,
-    ...(failure.errors.length ? { errors: failure.errors } : {}),
+    message: sentenceIn(language, said.code, said.params),
+    ...(said.code === failure.code ? {} : { reason: said.code }),
+    ...factsOf(said.params),
+    ...(failure.errors.length ? { errors: failure.errors.map((error) => writeError(language, error)) } : {}),
     ...(failure.current === undefined ? {} : { current: failure.current }),
     requestId: request.id,
   });
 }
+
+const factsOf = (params: Params) => (Object.keys(params).length > 0 ? { params } : {});
+
+const writeError = (language: Language, { path, code, params }: FieldRefusal): FieldError => ({
+  msg: sentenceIn(language, code, params),
+  path,
+  code,
+  ...factsOf(params),
+});

@@ -8,6 +8,7 @@ import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { fail, forbidden } from '#server/access/failure.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { languageOf, noteCountry } from './caller-language.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -36,7 +37,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = callContext(deps, request);
-  const caller = route.permission === 'public' ? null : admit(await authenticate(call, request.headers), route);
+  const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
+  noteCountry(request, caller?.session?.country ?? null);
+  call.language = languageOf(request);
+  if (caller) admit(caller, route);
   const input = await readInput(deps, route, request, call);
   const run = (ctx: unknown) => handler(ctx, input);
   const result = await runAs(route, caller, call, run).finally(() => discard(input));
@@ -68,14 +72,14 @@ function callContext(deps: Deps, request: FastifyRequest): CallContext {
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     idempotency: null,
+    language: languageOf(request),
   };
 }
 
 /** Lets a caller pass who owes nothing first and holds the permission; before anything is parsed, so that a stranger learns nothing. */
-function admit(caller: Caller, route: Route): Caller {
+function admit(caller: Caller, route: Route): void {
   if (caller.owes && !route.allowedBeforePasswordChange) throw fail(caller.owes);
   if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
-  return caller;
 }
 
 async function readInput(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Input> {
@@ -85,7 +89,7 @@ async function readInput(deps: Deps, route: Route, request: FastifyRequest, call
     if (!/^[\w-]{8,100}$/.test(key))
       throw fail('VALIDATION_FAILED', {
         field: 'Idempotency-Key',
-        message: 'An idempotency key has 8 to 100 letters, digits, - or _.',
+        reason: 'request.idempotency_key',
       });
     const content = upload ? upload.sha256 : JSON.stringify(request.body ?? null);
     call.idempotency = {

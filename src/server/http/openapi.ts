@@ -104,11 +104,18 @@ const REFUSED: Schema = {
     success: { const: false },
     code: { type: 'string', enum: Object.keys(problems) },
     message: { type: 'string' },
+    reason: { type: 'string', description: 'Which sentence the message is, where it is not that of the code.' },
+    params: { type: 'object', description: 'What the message names.' },
     errors: {
       type: 'array',
       items: {
         type: 'object',
-        properties: { msg: { type: 'string' }, path: { type: 'string' }, code: { type: 'string' } },
+        properties: {
+          msg: { type: 'string' },
+          path: { type: 'string' },
+          code: { type: 'string' },
+          params: { type: 'object' },
+        },
       },
     },
     current: { description: 'The row as it is now, with STALE_VERSION.' },

@@ -15,12 +15,12 @@ export type Upload = { file: UploadedFile; fields: Record<string, string>; sha25
 
 /** Streams the one file of a form to local disk, within the limit; a broken or too large one leaves nothing behind. */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', message: 'Choose a file.' });
+  if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } });
-    if (!part) throw fail('VALIDATION_FAILED', { field: 'file', message: 'Choose a file.' });
+    if (!part) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
     const path = join(folder, 'content');
     const hash = createHash('sha256');
     let size = 0;
@@ -33,7 +33,7 @@ export async function receiveUpload(request: FastifyRequest, maxBytes: number): 
     });
     await pipeline(part.file, measure, createWriteStream(path));
     if (part.file.truncated) throw fail('FILE_TOO_LARGE');
-    if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', message: 'The file is empty.' });
+    if (size === 0) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.empty' });
     const fields = Object.fromEntries(
       Object.entries(part.fields).flatMap(([name, value]) =>
         value && 'value' in value && typeof value.value === 'string' ? [[name, value.value]] : [],

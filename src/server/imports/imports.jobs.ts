@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
+import { sentenceIn } from '#contract/language/sentences.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
 import { Failure } from '#server/access/failure.ts';
+import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
@@ -13,8 +15,6 @@ import { readPortfolio } from './queries/read-portfolio.ts';
 
 const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
 const SIGN_OF_LIFE_MS = 1000;
-const CHANGED_MEANWHILE =
-  'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.';
 
 /** Carries out a run that somebody started. One that is done, given up or taken back already is left as it is. */
 export async function runImports(deps: Deps, payload: unknown): Promise<void> {
@@ -42,7 +42,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
 }
 
 async function giveUp(ctx: Ctx, importId: string, error: unknown): Promise<void> {
-  const failure = error instanceof NotReady ? CHANGED_MEANWHILE : sentenceOf(error);
+  const failure = error instanceof NotReady ? say(ctx.language, 'import.changed_meanwhile') : sentenceOf(ctx, error);
   if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId }, 'an import was given up');
   await giveUpImport(ctx, importId, failure, error).catch((second: unknown) => {
     // Another run of the same import was faster, or somebody has moved it on.
@@ -50,13 +50,18 @@ async function giveUp(ctx: Ctx, importId: string, error: unknown): Promise<void>
   });
 }
 
-const sentenceOf = (error: unknown): string =>
-  `${toFailure(error).message} Nothing was brought in; you can run it again.`;
+/** Kept as it was told to whoever pressed the button. */
+function sentenceOf({ language }: Ctx, error: unknown): string {
+  const { code, params } = toFailure(error).said;
+  return `${sentenceIn(language, code, params)} ${say(language, 'import.nothing_came_in')}`;
+}
 
 /** What is brought in is brought in by whoever pressed the button. */
 function actAsStarter(ctx: Ctx, record: ImportRecord): Ctx {
-  const started = record.runBy as Pick<Ctx, 'actor' | 'role'> | null;
-  return started === null ? ctx : { ...ctx, actor: started.actor, role: started.role };
+  const started = record.runBy as Pick<Ctx, 'actor' | 'role' | 'language'> | null;
+  return started === null
+    ? ctx
+    : { ...ctx, actor: started.actor, role: started.role, language: started.language ?? ctx.language };
 }
 
 /**

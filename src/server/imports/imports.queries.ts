@@ -9,10 +9,12 @@ import type {
   ImportSheetView,
   importRoutes,
 } from '#contract/imports/imports.ts';
+import { sentenceIn } from '#contract/language/sentences.ts';
 import type { Page } from '#contract/list.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
+import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page } from '#server/db/page.ts';
 import type { Imports } from '#server/db/schema.ts';
 import { stateOf, verdictsOn } from './imports.rules.ts';
@@ -113,14 +115,17 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
   return {
     ...rowOf(ctx, { ...record, createdBy: author?.name ?? null, fileCount: files.length }),
     status,
-    failure,
+    failure: failure && sentenceIn(ctx.language, failure),
     files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     choices: record.choices as ImportChoices,
     sheets: record.sheets as ImportSheetView[],
     problems: record.problems as ImportProblem[],
     alreadyThere: record.alreadyThere as ImportCounts,
     invitableCount,
-    can: verdictsOn({ status, errorCount, invitableCount, mayInvite: holds(ctx, 'people:invite') }),
+    can: sayAbilities(
+      ctx.language,
+      verdictsOn({ status, errorCount, invitableCount, mayInvite: holds(ctx, 'people:invite') }),
+    ),
   };
 }
 

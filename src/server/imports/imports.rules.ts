@@ -1,39 +1,31 @@
-import type { Import, ImportCounts, ImportProblem } from '#contract/imports/imports.ts';
+import type { ImportCounts, ImportProblem } from '#contract/imports/imports.ts';
 import { IMPORT_PROBLEMS_SHOWN_MAX, type IMPORT_STATUSES } from '#contract/imports/imports.words.ts';
-import { problems as refusals } from '#contract/problems.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 
 type Status = (typeof IMPORT_STATUSES)[number];
 type Run = { status: Status; progressAt: string | null; failure: string | null };
 
 /** A run shows a sign of life every second, and a busy database may take its time to note it. */
 const SILENT_MS_MAX = 15_000;
-const INTERRUPTED = 'Lintel was stopped while it was bringing this in. Nothing came in; you can run it again.';
 
-/** Where an import stands: one whose run has fallen silent was interrupted, and PostgreSQL has undone its half. */
+/** Where an import stands, with the sentence or code of what went wrong: one whose run has fallen silent was interrupted, and PostgreSQL has undone its half. */
 export function stateOf(run: Run, at: Date): { status: Status; failure: string | null } {
   const silentMs = run.progressAt === null ? 0 : at.getTime() - new Date(run.progressAt).getTime();
-  if (run.status === 'RUNNING' && silentMs > SILENT_MS_MAX) return { status: 'FAILED', failure: INTERRUPTED };
+  if (run.status === 'RUNNING' && silentMs > SILENT_MS_MAX)
+    return { status: 'FAILED', failure: 'import.interrupted' satisfies SentenceCode };
   return { status: run.status, failure: run.failure };
 }
 
 const isWaiting = (status: Status): boolean => status === 'CHECKED' || status === 'FAILED';
 
-/** What may be done with an import now; a text is the reason why not. */
-export function verdictsOn(state: {
-  status: Status;
-  errorCount: number;
-  invitableCount: number;
-  mayInvite: boolean;
-}): Import['can'] {
+/** What may be done with an import now; a code is the reason why not. */
+export function verdictsOn(state: { status: Status; errorCount: number; invitableCount: number; mayInvite: boolean }) {
   const { status, errorCount, invitableCount, mayInvite } = state;
   return {
     change: isWaiting(status),
-    run: isWaiting(status) && (errorCount > 0 ? refusals['import.has_errors'].message : true),
+    run: isWaiting(status) && (errorCount > 0 ? ('import.has_errors' as const) : true),
     undo: status === 'DONE',
-    invite:
-      status === 'DONE' &&
-      mayInvite &&
-      (invitableCount > 0 ? true : 'Everybody who rents here has a sign-in already, or no e-mail address.'),
+    invite: status === 'DONE' && mayInvite && (invitableCount > 0 ? true : ('import.nobody_to_invite' as const)),
   };
 }
 

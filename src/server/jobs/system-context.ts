@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { enterOrganization } from '#server/access/caller.ts';
 import { type CallContext, type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -12,6 +13,7 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
     ip: null,
     userAgent: null,
     idempotency: null,
+    language: BASE_LANGUAGE,
   };
   return enterOrganization(call, {
     kind: 'system',

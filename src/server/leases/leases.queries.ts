@@ -7,6 +7,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { sayAbilities } from '#server/access/sentences.ts';
 import { beside } from '#server/db/beside.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
@@ -179,7 +180,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
     isShortNotice:
       noticeGivenOn !== null && movesOutOn !== null && isShortNotice(noticeGivenOn, movesOutOn, noticePeriodDays),
     endReason: row.endReason,
-    can: abilitiesOf(row, today(ctx.deps.clock, row.timeZone)),
+    can: sayAbilities(ctx.language, abilitiesOf(row, today(ctx.deps.clock, row.timeZone))),
   };
 }
 

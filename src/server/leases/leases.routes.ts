@@ -1,5 +1,6 @@
 import { leaseRoutes } from '#contract/leases/leases.ts';
 import { notFound } from '#server/access/failure.ts';
+import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';
 import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from './commands/move-lease.ts';
@@ -23,6 +24,6 @@ export const leases = implement(leaseRoutes, {
   cancel: async (ctx, { params, body }) => ({ data: await cancelLease(ctx, params.leaseId, body) }),
   remove: async (ctx, { params }) => {
     const { ref } = await removeLease(ctx, params.leaseId);
-    return { message: `The draft ${ref} is deleted.` };
+    return { message: say(ctx.language, 'lease.draft_deleted', { ref }) };
   },
 });

@@ -1,61 +1,62 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { Lease, LeaseStatus } from '#contract/leases/leases.ts';
+import type { LeaseStatus } from '#contract/leases/leases.ts';
 import { findMoneyProblem } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 
 /** What somebody may want to do with a lease. */
 export const LEASE_ACTIONS = ['edit', 'activate', 'giveNotice', 'withdrawNotice', 'end', 'cancel', 'remove'] as const;
 export type LeaseAction = (typeof LEASE_ACTIONS)[number];
 
 const over = {
-  ENDED: 'The lease has ended.',
-  CANCELLED: 'The lease was cancelled.',
-} as const satisfies Partial<Record<LeaseStatus, string>>;
+  ENDED: 'lease.has_ended',
+  CANCELLED: 'lease.was_cancelled',
+} as const satisfies Partial<Record<LeaseStatus, SentenceCode>>;
 
 /** Why an action is refused in a state; a state that is missing allows it. */
-const REFUSALS: Record<LeaseAction, Partial<Record<LeaseStatus, string>>> = {
+const REFUSALS: Record<LeaseAction, Partial<Record<LeaseStatus, SentenceCode>>> = {
   edit: over,
   activate: {
-    SIGNED: 'The lease is binding already and becomes active on its first day.',
-    ACTIVE: 'The lease is active already.',
-    NOTICE: 'The lease is active already.',
+    SIGNED: 'lease.binding_already',
+    ACTIVE: 'lease.active_already',
+    NOTICE: 'lease.active_already',
     ...over,
   },
   giveNotice: {
-    DRAFT: 'A draft binds nobody yet. Activate it, or delete it.',
-    SIGNED: 'The lease has not started. Cancel it instead.',
-    NOTICE: 'Notice is given already. Withdraw it first to record another.',
+    DRAFT: 'lease.draft_not_to_leave',
+    SIGNED: 'lease.not_started',
+    NOTICE: 'lease.notice_given_already',
     ...over,
   },
   withdrawNotice: {
-    DRAFT: 'No notice is given.',
-    SIGNED: 'No notice is given.',
-    ACTIVE: 'No notice is given.',
+    DRAFT: 'lease.no_notice',
+    SIGNED: 'lease.no_notice',
+    ACTIVE: 'lease.no_notice',
     ...over,
   },
   end: {
-    DRAFT: 'A draft binds nobody yet. Delete it instead.',
-    SIGNED: 'The lease has not started. Cancel it instead.',
+    DRAFT: 'lease.draft_not_to_end',
+    SIGNED: 'lease.not_started',
     ...over,
   },
   cancel: {
-    ACTIVE: 'The lease has started. Give notice or end it instead.',
-    NOTICE: 'The lease has started. End it instead.',
+    ACTIVE: 'lease.started_give_notice',
+    NOTICE: 'lease.started_end_it',
     ...over,
   },
   remove: {
-    SIGNED: 'Only a draft can be deleted. Cancel the lease instead.',
-    ACTIVE: 'Only a draft can be deleted.',
-    NOTICE: 'Only a draft can be deleted.',
-    ENDED: 'Only a draft can be deleted; an ended lease stays as history.',
-    CANCELLED: 'Only a draft can be deleted; a cancelled lease stays as history.',
+    SIGNED: 'lease.signed_not_to_delete',
+    ACTIVE: 'lease.not_to_delete',
+    NOTICE: 'lease.not_to_delete',
+    ENDED: 'lease.ended_not_to_delete',
+    CANCELLED: 'lease.cancelled_not_to_delete',
   },
 };
 
 type Stage = { status: LeaseStatus; startsOn: PlainDate };
 
-/** Why an action is not possible today, as a sentence for the person; null when it is possible. */
-export function refusalOf(action: LeaseAction, lease: Stage, today: PlainDate): string | null {
+/** Why an action is not possible today, as the code of its sentence; null when it is possible. */
+export function refusalOf(action: LeaseAction, lease: Stage, today: PlainDate): SentenceCode | null {
   const refusal = REFUSALS[action][lease.status];
   if (refusal) return refusal;
   if (action === 'cancel' && lease.status === 'SIGNED' && lease.startsOn <= today)
@@ -70,8 +71,11 @@ export const refusalCode = (action: LeaseAction, status: LeaseStatus): ProblemCo
     : 'lease.wrong_state';
 
 /** Everything that may be done with a lease today: true, or why not. */
-export const abilitiesOf = (lease: Stage, today: PlainDate): Lease['can'] =>
-  Object.fromEntries(LEASE_ACTIONS.map((action) => [action, refusalOf(action, lease, today) ?? true])) as Lease['can'];
+export const abilitiesOf = (lease: Stage, today: PlainDate): Record<LeaseAction, true | SentenceCode> =>
+  Object.fromEntries(LEASE_ACTIONS.map((action) => [action, refusalOf(action, lease, today) ?? true])) as Record<
+    LeaseAction,
+    true | SentenceCode
+  >;
 
 /** A binding lease is active from its first day on. */
 export const bindingStatus = (startsOn: PlainDate, today: PlainDate): 'SIGNED' | 'ACTIVE' =>
@@ -102,16 +106,16 @@ export function findFixedField(now: Fixed, wanted: Fixed): 'startsOn' | 'rent' |
   return wanted.depositMinor === now.depositMinor ? null : 'deposit';
 }
 
-/** Why an amount cannot be held exactly in a currency, as a sentence; null when it can. */
-export function findAmountRefusal(amount: string, currency: string): string | null {
+/** Why an amount cannot be held exactly in a currency, as the code of its sentence; null when it can. */
+export function findAmountRefusal(amount: string, currency: string): SentenceCode | null {
   switch (findMoneyProblem(amount, currency)) {
     case null:
       return null;
     case 'too_many_decimals':
-      return `${currency} has fewer decimals than that.`;
+      return 'lease.amount_too_many_decimals';
     case 'too_large':
-      return 'This is more than can be kept.';
+      return 'lease.amount_too_large';
     case 'not_a_decimal':
-      return 'Enter an amount in figures, such as 1250.00';
+      return 'field.amount';
   }
 }

@@ -1,4 +1,5 @@
 import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { addPhotos } from './commands/add-photos.ts';
 import { assignTicket } from './commands/assign-ticket.ts';
@@ -24,11 +25,11 @@ export const maintenance = implement(maintenanceRoutes, {
   updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),
   removeCost: async (ctx, { params, body }) => {
     await removeCost(ctx, params.ticketId, params.costId, body?.comment ?? null);
-    return { message: 'The cost was deleted.' };
+    return { message: say(ctx.language, 'cost.deleted') };
   },
   removeCostFile: async (ctx, { params }) => {
     await removeCostFile(ctx, params.ticketId, params.costId, params.fileKey);
-    return { message: 'The receipt was taken off.' };
+    return { message: say(ctx.language, 'cost.receipt_taken_off') };
   },
   assignees: async (ctx, { params, query }) => ({ data: await listAssignees(ctx, params.ticketId, query.q) }),
 });

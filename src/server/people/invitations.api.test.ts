@@ -183,6 +183,6 @@ describe('inviting many renters at once', () => {
 
 async function contextOf(caller: Caller) {
   const { deps } = server.current;
-  const call = { deps, requestId: 'test', ip: null, userAgent: null, idempotency: null };
+  const call = { deps, requestId: 'test', ip: null, userAgent: null, idempotency: null, language: 'en-US' as const };
   return enterOrganization(call, await authenticate(call, { authorization: `Bearer ${caller.token}` }));
 }

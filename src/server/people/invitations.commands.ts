@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { languageOfCountry } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { say } from '#server/access/sentences.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
-import { findInvitationProblem, invitationEnds, invitationMail } from './people.rules.ts';
+import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
 
 /**
  * Sends a link to register with these roles; an earlier link of the person stops working. The link comes back only where
@@ -66,7 +68,7 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
     and accepted_at is null and revoked_at is null`.execute(db);
   const organization = await ctx.db
     .selectFrom('organizations')
-    .select('name')
+    .select(['name', 'country'])
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
   const sent = people.map((person) => {
@@ -79,11 +81,24 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
   await Promise.all(
     sent.map(({ name, email, link }) =>
-      queueMail(db, ctx.org, { to: email, ...invitationMail({ name, organizationName: organization.name, link }) }, at),
+      queueMail(db, ctx.org, { to: email, ...invitationMail(organization, name, link) }, at),
     ),
   );
   await ctx.enqueue('mail:send', {}, 'mail:send');
   return sent;
+}
+
+/** The mail that brings the link to register, in the language of the organization. */
+function invitationMail(
+  { name: organization, country }: { name: string; country: string },
+  name: string,
+  link: string,
+) {
+  const language = languageOfCountry(country);
+  return {
+    subject: say(language, 'person.invitation_subject', { organization }),
+    body: say(language, 'person.invitation_text', { name, organization, link, days: INVITATION_DAYS }),
+  };
 }
 
 async function memberIds(ctx: WriteCtx, personIds: string[]): Promise<Set<string>> {

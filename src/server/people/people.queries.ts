@@ -5,6 +5,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
@@ -176,7 +177,10 @@ export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
     leases,
     owns,
     invitedAt: row.invitation ? new Date(row.invitation.createdAt).toISOString() : null,
-    can: verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo }, rights),
+    can: sayAbilities(
+      ctx.language,
+      verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo }, rights),
+    ),
   };
 }
 

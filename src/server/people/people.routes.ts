@@ -1,4 +1,5 @@
 import { peopleRoutes } from '#contract/people/people.ts';
+import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { invitePerson } from './invitations.commands.ts';
 import { changePerson, createPerson, removePerson } from './people.commands.ts';
@@ -11,7 +12,7 @@ export const people = implement(peopleRoutes, {
   update: async (ctx, { params, body }) => ({ data: await changePerson(ctx, params.personId, body) }),
   remove: async (ctx, { params }) => {
     await removePerson(ctx, params.personId);
-    return { message: 'The person was deleted.' };
+    return { message: say(ctx.language, 'person.deleted') };
   },
   invite: async (ctx, { params, body }) => ({ data: await invitePerson(ctx, params.personId, body.roles) }),
 });

@@ -1,5 +1,5 @@
 import type { INVITATION_STATES, PersonInput, RELATIONS } from '#contract/people/people.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 
 export const INVITATION_DAYS = 14;
 /** Roles of people who work for the organization. */
@@ -41,13 +41,13 @@ export function findInvitationProblem(person: { email: string | null; isMember: 
 
 type Standing = { email: string | null; isMember: boolean; isReferredTo: boolean };
 
-/** What a role with these rights may do with a person now; a text is the reason why not. */
+/** What a role with these rights may do with a person now; a code is the reason why not. */
 export function verdictsOn(person: Standing, rights: { write: boolean; invite: boolean }) {
   const problem = findInvitationProblem(person);
   return {
     edit: rights.write,
-    remove: rights.write && (person.isReferredTo || person.isMember ? problems.IN_USE.message : true),
-    invite: rights.invite && (problem ? problems[problem].message : true),
+    remove: rights.write && (person.isReferredTo || person.isMember ? ('IN_USE' as const) : true),
+    invite: rights.invite && (problem ?? true),
   };
 }
 
@@ -61,11 +61,3 @@ export function columnsOf({ phone, ...rest }: PersonInput) {
     phoneNumber: phone?.number ?? null,
   };
 }
-
-type Invitation = { name: string; organizationName: string; link: string };
-
-/** The mail that brings the link to register. */
-export const invitationMail = ({ name, organizationName, link }: Invitation) => ({
-  subject: `Your sign-in for ${organizationName}`,
-  body: `Hello ${name},\n\n${organizationName} uses Lintel to look after its homes and invites you to join. Choose a password here:\n\n${link}\n\nThe link works once, for ${INVITATION_DAYS} days. If you do not know ${organizationName}, you can delete this mail.\n`,
-});

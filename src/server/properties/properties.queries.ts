@@ -6,6 +6,7 @@ import { holds } from '#server/access/authorize.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
@@ -206,7 +207,7 @@ export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
     yearBuilt: row.yearBuilt,
     maintenanceNotice: row.maintenanceNotice,
     owners,
-    can: verdictsOn(shown, rights),
+    can: sayAbilities(ctx.language, verdictsOn(shown, rights)),
   };
 }
 

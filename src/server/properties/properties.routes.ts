@@ -1,4 +1,5 @@
 import { propertyRoutes } from '#contract/properties/properties.ts';
+import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { changeProperty, createProperty, removeProperty } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';
@@ -10,6 +11,6 @@ export const properties = implement(propertyRoutes, {
   update: async (ctx, { params, body }) => ({ data: await changeProperty(ctx, params.propertyId, body) }),
   remove: async (ctx, { params }) => {
     await removeProperty(ctx, params.propertyId);
-    return { message: 'The property was deleted.' };
+    return { message: say(ctx.language, 'property.deleted') };
   },
 });

@@ -1,4 +1,5 @@
 import { unitRoutes } from '#contract/units/units.ts';
+import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { changeUnit, createUnit, removeUnit } from './units.commands.ts';
 import { getUnit, listUnits, listUnitsOfProperty } from './units.queries.ts';
@@ -11,6 +12,6 @@ export const units = implement(unitRoutes, {
   update: async (ctx, { params, body }) => ({ data: await changeUnit(ctx, params.unitId, body) }),
   remove: async (ctx, { params }) => {
     await removeUnit(ctx, params.unitId);
-    return { message: 'The unit was deleted.' };
+    return { message: say(ctx.language, 'unit.deleted') };
   },
 });

@@ -1,4 +1,5 @@
 import { MoneyError, type MoneyProblem, toMinor } from '#contract/money.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 import type { UnitStatus } from '#contract/units/units.ts';
 import { fail } from '#server/access/failure.ts';
 
@@ -20,10 +21,10 @@ export function unitStatus({ rentable, isStaying, isLeaving, hasNext }: Letting)
   return hasNext ? 'VACANT_RENTED' : 'VACANT_UNRENTED';
 }
 
-const MONEY_PROBLEMS: Record<MoneyProblem, string> = {
-  not_a_decimal: 'Enter an amount in figures, such as 1250.00',
-  too_many_decimals: 'This has more decimals than the currency.',
-  too_large: 'This amount is too large.',
+const MONEY_PROBLEMS: Record<MoneyProblem, SentenceCode> = {
+  not_a_decimal: 'field.amount',
+  too_many_decimals: 'unit.rent_too_many_decimals',
+  too_large: 'unit.rent_too_large',
 };
 
 /** The market rent in minor units; an amount that the currency cannot hold is refused at its field. */
@@ -31,11 +32,11 @@ export function marketRentMinor(amount: string | null, currency: string): number
   if (amount === null) return null;
   const minor = minorOrProblem(amount, currency);
   if (typeof minor === 'string') throw refused(minor);
-  if (minor < 0) throw refused('A rent is not negative.');
+  if (minor < 0) throw refused('unit.rent_below_zero');
   return minor;
 }
 
-function minorOrProblem(amount: string, currency: string): number | string {
+function minorOrProblem(amount: string, currency: string): number | SentenceCode {
   try {
     return toMinor(amount, currency);
   } catch (error) {
@@ -44,5 +45,5 @@ function minorOrProblem(amount: string, currency: string): number | string {
   }
 }
 
-const refused = (message: string) =>
-  fail('VALIDATION_FAILED', { errors: [{ msg: message, path: 'marketRent', code: 'amount' }] });
+const refused = (code: SentenceCode) =>
+  fail('VALIDATION_FAILED', { errors: [{ path: 'marketRent', code, params: {} }] });

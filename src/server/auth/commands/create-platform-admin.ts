@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
@@ -9,7 +10,14 @@ import { findUserByEmail } from '../auth.queries.ts';
 /** Adds the person who runs the installation and returns a password that must be changed at the first sign-in. */
 export async function createPlatformAdmin(deps: Deps, email: string): Promise<string> {
   const password = randomBytes(12).toString('base64url');
-  const call: CallContext = { deps, requestId: 'lintel user', ip: null, userAgent: null, idempotency: null };
+  const call: CallContext = {
+    deps,
+    requestId: 'lintel user',
+    ip: null,
+    userAgent: null,
+    idempotency: null,
+    language: BASE_LANGUAGE,
+  };
   await insertPlatformAdmin(call, email, await hashPassword(password));
   return password;
 }

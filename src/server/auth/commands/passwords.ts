@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '#contract/language/languages.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
+import { say } from '#server/access/sentences.ts';
 import { hashToken, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
@@ -33,12 +35,7 @@ export const askForReset = identityCommand('password.ask_reset', async (db, call
     })
     .execute();
   const link = `${call.deps.settings.publicUrl}/reset-password/${token}`;
-  await queueMail(
-    db,
-    null,
-    { to: user.email, subject: 'Set a new password for Lintel', body: resetText(user.firstName, link) },
-    at.toISOString(),
-  );
+  await queueMail(db, null, { to: user.email, ...resetMail(call.language, user.firstName, link) }, at.toISOString());
   await db
     .selectNoFrom((eb) => eb.fn('enqueue_job', [eb.val('mail:send'), eb.val('{}'), eb.val('mail:send')]).as('added'))
     .execute();
@@ -51,8 +48,11 @@ export const askForReset = identityCommand('password.ask_reset', async (db, call
   };
 });
 
-const resetText = (firstName: string, link: string): string =>
-  `Hello ${firstName},\n\nsomebody, hopefully you, asked to set a new password for Lintel. This link works for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf it was not you, nothing has changed and you can delete this mail.\n`;
+/** Nobody is signed in yet, so the mail speaks as the page did on which it was asked for. */
+const resetMail = (language: Language, name: string, link: string) => ({
+  subject: say(language, 'auth.reset_subject'),
+  body: say(language, 'auth.reset_text', { name, link, minutes: RESET_MINUTES }),
+});
 
 /** Sets a new password by the link and ends every session of the person. */
 export async function resetPassword(call: CallContext, token: string, password: string): Promise<void> {

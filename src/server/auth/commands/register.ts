@@ -51,7 +51,7 @@ const foundOrganization = identityCommand(
   async (db, call, input: Input, passwordHash: string) => {
     if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
     if (!input.organizationName)
-      throw fail('VALIDATION_FAILED', { field: 'organizationName', message: 'Fill this in.' });
+      throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
     const orgId = uuidv7();
     const country = input.country?.toUpperCase() ?? 'US';
     const { currency, timeZone } = defaultsOf(country);

@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Actor, CallContext, Ctx, Deps, OrgId, Reach } from '#server/access/context.ts';
 import type { AccountKey, Portfolio } from '../rules/portfolio.ts';
@@ -34,6 +35,7 @@ export const callAt = (deps: Deps, at: Date): CallContext => ({
   ip: null,
   userAgent: null,
   idempotency: null,
+  language: BASE_LANGUAGE,
 });
 
 /** Somebody of the organization at work at a moment, in one of their roles and with its reach. */

@@ -38,7 +38,7 @@ export const startImport = command(
         failure: null,
         doneRows: 0,
         progressAt: null,
-        runBy: asJson({ actor: ctx.actor, role: ctx.role }),
+        runBy: asJson({ actor: ctx.actor, role: ctx.role, language: ctx.language }),
         updatedAt: now(ctx),
         version: version + 1,
       })

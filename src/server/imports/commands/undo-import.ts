@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { problems } from '#contract/problems.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { type Ctx, now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findImport, getImport } from '../imports.queries.ts';
 import { findUses, type Use } from '../queries/find-uses.ts';
@@ -16,7 +16,7 @@ export const undoImport = command('import.undo', async (ctx, importId: string, v
   if (record.status !== 'DONE') throw fail('import.wrong_state');
   if (record.version !== version) throw fail('STALE_VERSION', { current: await getImport(ctx, importId) });
   const uses = await findUses(ctx, importId, record.doneAt ?? record.updatedAt);
-  if (uses.length > 0) throw cannotUndo(uses);
+  if (uses.length > 0) throw cannotUndo(ctx, uses);
   const db = ctx.write(record);
   await removeRecords(db, ctx, importId);
   const saved = await db
@@ -51,12 +51,11 @@ async function removeRecords(db: Kysely<DB>, ctx: Ctx, importId: string): Promis
   await db.deleteFrom('importRecords').where('orgId', '=', ctx.org).where('importId', '=', importId).execute();
 }
 
-function cannotUndo(uses: readonly Use[]) {
-  const named = uses.slice(0, NAMED_IN_MESSAGE).map((use) => use.msg);
-  const rest = uses.length - named.length;
-  const list = `${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+function cannotUndo({ language }: Ctx, uses: readonly Use[]) {
+  const named = uses.slice(0, NAMED_IN_MESSAGE).map(({ code, params }) => say(language, code, params));
   return fail('import.cannot_undo', {
-    message: `${problems['import.cannot_undo'].message} In the way: ${list}.`,
+    reason: 'import.in_the_way',
+    params: { list: named.join('; '), more: uses.length - named.length },
     errors: uses.map((use) => ({ ...use, path: '' })),
   });
 }

@@ -1,11 +1,14 @@
+import type { Params } from '#contract/language/sentences.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 import { type Failure, fail } from '#server/access/failure.ts';
 
 /** Refuses a file that is of an allowed type but cannot be read, in words that say what is wrong with it. */
-export const unreadable = (message: string): Failure => fail('import.unreadable', { field: 'file', message });
+export const unreadable = (reason: SentenceCode, params: Params = {}): Failure =>
+  fail('import.unreadable', { field: 'file', reason, params });
 
 /** Refuses a file whose content is of a type that is not read here. */
-export const refuseType = (message: string): Failure => fail('FILE_TYPE_REFUSED', { field: 'file', message });
+export const refuseType = (reason: SentenceCode, params: Params = {}): Failure =>
+  fail('FILE_TYPE_REFUSED', { field: 'file', reason, params });
 
 /** Refuses a workbook that does not open. */
-export const damaged = (): Failure =>
-  unreadable('This workbook is damaged and cannot be opened. Open it, save it again as XLSX, and choose that file.');
+export const damaged = (): Failure => unreadable('import.damaged');

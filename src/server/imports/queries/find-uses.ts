@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { SentenceCode } from '#contract/sentences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
-/** Something that happened to what an import brought in, in words that find it again. */
-export type Use = { msg: string; code: string };
+/** Something that happened to what an import brought in, with the name by which it is found again. */
+export type Use = { code: SentenceCode; params: { name: string } };
 
 /** So many of each sort are named. */
 const NAMED_MAX = 10;
@@ -23,8 +24,8 @@ export async function findUses(ctx: ReadCtx, importId: string, doneAt: string): 
 const records = (ctx: ReadCtx, importId: string, type: string) =>
   sql`select record_id from import_records where org_id = ${ctx.org} and import_id = ${importId} and record_type = ${sql.lit(type)}`;
 
-const say = (code: string, rows: { name: string; place?: string | null }[], text: (name: string) => string): Use[] =>
-  rows.map(({ name, place }) => ({ code, msg: text(place ? `${name} (${place})` : name) }));
+const usedBy = (code: SentenceCode, rows: { name: string; place?: string | null }[]): Use[] =>
+  rows.map(({ name, place }) => ({ code, params: { name: place ? `${name} (${place})` : name } }));
 
 async function listTickets(ctx: ReadCtx, importId: string): Promise<Use[]> {
   const { rows } = await sql<{ name: string; place: string }>`
@@ -34,7 +35,7 @@ async function listTickets(ctx: ReadCtx, importId: string): Promise<Use[]> {
       or ticket.unit_id in (${records(ctx, importId, 'unit')}) or ticket.lease_id in (${records(ctx, importId, 'lease')})
       or ticket.requested_by_id in (${records(ctx, importId, 'person')}) or ticket.assigned_to_id in (${records(ctx, importId, 'person')}))
     order by ticket.ref limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('ticket', rows, (name) => `request ${name}`);
+  return usedBy('import.used_by_request', rows);
 }
 
 async function listOtherLeases(ctx: ReadCtx, importId: string): Promise<Use[]> {
@@ -45,7 +46,7 @@ async function listOtherLeases(ctx: ReadCtx, importId: string): Promise<Use[]> {
         select from lease_parties party where party.org_id = lease.org_id and party.lease_id = lease.id
           and party.person_id in (${records(ctx, importId, 'person')})))
     order by lease.ref limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('lease', rows, (name) => `lease ${name}`);
+  return usedBy('import.used_by_lease', rows);
 }
 
 async function listOtherUnits(ctx: ReadCtx, importId: string): Promise<Use[]> {
@@ -55,7 +56,7 @@ async function listOtherUnits(ctx: ReadCtx, importId: string): Promise<Use[]> {
     where unit.org_id = ${ctx.org} and unit.property_id in (${records(ctx, importId, 'property')})
       and unit.id not in (${records(ctx, importId, 'unit')})
     order by unit.label_in_order limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('unit', rows, (name) => `unit ${name}, added since`);
+  return usedBy('import.used_by_unit', rows);
 }
 
 async function listPeopleInUse(ctx: ReadCtx, importId: string): Promise<Use[]> {
@@ -67,7 +68,7 @@ async function listPeopleInUse(ctx: ReadCtx, importId: string): Promise<Use[]> {
       or exists (select from property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id
         and owner.property_id not in (${records(ctx, importId, 'property')})))
     order by person.name_in_order limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('person', rows, (name) => `${name}, who signs in, owns or manages by now`);
+  return usedBy('import.used_by_person', rows);
 }
 
 async function listNotes(ctx: ReadCtx, importId: string): Promise<Use[]> {
@@ -77,7 +78,7 @@ async function listNotes(ctx: ReadCtx, importId: string): Promise<Use[]> {
     join properties property on property.org_id = activity.org_id and property.id = activity.property_id
     where note.org_id = ${ctx.org} and activity.property_id in (${records(ctx, importId, 'property')})
     order by property.name limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('note', rows, (name) => `an internal note at ${name}`);
+  return usedBy('import.used_by_note', rows);
 }
 
 /** An invitation alone changes nothing: whoever accepts it signs in, and is found among the people. */
@@ -94,5 +95,5 @@ async function listChanges(ctx: ReadCtx, importId: string, doneAt: string): Prom
       and entry.actor_kind = 'user' and entry.action <> 'person.invite'
       and coalesce(property.id, unit.id, person.id, lease.id) is not null
     order by name limit ${NAMED_MAX}`.execute(ctx.db);
-  return say('change', rows, (name) => `${name}, changed since`);
+  return usedBy('import.used_by_change', rows);
 }

@@ -12,7 +12,7 @@ export function readDelimitedText(bytes: Buffer): string[][] {
   const named = SEPARATOR_LINE.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   if (/^\s*(<[!a-z?]|[{[]\s*["{\]}])/i.test(body)) {
-    throw unreadable('This is a web page or program data, not a table. Use CSV or XLSX.');
+    throw unreadable('import.web_page');
   }
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter: named?.[1] ?? '',
@@ -21,9 +21,7 @@ export function readDelimitedText(bytes: Buffer): string[][] {
   const open = errors.find((error) => error.code === 'MissingQuotes');
   if (open !== undefined) {
     const row = (open.row ?? 0) + (named === null ? 1 : 2);
-    throw unreadable(
-      `A quotation mark that opens near row ${row} is never closed. Close it and choose the file again.`,
-    );
+    throw unreadable('import.open_quotation', { row });
   }
   return named === null ? data : [[], ...data];
 }
@@ -31,7 +29,7 @@ export function readDelimitedText(bytes: Buffer): string[][] {
 function decode(bytes: Buffer): string {
   if (startsWith(bytes, UTF_16.le)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, UTF_16.be)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw unreadable('This is not a text file, so it cannot be a CSV. Use CSV or XLSX.');
+  if (bytes.includes(0)) throw unreadable('import.not_text');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

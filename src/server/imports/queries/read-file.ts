@@ -26,10 +26,11 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
     const megabytes = IMPORT_FILE_BYTES_MAX / 1_000_000;
     throw fail('FILE_TOO_LARGE', {
       field: 'file',
-      message: `This file is larger than ${megabytes} MB. Split it and bring in the parts.`,
+      reason: 'import.file_too_large',
+      params: { megabytes },
     });
   }
-  if (size === 0) throw unreadable('This file is empty.');
+  if (size === 0) throw unreadable('import.file_empty');
 
   const bytes = await readFile(path);
   const raw = (await isWorkbook(bytes))
@@ -37,7 +38,7 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
     : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
   const sheets = raw.map(findHeader).filter((sheet) => sheet !== null);
   checkSize(sheets);
-  if (sheets.length === 0) throw unreadable('There is no table in this file. Its first row should name the columns.');
+  if (sheets.length === 0) throw unreadable('import.no_table');
   return sheets;
 }
 
@@ -45,9 +46,8 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined) return false;
   if (WORKBOOK_TYPES.has(type.ext)) return true;
-  if (type.ext === 'cfb')
-    throw refuseType('This is a workbook in the old format. Save it as XLSX or CSV and choose it again.');
-  throw refuseType(`The content of this file is ${type.ext.toUpperCase()}, whatever its name says. Use CSV or XLSX.`);
+  if (type.ext === 'cfb') throw refuseType('import.old_workbook');
+  throw refuseType('import.other_type', { type: type.ext.toUpperCase() });
 }
 
 /** The first row that names known columns is the header; without one, the first row with two cells. */
@@ -69,12 +69,8 @@ function findHeader(raw: RawSheet): ImportSheet | null {
 function checkSize(sheets: readonly ImportSheet[]): void {
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   if (rowCount > IMPORT_ROWS_MAX) {
-    const max = IMPORT_ROWS_MAX.toLocaleString('en');
-    throw unreadable(
-      `This file has ${rowCount.toLocaleString('en')} rows; at most ${max} fit. Split it and bring in the parts.`,
-    );
+    throw unreadable('import.too_many_rows', { rows: rowCount, maximum: IMPORT_ROWS_MAX });
   }
   const wide = sheets.find((sheet) => sheet.header.length > COLUMNS_MAX);
-  if (wide !== undefined)
-    throw unreadable(`“${wide.name}” has more than ${COLUMNS_MAX} columns. Keep those that matter.`);
+  if (wide !== undefined) throw unreadable('import.too_many_columns', { sheet: wide.name, maximum: COLUMNS_MAX });
 }

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { IMPORT_ROWS_MAX } from '#contract/imports/imports.words.ts';
-import type { FieldError } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { Failure, fail } from '#server/access/failure.ts';
+import { Failure, type FailureOptions, fail } from '#server/access/failure.ts';
 import { checkPortfolio } from '#server/imports/rules/reading/check-portfolio.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
@@ -13,9 +12,7 @@ import { readPortfolioFile } from './read-file.ts';
 /** A file of an import on local disk. */
 export type PortfolioFile = { path: string; name: string; sizeBytes: number };
 /** What the thread answers; refusals lose their class on the way. */
-export type ThreadAnswer =
-  | { plan: PortfolioPlan }
-  | { refused: { code: ProblemCode; message: string; errors: FieldError[] } };
+export type ThreadAnswer = { plan: PortfolioPlan } | { refused: FailureOptions & { code: ProblemCode } };
 
 /** Files up to this size are understood in less time than a thread needs to start. */
 const BYTES_WITHOUT_THREAD = 300_000;
@@ -36,7 +33,7 @@ export async function readHere(files: readonly PortfolioFile[], choices: ImportC
     for (const sheet of await readPortfolioFile(file.path, file.name)) sheets.push(withOwnName(sheet, sheets, file));
   }
   if (sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) > IMPORT_ROWS_MAX)
-    throw unreadable(`These files have more than ${IMPORT_ROWS_MAX.toLocaleString('en')} rows together. Split them.`);
+    throw unreadable('import.too_many_rows_together', { maximum: IMPORT_ROWS_MAX });
   return checkPortfolio(sheets, choices);
 }
 
@@ -70,5 +67,5 @@ async function readInThread(files: readonly PortfolioFile[], choices: ImportChoi
 /** A refusal as it travels between threads. */
 export function refusalOf(error: unknown): ThreadAnswer {
   if (!(error instanceof Failure)) throw error;
-  return { refused: { code: error.code, message: error.message, errors: error.errors } };
+  return { refused: { code: error.code, reason: error.said.code, params: error.said.params, errors: error.errors } };
 }

@@ -13,8 +13,6 @@ const ROWS_BESIDE_THE_TABLE = 1000;
 const TRAILER_BYTES_MAX = 24;
 
 const SIGNATURE = { entry: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 } as const;
-const TOO_LARGE = 'This workbook unpacks to more than can be read. Split it and bring in the parts.';
-const NO_WORKBOOK = 'This is a packed file but no workbook. Use CSV or XLSX.';
 
 type Entry = { name: string; method: number; header: number; start: number; end: number };
 
@@ -24,7 +22,7 @@ type Entry = { name: string; method: number; header: number; start: number; end:
  */
 export async function unpackWorkbook(bytes: Buffer, unpackedBytesMax = UNPACKED_BYTES_MAX): Promise<void> {
   const entries = listEntries(bytes);
-  if (!entries.some((entry) => entry.name === 'xl/workbook.xml')) throw refuseType(NO_WORKBOOK);
+  if (!entries.some((entry) => entry.name === 'xl/workbook.xml')) throw refuseType('import.no_workbook');
   let left = unpackedBytesMax;
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
@@ -37,7 +35,7 @@ export async function unpackWorkbook(bytes: Buffer, unpackedBytesMax = UNPACKED_
 async function unpack(bytes: Buffer, entry: Entry, left: number): Promise<Buffer> {
   const packed = bytes.subarray(entry.start, entry.end);
   if (entry.method === 0) {
-    if (packed.length > left) throw unreadable(TOO_LARGE);
+    if (packed.length > left) throw unreadable('import.workbook_too_large');
     return packed;
   }
   if (entry.method !== 8) throw damaged();
@@ -45,7 +43,7 @@ async function unpack(bytes: Buffer, entry: Entry, left: number): Promise<Buffer
     return await inflate(packed, { maxOutputLength: Math.max(left, 1) });
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLarge ? unreadable(TOO_LARGE) : damaged();
+    throw isTooLarge ? unreadable('import.workbook_too_large') : damaged();
   }
 }
 
@@ -107,11 +105,10 @@ function checkExtent(content: Buffer): void {
     if (place === null) throw damaged();
     const [, column = '', row = ''] = place;
     if (columnNumber(column) > COLUMNS_MAX) {
-      throw unreadable(`A sheet has cells as far right as column ${column}. Delete the columns beside the table.`);
+      throw unreadable('import.too_far_right', { column });
     }
     if (Number(row) > IMPORT_ROWS_MAX + ROWS_BESIDE_THE_TABLE) {
-      const shown = Number(row).toLocaleString('en');
-      throw unreadable(`A sheet goes down to row ${shown}. Delete the empty rows below the table, or split it.`);
+      throw unreadable('import.too_far_down', { row: Number(row) });
     }
   }
 }

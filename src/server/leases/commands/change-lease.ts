@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { today } from '#contract/dates.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import type { ActivityDraft, WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
@@ -25,7 +26,7 @@ export async function openLease(
   const lease = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'leases:write'));
   if (version !== null && lease.version !== version) throw await staleLease(ctx, leaseId);
   const refusal = refusalOf(action, lease, today(ctx.deps.clock, lease.timeZone));
-  if (refusal) throw fail(refusalCode(action, lease.status), { message: refusal });
+  if (refusal) throw fail(refusalCode(action, lease.status), { reason: refusal });
   return lease;
 }
 
@@ -59,12 +60,12 @@ export function refuse(code: ProblemCode | null, field?: string): void {
 }
 
 /** Says which field an overlap belongs to, where it is not the first day. */
-export async function overlapAt<T>(field: string, message: string, write: Promise<T>): Promise<T> {
+export async function overlapAt<T>(field: string, reason: SentenceCode, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (isDatabaseError(error) && error.constraint === 'leases_no_overlap')
-      throw fail('lease.overlaps', { field, message });
+      throw fail('lease.overlaps', { field, reason });
     throw error;
   }
 }

@@ -151,8 +151,8 @@ function readTerms(input: Omit<Change, 'version'>, currency: string) {
 }
 
 function readAmount(field: string, amount: string, currency: string): number {
-  const message = findAmountRefusal(amount, currency);
-  if (message) throw fail('VALIDATION_FAILED', { field, message });
+  const reason = findAmountRefusal(amount, currency);
+  if (reason) throw fail('VALIDATION_FAILED', { field, reason, params: { currency } });
   return toMinor(amount, currency);
 }
 

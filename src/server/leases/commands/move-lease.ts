@@ -44,7 +44,7 @@ export const giveNotice = command('lease.give_notice', async (ctx, leaseId: stri
   const isShort = isShortNotice(givenOn, movesOutOn, lease.noticePeriodDays);
   return overlapAt(
     'movesOutOn',
-    'Another lease on this unit starts before that day. Choose an earlier one, or change that lease first.',
+    'lease.next_starts_before',
     move(ctx, lease, update, leaseActivity('lease.notice_given', lease, { givenOn, movesOutOn, by, isShort })),
   );
 });
@@ -55,7 +55,7 @@ export const withdrawNotice = command('lease.withdraw_notice', async (ctx, lease
   const update = { status: 'ACTIVE', noticeGivenOn: null, noticeBy: null, movesOutOn: null, endReason: null } as const;
   return overlapAt(
     'movesOutOn',
-    'The unit is let to somebody else after the notice. Cancel or change that lease first.',
+    'lease.rented_after_notice',
     move(ctx, lease, update, leaseActivity('lease.notice_withdrawn', lease, {})),
   );
 });
@@ -68,7 +68,7 @@ export const endLease = command('lease.end', async (ctx, leaseId: string, body: 
   const update = { status: 'ENDED', movesOutOn: movedOutOn, endReason: body.reason ?? lease.endReason } as const;
   return overlapAt(
     'movedOutOn',
-    'Another lease on this unit starts before that day. Choose an earlier one, or change that lease first.',
+    'lease.next_starts_before',
     move(ctx, lease, update, leaseActivity('lease.ended', lease, { movedOutOn })),
   );
 });

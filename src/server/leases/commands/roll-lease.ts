@@ -17,7 +17,7 @@ export const startLease = command('lease.start', async (ctx, leaseId: string) =>
 export const rollLeaseOver = command('lease.roll_over', async (ctx, leaseId: string) => {
   const lease = await openDue(ctx, leaseId, (row) => row.status === 'ACTIVE' && row.type === 'FIXED_ROLLOVER');
   const update = { type: 'AT_WILL', endsOn: null } as const;
-  await overlapAt('endsOn', 'The unit is let again after this lease.', saveLease(ctx, lease, update));
+  await overlapAt('endsOn', 'lease.rented_after', saveLease(ctx, lease, update));
   const facts = lease.endsOn ? { endedOn: lease.endsOn, openEndedFrom: addDays(lease.endsOn, 1) } : {};
   return changed(lease, update, leaseActivity('lease.rolled_over', lease, facts));
 });

@@ -39,7 +39,7 @@ export const confirmWork = command(
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:confirm'));
     const may = confirmable(ticket, ctx.deps.clock.now());
     if (!(word.solved ? may.solved : may.notSolved)) throw fail('ticket.not_to_confirm');
-    if (!word.solved && !word.note) throw fail('ticket.note_missing', { message: 'Say what is still wrong.' });
+    if (!word.solved && !word.note) throw fail('ticket.note_missing', { reason: 'ticket.still_wrong_missing' });
     const change = { ...nothingAsked, note: word.note };
     return word.solved
       ? moveTo(ctx, ticket, { ...change, status: 'COMPLETED' }, 'ticket.confirmed')

@@ -25,7 +25,7 @@ export function costAmount(input: { quantity: string; unitCost: string; tax: str
 
 function readAmount(amount: string, currency: string, field: string): number {
   const minor = refusingTooLarge(() => toMinor(amount, currency), field);
-  if (minor < 0) throw fail('VALIDATION_FAILED', { field, message: 'An amount below zero is not a cost.' });
+  if (minor < 0) throw fail('VALIDATION_FAILED', { field, reason: 'cost.below_zero' });
   if (minor > LARGEST_MINOR) throw fail('cost.too_large', { field });
   return minor;
 }

@@ -1,0 +1,44 @@
+import { authSentences } from './auth/auth.sentences.ts';
+import { importSentences } from './imports/imports.sentences.ts';
+import { fieldSentences } from './language/field.sentences.ts';
+import { defineSentences } from './language/sentences.ts';
+import { leaseSentences } from './leases/leases.sentences.ts';
+import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
+import { personSentences } from './people/people.sentences.ts';
+import { type ProblemCode, problems } from './problems.ts';
+import { propertySentences } from './properties/properties.sentences.ts';
+import { unitSentences } from './units/units.sentences.ts';
+
+const problemSentences = defineSentences(
+  Object.fromEntries(Object.entries(problems).map(([code, { message }]) => [code, message])) as Record<
+    ProblemCode,
+    string
+  >,
+);
+
+const platformSentences = defineSentences({
+  'request.no_json': 'Send JSON, or a file as form data.',
+  'request.unreadable': 'The request could not be read.',
+  'request.character': 'There is a character in it that cannot be stored.',
+  'request.idempotency_key': 'An idempotency key has 8 to 100 letters, digits, - or _.',
+  'request.cursor': 'This place in the list is not known. Start from the top.',
+  'request.one_subject': 'Name exactly one of maintenanceTicketId, propertyId and leaseId.',
+  'file.missing': 'Choose a file.',
+  'file.empty': 'The file is empty.',
+  'file.photos_only': 'This kind of file cannot be stored here. Use a JPEG, PNG or HEIC photo.',
+});
+
+/** Everything the server says to people, by code. */
+export const sentences = {
+  ...problemSentences,
+  ...platformSentences,
+  ...fieldSentences,
+  ...authSentences,
+  ...propertySentences,
+  ...unitSentences,
+  ...personSentences,
+  ...leaseSentences,
+  ...maintenanceSentences,
+  ...importSentences,
+};
+export type SentenceCode = keyof typeof sentences;
