@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { LEASE_STATUSES, type LeaseStatus } from '#contract/leases/leases.ts';
+import { say } from '#server/access/sentences.ts';
 import {
   abilitiesOf,
   bindingStatus,
@@ -35,12 +36,12 @@ describe('what may be done with a lease', () => {
     const startsOn = status === 'SIGNED' ? day('2026-12-01') : day('2026-11-01');
     const refusal = refusalOf(action, { status, startsOn }, today);
     if (allowed) expect(refusal).toBeNull();
-    else expect(refusal).toMatch(/^[A-Z].*\.$/);
+    else expect(refusal && say('en-US', refusal)).toMatch(/^[A-Z].*\.$/);
   });
 
   it('tells the reason beside each action that is refused', () => {
     const can = abilitiesOf({ status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
-    expect(can).toMatchObject({ edit: true, giveNotice: true, withdrawNotice: 'No notice is given.' });
+    expect(can).toMatchObject({ edit: true, giveNotice: true, withdrawNotice: 'lease.no_notice' });
     expect(Object.keys(can).toSorted()).toEqual([...LEASE_ACTIONS].toSorted());
   });
 
@@ -96,9 +97,9 @@ describe('terms', () => {
 
   it.each([
     ['1850.00', 'USD', null],
-    ['1850.5', 'JPY', 'JPY has fewer decimals than that.'],
-    ['1.0005', 'KWD', 'KWD has fewer decimals than that.'],
-    ['99999999999999999', 'USD', 'This is more than can be kept.'],
+    ['1850.5', 'JPY', 'lease.amount_too_many_decimals'],
+    ['1.0005', 'KWD', 'lease.amount_too_many_decimals'],
+    ['99999999999999999', 'USD', 'lease.amount_too_large'],
   ])('%s %s: %s', (amount, currency, refusal) => {
     expect(findAmountRefusal(amount, currency)).toBe(refusal);
   });

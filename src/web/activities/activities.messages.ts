@@ -68,7 +68,7 @@ export const activitySentences: Record<ActivityType, (facts: Facts) => string> =
       `took notice on ${text(facts, 'ref')}: the last day is ${day(facts, 'movesOutOn')}`,
     'lease.notice_withdrawn': (facts) => `took the notice on ${text(facts, 'ref')} back`,
     'lease.ended': (facts) => `ended the lease ${text(facts, 'ref')} on ${day(facts, 'movedOutOn')}`,
-    'lease.cancelled': (facts) => `cancelled the lease ${text(facts, 'ref')}`,
+    'lease.cancelled': (facts) => `canceled the lease ${text(facts, 'ref')}`,
     'ticket.created': (facts) =>
       Number(facts.photos) > 0
         ? `reported “${text(facts, 'title')}”, with ${counted(Number(facts.photos), { one: 'photo', other: 'photos' })}`

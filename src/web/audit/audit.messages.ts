@@ -42,7 +42,7 @@ export const actionWords: Readonly<Record<string, string>> = defineMessages('aud
   'lease.give_notice': 'Notice given',
   'lease.withdraw_notice': 'Notice taken back',
   'lease.end': 'Lease ended',
-  'lease.cancel': 'Lease cancelled',
+  'lease.cancel': 'Lease canceled',
   'lease.remove': 'Draft of a lease deleted',
   'lease.start': 'Lease began',
   'lease.roll_over': 'Lease runs on, open-ended',

@@ -29,7 +29,7 @@ describe('the values of an entry', () => {
   });
 
   it.each<[string, string, unknown, string]>([
-    ['cost', 'type', 'LABOUR', 'Labour'],
+    ['cost', 'type', 'LABOUR', 'Labor'],
     ['lease', 'status', 'NOTICE', 'Notice given'],
     ['lease', 'type', 'AT_WILL', 'Open-ended'],
     ['property', 'subType', 'MULTI_FAMILY', 'Building with several homes'],

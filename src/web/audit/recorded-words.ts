@@ -1,10 +1,9 @@
-import { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import { importWords } from '#web/imports/imports.messages.ts';
 import { leaseStatusWords, leaseTypeWords, noticeByWords, partyRoleWords } from '#web/leases/leases.messages.ts';
 import {
   ballWords,
   categoryWords,
-  costTypeWord,
+  costTypeWords,
   entryWords,
   holdWords,
   priorityWords,
@@ -30,6 +29,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'person.kind': personKindWords,
   'property.kind': kindWords,
   'lease.type': leaseTypeWords,
+  'cost.type': costTypeWords,
   subType: subTypeWords,
   category: categoryWords,
   priority: priorityWords,
@@ -47,12 +47,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   purpose: purposeWords,
   appearance: settingsMessages.appearance,
 };
-
-/** Costs are named by the country of the organization, which is known only once somebody is signed in. */
-const costWords = (): Words => Object.fromEntries(COST_TYPES.map((type) => [type, costTypeWord(type)]));
-
 /** The word that the pages of a noun use for a value of one of its fields; undefined where it is no such word. */
 export function recordedWord(subjectType: string, field: string, value: string): string | undefined {
   const ofNoun = `${subjectType}.${field}`;
-  return (ofNoun === 'cost.type' ? costWords() : (WORDS[ofNoun] ?? WORDS[field]))?.[value];
+  return (WORDS[ofNoun] ?? WORDS[field])?.[value];
 }

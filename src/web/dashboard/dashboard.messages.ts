@@ -23,7 +23,7 @@ export const staffMessages = defineMessages('dashboard.staffMessages', {
     `${figure(occupied)} of ${counted(rentable, { one: 'unit', other: 'units' })}${leaving ? `, ${figure(leaving)} leaving` : ''}`,
   empty: 'Empty',
   emptyUnit: (vacant: number) => plural(vacant, { one: 'unit', other: 'units' }),
-  emptyOf: 'for rent and not let',
+  emptyOf: 'for rent and not rented',
   ending: 'Leases ending',
   endingUnit: 'in 60 days',
   endingOf: (within30: number, within90: number) => `${figure(within30)} within 30, ${figure(within90)} within 90`,

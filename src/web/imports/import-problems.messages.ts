@@ -4,7 +4,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 /** What each kind of problem is called where people filter by it. */
 export const problemKinds: Record<ImportProblemCode, string> = defineMessages('import-problems.problemKinds', {
   nothing_to_import: 'Nothing to import',
-  sheet_not_recognised: 'Sheet not recognised',
+  sheet_not_recognised: 'Sheet not recognized',
   column_missing: 'Column missing',
   value_missing: 'Value missing',
   value_too_long: 'Too long',

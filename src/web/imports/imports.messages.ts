@@ -67,12 +67,12 @@ export const newImportMessages = defineMessages('imports.newImportMessages', {
   checking: 'Reading and checking…',
   whatTitle: 'What a file can hold',
   what: [
-    { name: 'Properties', value: 'name, street, city, state, postcode, country, type, owners with their shares' },
+    { name: 'Properties', value: 'name, street, city, state, ZIP code, country, type, owners with their shares' },
     { name: 'Units', value: 'property, number, beds, baths, area, market rent' },
     { name: 'People', value: 'name, e-mail, telephone' },
     { name: 'Leases', value: 'property, unit, renters, start, end, rent, deposit' },
   ],
-  whatHint: 'Columns are recognised by their names. A rent roll with everything in one table works too.',
+  whatHint: 'Columns are recognized by their names. A rent roll with everything in one table works too.',
 });
 
 export const importMessages = defineMessages('imports.importMessages', {

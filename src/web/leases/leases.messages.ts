@@ -12,7 +12,7 @@ export const leaseStatusWords: Record<LeaseStatus, string> = defineMessages('lea
   ACTIVE: 'Active',
   NOTICE: 'Notice given',
   ENDED: 'Ended',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 });
 
 export const leaseTypeWords = defineMessages('leases.leaseTypeWords', {

@@ -7,7 +7,7 @@ import type {
   TICKET_SOURCES,
   TicketPriority,
 } from '#contract/maintenance/maintenance.ts';
-import { counted, countryHere } from '#web/ui/here.ts';
+import { counted } from '#web/ui/here.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 
 export const statusWords: Record<TicketStatus, string> = defineMessages('maintenance.statusWords', {
@@ -24,7 +24,7 @@ export const statusWords: Record<TicketStatus, string> = defineMessages('mainten
   COMPLETED: 'Completed',
   CLOSED: 'Closed',
   DECLINED: 'Declined',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   DUPLICATE: 'Duplicate',
   SELF_RESOLVED: 'Solved by itself',
 });
@@ -92,14 +92,11 @@ export const holdWords = defineMessages('maintenance.holdWords', {
 });
 
 export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = defineMessages('maintenance.costTypeWords', {
-  LABOUR: 'Labour',
+  LABOUR: 'Labor',
   MATERIAL: 'Material',
-  CALLOUT: 'Call-out',
+  CALLOUT: 'Service call',
   OTHER: 'Other',
 });
-/** The kind of a cost, spelled as in the organization's country. */
-export const costTypeWord = (type: keyof typeof costTypeWords): string =>
-  type === 'LABOUR' && countryHere() === 'US' ? 'Labor' : costTypeWords[type];
 
 /** Who holds the ball, where no name is known. */
 export const ballWords: Record<Ball, string> = defineMessages('maintenance.ballWords', {

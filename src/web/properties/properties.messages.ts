@@ -21,7 +21,7 @@ export const subTypeWords: Record<(typeof PROPERTY_SUB_TYPES)[number], string> =
     INDUSTRIAL: 'Industrial',
     OFFICE: 'Offices',
     RETAIL: 'Shop',
-    SHOPPING_CENTER: 'Shopping centre',
+    SHOPPING_CENTER: 'Shopping center',
     STORAGE: 'Storage',
     PARKING: 'Parking',
   },

@@ -20,7 +20,7 @@ export const settingsMessages = defineMessages('settings.settingsMessages', {
   },
   sessions: {
     title: 'Where you are signed in',
-    lede: 'End what you do not recognise, then change the password.',
+    lede: 'End what you do not recognize, then change the password.',
     loading: 'Loading where you are signed in…',
     failed: 'Where you are signed in did not load.',
     /** "Firefox on Windows". */

@@ -37,7 +37,7 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   nextPhoto: 'Next photo',
   ofAll: (at: number, all: number) => `${at} of ${all}`,
   occupancy: (occupied: number, leaving: number, vacant: number) =>
-    `${occupied} let, ${leaving} leaving, ${vacant} empty`,
+    `${occupied} rented, ${leaving} leaving, ${vacant} empty`,
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all shown',
   selected: (count: number) => `${figure(count)} selected`,

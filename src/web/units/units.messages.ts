@@ -7,9 +7,9 @@ import { uiMessages } from '#web/ui/ui.messages.ts';
 export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units.unitStatusWords', {
   OCCUPIED: 'Occupied',
   NOTICE_UNRENTED: 'Leaving',
-  NOTICE_RENTED: 'Leaving, let again',
+  NOTICE_RENTED: 'Leaving, rented again',
   VACANT_UNRENTED: 'Empty',
-  VACANT_RENTED: 'Empty, let',
+  VACANT_RENTED: 'Empty, rented',
   DOWN: 'Not for rent',
 });
 
@@ -73,7 +73,7 @@ export const unitListMessages = defineMessages('units.unitListMessages', {
   failed: 'The units did not load.',
   first: {
     title: 'No units yet',
-    text: 'A unit is what is let: a flat, a room, a shop, or the whole house.',
+    text: 'A unit is what is rented: an apartment, a room, a store, or the whole house.',
     none: 'The office has not added units yet.',
   },
   none: {
@@ -136,7 +136,7 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
   addTitle: (property: string) => `Add a unit to ${property}`,
   editTitle: (unit: string) => `Edit ${nameOfUnit(unit)}`,
   number: 'Unit number',
-  numberHint: 'What stands on the door: 12, 2B, Ground floor flat',
+  numberHint: 'What stands on the door: 12, 2B, Ground floor apartment',
   building: 'Building',
   buildingHint: 'Where the property has several',
   floor: 'Floor',

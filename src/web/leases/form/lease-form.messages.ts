@@ -6,11 +6,11 @@ export const leaseTypeHints = defineMessages('lease-form.leaseTypeHints', {
 });
 
 export const unitStatusHints = defineMessages('lease-form.unitStatusHints', {
-  OCCUPIED: 'Let',
-  NOTICE_UNRENTED: 'Let, leaving',
-  NOTICE_RENTED: 'Let, leaving, let again',
+  OCCUPIED: 'Rented',
+  NOTICE_UNRENTED: 'Rented, leaving',
+  NOTICE_RENTED: 'Rented, leaving, rented again',
   VACANT_UNRENTED: 'Empty',
-  VACANT_RENTED: 'Empty, let again',
+  VACANT_RENTED: 'Empty, rented again',
   DOWN: '',
 });
 

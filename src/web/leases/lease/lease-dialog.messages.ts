@@ -4,7 +4,7 @@ export const leaseDialogMessages = defineMessages('lease-dialog.leaseDialogMessa
   keep: 'Keep it as it is',
   activate: {
     title: 'Activate this lease?',
-    now: (unit: string) => `It binds from now on. ${unit} counts as let, and no other lease can take these days.`,
+    now: (unit: string) => `It binds from now on. ${unit} counts as rented, and no other lease can take these days.`,
     later: (unit: string, day: string) =>
       `It binds from now on and becomes active on ${day}. No other lease can take these days on ${unit}.`,
     confirm: 'Activate the lease',
@@ -12,7 +12,7 @@ export const leaseDialogMessages = defineMessages('lease-dialog.leaseDialogMessa
   },
   notice: {
     title: 'Record a notice',
-    lede: 'From then on the lease has a last day. It can be taken back until the unit is let again.',
+    lede: 'From then on the lease has a last day. It can be taken back until the unit is rented again.',
     by: 'Who gave it?',
     givenOn: 'Given on',
     movesOutOn: 'Last day',
@@ -42,7 +42,7 @@ export const leaseDialogMessages = defineMessages('lease-dialog.leaseDialogMessa
     text: (unit: string) => `It never starts, and its days on ${unit} are free again. This cannot be undone.`,
     reason: 'Reason',
     confirm: 'Cancel the lease',
-    done: 'The lease is cancelled.',
+    done: 'The lease is canceled.',
   },
   remove: {
     title: 'Delete this draft?',

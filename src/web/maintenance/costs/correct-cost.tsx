@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { here } from '#web/ui/here.ts';
 import { StaleVersion } from '#web/ui/stale-version.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { costTypeWord } from '../maintenance.messages.ts';
+import { costTypeWords } from '../maintenance.messages.ts';
 import { choose, rebase } from '../ticket/merge-stale.ts';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
 import { CostEditor } from './cost-editor.tsx';
@@ -135,7 +135,7 @@ function linesOf(yours: CostDraft, theirs: CostDraft, currency: string) {
 }
 
 function wordOf(key: keyof CostDraft, draft: CostDraft, currency: string): string {
-  if (key === 'type') return costTypeWord(draft.type);
+  if (key === 'type') return costTypeWords[draft.type];
   if (key === 'incurredOn') return formatDate(draft.incurredOn, here());
   if (key === 'unitCost' || key === 'tax') return formatCurrency(draft[key] || '0', currency);
   return draft[key] || '–';

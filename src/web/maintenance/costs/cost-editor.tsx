@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { costTypeWord, ticketWords } from '../maintenance.messages.ts';
+import { costTypeWords, ticketWords } from '../maintenance.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
 import { type CostDraft, totalOf } from './cost-form.ts';
 
@@ -140,7 +140,7 @@ function CostFields({ draft, change, currency, errors }: CostFieldsProps) {
           <Select
             value={draft.type}
             onChange={(type) => change({ type })}
-            choices={COST_TYPES.map((value) => ({ value, label: costTypeWord(value) }))}
+            choices={COST_TYPES.map((value) => ({ value, label: costTypeWords[value] }))}
           />
         </Field>
         <Field label={texts.tax} error={errors.tax} optional>

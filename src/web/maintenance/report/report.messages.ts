@@ -33,7 +33,7 @@ export const troubleTexts = defineMessages(
       what: [
         { label: 'From the ceiling', title: 'Water comes from the ceiling' },
         { label: 'Under a sink or bath', title: 'Water under a sink or bath' },
-        { label: 'A tap, toilet or drain', title: 'Trouble with a tap, toilet or drain' },
+        { label: 'A faucet, toilet or drain', title: 'Trouble with a faucet, toilet or drain' },
         { label: 'From a machine or radiator', title: 'Water comes from a machine or radiator' },
       ],
       howBadQuestion: 'Is it still coming?',
@@ -70,7 +70,7 @@ export const troubleTexts = defineMessages(
       whatQuestion: 'What does not work?',
       what: [
         { label: 'Everything', title: 'No power at all' },
-        { label: 'A room or a socket', title: 'No power in a room or socket' },
+        { label: 'A room or an outlet', title: 'No power in a room or outlet' },
         { label: 'A light', title: 'A light does not work' },
         { label: 'Something else', title: 'Trouble with the electricity' },
       ],
@@ -80,7 +80,7 @@ export const troubleTexts = defineMessages(
         { label: 'No, but I need it' },
         { label: CAN_WAIT },
       ],
-      advice: { bold: 'Sparks or a smell?', text: 'Switch it off at the fuse box and do not touch it again.' },
+      advice: { bold: 'Sparks or a smell?', text: 'Switch it off at the breaker panel and do not touch it again.' },
     },
     LOCKS: {
       name: 'Doors, locks',
@@ -104,7 +104,7 @@ export const troubleTexts = defineMessages(
       heading: 'Tell us about the machine',
       whatQuestion: 'Which one?',
       what: [
-        { label: 'Cooker or oven', title: 'Trouble with the cooker or oven' },
+        { label: 'Stove or oven', title: 'Trouble with the stove or oven' },
         { label: 'Fridge or freezer', title: 'Trouble with the fridge or freezer' },
         { label: 'Washing machine or dryer', title: 'Trouble with the washing machine or dryer' },
         { label: 'Dishwasher', title: 'Trouble with the dishwasher' },
@@ -113,11 +113,11 @@ export const troubleTexts = defineMessages(
       howBad: [{ label: 'Not at all' }, { label: 'Badly' }, { label: CAN_WAIT }],
     },
     WALLS_CEILINGS: {
-      name: 'Damp or mould',
+      name: 'Damp or mold',
       heading: 'Tell us about the damp',
       whatQuestion: 'What do you see?',
       what: [
-        { label: 'Mould', title: 'Mould' },
+        { label: 'Mold', title: 'Mold' },
         { label: 'A wet patch', title: 'A wet patch on a wall or ceiling' },
         { label: 'Cracks or loose plaster', title: 'Cracks or loose plaster' },
       ],
@@ -132,7 +132,7 @@ export const troubleTexts = defineMessages(
         { label: 'The glass is broken', title: 'A window is broken' },
         { label: 'It does not close', title: 'A window does not close' },
         { label: 'It does not open', title: 'A window does not open' },
-        { label: 'It lets in a draught', title: 'A window lets in a draught' },
+        { label: 'It lets in a draft', title: 'A window lets in a draft' },
       ],
       howBadQuestion: 'How bad is it?',
       howBad: [
@@ -250,7 +250,7 @@ export const renterMessages = defineMessages('report.renterMessages', {
     COMPLETED: 'Done',
     CLOSED: 'Done',
     DECLINED: 'This was declined',
-    CANCELLED: 'This was cancelled',
+    CANCELLED: 'This was canceled',
     DUPLICATE: 'This was reported already',
     SELF_RESOLVED: 'It solved itself',
   },

@@ -25,7 +25,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     COMPLETED: 'Done and confirmed',
     CLOSED: 'Closed',
     DECLINED: 'Declined',
-    CANCELLED: 'Cancelled',
+    CANCELLED: 'Canceled',
     DUPLICATE: 'Reported twice',
     SELF_RESOLVED: 'It solved itself',
   } as Record<string, string>,

@@ -1,0 +1,7 @@
+import type { Variant } from '#contract/language/catalogue.ts';
+import type * as base from './property-form.messages.ts';
+
+const texts: Variant<typeof base> = {
+  propertyFormMessages: { zipCode: 'Postcode', activeHint: 'Units are let and requests taken.' },
+};
+export default texts;
