@@ -1,4 +1,4 @@
-import { defineSentences, sayingOf } from './sentences.ts';
+import { defineSentences, type Params, type Said, sayingOf } from './sentences.ts';
 
 /** What may be wrong with a field of any noun. */
 export const fieldSentences = defineSentences({
@@ -31,3 +31,6 @@ export const fieldSentences = defineSentences({
 });
 
 export const says = sayingOf(fieldSentences);
+
+/** One of these with its facts. */
+export const fieldSaid = (code: keyof typeof fieldSentences, params: Params = {}): Said => ({ code, params });

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { saidOf } from './plain-issue.ts';
-import { sentenceIn } from './sentences.ts';
+import { plainError, saidOf } from './plain-issue.ts';
+import { sendCodes, sentenceIn } from './sentences.ts';
+
+beforeAll(sendCodes);
 
 const sentencesOf = (schema: z.ZodType, value: unknown): string[] =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => {
+  (schema.safeParse(value, { error: plainError }).error?.issues ?? []).map((issue) => {
     const { code, params } = saidOf(issue);
     return sentenceIn('en-US', code, params);
   });
@@ -22,6 +24,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['too few', z.array(z.string()).min(1), [], 'Choose at least 1.'],
   ['too many', z.array(z.string()).max(1), ['a', 'b'], 'At most 1 of these.'],
   ['a number between the steps', z.number().multipleOf(0.5), 0.3, 'In steps of 0.5.'],
+  ['nothing chosen', z.enum(['A', 'B']), undefined, 'Fill this in.'],
   ['what is not offered', z.enum(['A', 'B']), 'C', 'Choose one of those offered.'],
   ['no id', z.uuid(), 'x', 'Choose one that exists.'],
   ['no address', z.email(), 'x', 'This is not an e-mail address.'],

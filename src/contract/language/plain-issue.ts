@@ -1,19 +1,21 @@
 import type { z } from 'zod';
-import type { fieldSentences } from './field.sentences.ts';
-import { type Said, unpack } from './sentences.ts';
+import { type fieldSentences, fieldSaid as said } from './field.sentences.ts';
+import { type Said, unpack, written } from './sentences.ts';
 
 type FieldCode = keyof typeof fieldSentences;
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-const said = (code: FieldCode, params: Said['params'] = {}): Said => ({ code, params });
+/** A finished issue no longer holds the value, but its message tells when there was none. */
+const NOTHING = /received (undefined|null)/;
+
+const isAbsent = (issue: object): boolean => 'input' in issue && issue.input === undefined;
 
 /** What a person is told about a value that does not fit, in place of the schema library's technical words. */
 export function plainIssue(issue: RawIssue): Said {
-  const { input } = issue;
-  const isEmpty = input === undefined || input === null || input === '';
+  const isEmpty = issue.input === null || issue.input === '' || NOTHING.test(issue.message ?? '') || isAbsent(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return said(isEmpty || /received (undefined|null)/.test(issue.message ?? '') ? 'field.missing' : typeText(issue));
+      return said(isEmpty ? 'field.missing' : typeText(issue));
     case 'too_small':
       return isEmpty || (issue.origin === 'string' && Number(issue.minimum) <= 1)
         ? said('field.missing')
@@ -47,6 +49,12 @@ function sizeCodes(origin: string): { small: FieldCode; big: FieldCode } {
   if (origin === 'array' || origin === 'set') return { small: 'field.too_few', big: 'field.too_many' };
   return { small: 'field.too_small', big: 'field.too_large' };
 }
+
+/** Lets a schema say in plain words what it has no words for itself: `schema.parse(value, { error: plainError })`. */
+export const plainError = (issue: RawIssue): string => {
+  const { code, params } = plainIssue(issue);
+  return written(code, params);
+};
 
 /** What is wrong with a field: the schema's own code, else what the library found in plain words. */
 export const saidOf = (issue: z.core.$ZodIssue): Said => unpack(issue.message) ?? plainIssue(issue as RawIssue);

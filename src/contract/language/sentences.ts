@@ -55,6 +55,8 @@ export function unpack(text: string): Said | null {
 }
 
 let write = (code: string, params: Params): string => sentenceIn(pageLanguage(), code, params);
+/** How a schema answers with a code: see `sendCodes`. */
+export const written = (code: string, params: Params): string => write(code, params);
 
 /** The server's schemas answer packed codes: it writes the sentence for each caller. A page's answer the sentence at once. */
 export function sendCodes(): void {
