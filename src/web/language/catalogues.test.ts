@@ -5,7 +5,12 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 const overlays = import.meta.glob<object>(
-  ['../**/*.messages.*.ts', '../../contract/**/*.messages.*.ts', '../../contract/**/*.sentences.*.ts'],
+  [
+    '../**/*.messages.*.ts',
+    '../../contract/**/*.messages.*.ts',
+    '../../contract/**/*.sentences.*.ts',
+    '!../**/*.test.ts',
+  ],
   { eager: true, import: 'default' },
 );
 const sources = import.meta.glob<string>(['../**/*.messages.ts', '../../contract/**/*.messages.ts'], {
