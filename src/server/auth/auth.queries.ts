@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrganizationBrief, OwnSession } from '#contract/auth/auth.ts';
+import { grammarOf } from '#contract/language/grammar.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { hashToken, type Session } from '#server/access/session.ts';
@@ -162,7 +163,7 @@ export async function listDemoAccounts(call: CallContext): Promise<DemoAccount[]
   });
 }
 
-const and = new Intl.ListFormat('en-GB');
+const { listOf } = grammarOf('en-GB');
 
 const aboutAccount = (row: {
   isPlatformAdmin: boolean;
@@ -171,6 +172,6 @@ const aboutAccount = (row: {
 }): string => {
   if (row.isPlatformAdmin) return 'Platform administrator';
   if (row.passwordChangeRequired) return 'Must change the password';
-  const roles = and.format(row.roles ?? []);
+  const roles = listOf(row.roles ?? []);
   return roles.charAt(0).toUpperCase() + roles.slice(1);
 };

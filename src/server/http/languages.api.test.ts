@@ -18,7 +18,7 @@ it('a refusal has the code and the facts for programs, and a sentence in the lan
     ).body;
   const tooLong = { path: 'building', code: 'field.too_long', params: { maximum: 60 } };
   expect((await refused()).errors).toContainEqual({ ...tooLong, msg: 'At most 60 characters.' });
-  expect((await refused('en-x-pseudo')).errors).toContainEqual({ ...tooLong, msg: '⟦At mòst 60 chàràctèrs.⟧' });
+  expect((await refused('en-x-pseudo')).errors).toContainEqual({ ...tooLong, msg: '⟦Àt mòst 60 chàràctèrs.⟧' });
 });
 
 it('the same refusal is spelled as in each country', async () => {

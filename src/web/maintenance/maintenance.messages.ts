@@ -145,14 +145,14 @@ export const dueThings: Record<TicketDuty, string> = defineMessages('maintenance
 });
 
 /** The steps of the beam as staff and owners read them. */
-export const stepWords = [
+export const stepWords = defineMessages('maintenance.stepWords', [
   'Received',
   'Reviewed',
   'Contractor found',
   'Visit booked',
   'Work under way',
   'Confirmed',
-] as const;
+]);
 
 /** Texts that several pages of maintenance share. */
 export const ticketWords = defineMessages('maintenance.ticketWords', {

@@ -20,7 +20,9 @@ export type TroubleTexts = {
 const WITHIN_THE_HOUR = 'Somebody answers within the hour, day or night.';
 const CAN_WAIT = 'It can wait a little';
 
-const isTroubles = <Category extends string>(texts: Record<Category, TroubleTexts>) => texts;
+function isTroubles<Category extends string>(texts: Record<Category, TroubleTexts>) {
+  return texts;
+}
 
 /** The few questions that decide how urgent something is that a renter reports, by its category. */
 export const troubleTexts = defineMessages(
