@@ -75,15 +75,15 @@ it('nouns do not import each other in circles', () => {
   );
 });
 
-it('a server noun holds only routes, commands, queries, rules, jobs and their tests', () => {
+it('a server noun holds only its face, routes, commands, queries, rules, jobs and their tests', () => {
   const allowed =
-    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
+    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:noun|routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
   expectNone(
     files
       .filter(({ path }) => nounOf(path) !== null && !allowed.test(path))
       .map(
         ({ path }) =>
-          `${path} has no place in a noun: name it <noun>.routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
+          `${path} has no place in a noun: name it <noun>.noun|routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
       ),
   );
 });

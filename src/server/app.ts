@@ -10,7 +10,8 @@ import { mountHealth } from '#server/http/health.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountOpenApi } from '#server/http/openapi.ts';
 import { mountWeb } from '#server/http/web.ts';
-import { nouns } from './nouns.ts';
+import type { ServerNoun } from './noun.ts';
+import { nouns as allNouns } from './nouns.ts';
 
 export type AppOptions = {
   deps: Deps;
@@ -18,12 +19,20 @@ export type AppOptions = {
   webRoot?: string;
   trustProxy?: boolean | string;
   metricsToken?: string | undefined;
+  /** Those that are served; `deps.registry` is theirs, too. */
+  nouns?: readonly ServerNoun[];
 };
 
 const BODY_BYTES_MAX = 1_048_576;
 
 /** The whole server without a port: used by `main.ts`, the tests and the bench alike. */
-export async function createApp({ deps, webRoot, trustProxy, metricsToken }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  deps,
+  webRoot,
+  trustProxy,
+  metricsToken,
+  nouns = allNouns,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -53,7 +62,7 @@ export async function createApp({ deps, webRoot, trustProxy, metricsToken }: App
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   mountHealth(app, deps, metricsToken ?? null);
   mountOpenApi(app);
-  for (const noun of nouns) mount(app, deps, noun);
+  for (const noun of nouns) mount(app, deps, noun.routes);
   await mountWeb(app, webRoot);
   return app;
 }

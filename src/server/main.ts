@@ -3,6 +3,7 @@ import { startJobs } from '#server/jobs/runner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { jobsOf } from './jobs.ts';
+import { nouns } from './nouns.ts';
 import { openDeps } from './open-deps.ts';
 
 export type Served = { address: string; stop(): Promise<void> };
@@ -26,7 +27,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
   };
   try {
     if (options.demo) await prepareDemo(deps, { owner: postgres.owner, signal: options.signal, tell: options.tell });
-    const jobs = await startJobs(postgres.owner, deps, jobsOf(config), { isAlone: config.databaseUrl === undefined });
+    const jobs = await startJobs(postgres.owner, deps, jobsOf(config, nouns), {
+      isAlone: config.databaseUrl === undefined,
+    });
     closers.push(() => jobs.stop());
     const server = await createApp({
       deps,

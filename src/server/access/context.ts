@@ -5,6 +5,7 @@ import type { Clock } from '#contract/dates.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Registry } from './registry.ts';
 
 declare const organization: unique symbol;
 /** Minted only where a session, a job or a registration opens an organization. */
@@ -34,6 +35,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   files: FileStore;
+  registry: Registry;
   settings: Settings;
 };
 export type Settings = {

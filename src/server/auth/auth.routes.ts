@@ -15,7 +15,7 @@ export const DEMO_PASSWORD = 'lintel-demo-2026';
 const organizationOf = ({ orgId, organizationName, country }: Session): OrganizationBrief | null =>
   orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
 
-export const auth = implement(authRoutes, {
+export const routes = implement(authRoutes, {
   login: (call, { body }) => signIn(call, body),
   register: (call, { body }) => register(call, body),
   capabilities: async (call) => {

@@ -34,8 +34,7 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   if (known) return fail(known);
   const code = error.code ?? '';
   if (code === '23503') return fail('IN_USE');
-  if (code === '23505') return fail('ALREADY_EXISTS');
-  if (code === '23P01') return fail('lease.overlaps');
+  if (code === '23505' || code === '23P01') return fail('ALREADY_EXISTS');
   if (code === '53100') return fail('STORAGE_FULL');
   if (code === '22021' || code === '22P05')
     return fail('VALIDATION_FAILED', { message: 'There is a character in it that cannot be stored.' });

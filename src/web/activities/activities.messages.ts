@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { Activity, ActivityType } from '#contract/activities/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { LeaseChange } from '#contract/leases/leases.ts';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketChange } from '#contract/maintenance/maintenance.ts';
+import type { ActivityType } from '#contract/subjects.ts';
 import { countOf, priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
 import { here } from '#web/ui/here.ts';
 
@@ -83,7 +84,6 @@ export const activitySentences: Record<ActivityType, (facts: Facts) => string> =
   'cost.removed': (facts) => `deleted ${amount(facts)} for ${text(facts, 'description')}`,
   'cost.file_removed': (facts) => `took ${text(facts, 'fileName')} off ${text(facts, 'description')}`,
   'import.done': (facts) => `brought in ${text(facts, 'name') || 'a portfolio'}`,
-  'import.undone': (facts) => `took back ${text(facts, 'name') || 'an import'}`,
 };
 
 /** Texts of a timeline. */

@@ -4,7 +4,8 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Fragment, type ReactNode } from 'react';
-import type { Activity, ActivityType } from '#contract/activities/activities.ts';
+import type { Activity } from '#contract/activities/activities.ts';
+import type { ActivityType } from '#contract/subjects.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -61,7 +62,7 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
         {lines.map(({ id, at, activity, note }, index) => {
           const before = lines[index - 1];
           const isNewDay = !before || moments.dayOf(before.at) !== moments.dayOf(at);
-          const link = linksRequests && <RequestLink ticketId={activity.maintenanceTicketId} />;
+          const link = linksRequests && <RequestLink activity={activity} />;
           return (
             <Fragment key={id}>
               {isNewDay && <TimelineDay>{moments.dayHeading(at)}</TimelineDay>}
@@ -81,8 +82,9 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
   );
 }
 
-function RequestLink({ ticketId }: { ticketId: string | null }) {
-  if (ticketId === null) return null;
+function RequestLink({ activity: { subject, about } }: { activity: Activity }) {
+  const ticketId = [subject, ...about].find(({ type }) => type === 'ticket')?.id;
+  if (ticketId === undefined) return null;
   return (
     <>
       {' · '}

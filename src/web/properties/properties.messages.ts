@@ -10,8 +10,6 @@ const plural = new Intl.PluralRules('en');
 /** "1 unit", "1,204 units". */
 export const count = (value: number, one: string, many: string): string =>
   `${figure(value)} ${plural.select(value) === 'one' ? one : many}`;
-export const listOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = {
   RESIDENTIAL: 'Residential',

@@ -16,6 +16,7 @@ import { findImport, getImport, type ImportRecord, listImportFiles } from '../im
 import { stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
+import { IMPORT } from '../rules/file-purposes.ts';
 import { fitPortfolio } from '../rules/fit-portfolio.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -54,7 +55,7 @@ const printable = (name: string): string => name.replace(/\p{C}/gu, '').trim().s
 /** The bytes stay only if the row does. */
 async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<string>): Promise<string> {
   const id = uuidv7();
-  const key = `imports/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
+  const key = `${IMPORT.folder}/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
   try {
     return await insert({ ...file, id, key });
   } catch (error) {
@@ -179,8 +180,8 @@ async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, 
       orgId: ctx.org,
       id,
       key,
-      purpose: 'IMPORT',
-      parentType: 'import',
+      purpose: IMPORT.name,
+      parentType: IMPORT.parent,
       parentId: importId,
       name,
       mime: key.endsWith('.xlsx') ? WORKBOOK : 'text/csv',
