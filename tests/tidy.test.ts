@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { nouns as contracts } from '#contract/nouns.ts';
+import { registryOf } from '#server/noun.ts';
+import { nouns } from '#server/nouns.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'mail', 'postgres'];
@@ -54,6 +57,32 @@ it('the platform knows no noun', () => {
           .map((target) => `${file.path} imports ${target}: pass it in from src/server/app.ts or main.ts instead.`),
       ),
   );
+});
+
+it('the platform and the nouns that serve all others know no noun by name', () => {
+  const { activities, auth, files: uploads, ...others } = contracts;
+  const named = Object.values(others).flatMap((noun) => ('subjects' in noun ? Object.keys(noun.subjects) : []));
+  const tables = [...registryOf(nouns).subjects]
+    .filter(([type]) => named.includes(type) && type !== 'person')
+    .flatMap(([, subject]) => subject.named?.from.split(' ')[0] ?? []);
+  const camel = tables.map((table) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  const asSubject = new RegExp(`['"\`](?:${named.join('|')})['"\`]`);
+  const asTable = new RegExp(
+    `\\b(?:from|join|into|update) (?:${tables.join('|')})\\b|(?:From|Join|Into|Table)\\('(?:${camel.join('|')})\\b`,
+  );
+  const places = [...PLATFORM, 'activities', 'audit', 'uploads'].map((folder) => `src/server/${folder}/`);
+  expectNone(
+    product
+      .filter(({ path }) => places.some((place) => path.startsWith(place)) && path !== 'src/server/db/schema.ts')
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          asSubject.test(line) || asTable.test(line)
+            ? [`${path}:${at + 1} knows a noun: let it declare this in src/server/<noun>/<noun>.noun.ts.`]
+            : [],
+        ),
+      ),
+  );
+  expect([activities, auth, uploads].every(Boolean)).toBe(true);
 });
 
 it('nouns do not import each other in circles', () => {
