@@ -20,6 +20,8 @@ export function useFileUrl(url: string | null | undefined): string | null {
     queryKey: ['files', url],
     queryFn: ({ signal }) => readFile(url ?? '', signal),
     enabled: Boolean(url),
+    // The bytes behind an address never change, so no write outdates them.
+    staleTime: 'static',
   });
   useEffect(() => {
     if (!data) return;

@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useRef } from 'react';
 import { CallError } from './call-error.ts';
 import { type Noun, newIdempotencyKey } from './client.ts';
+import { outdateAll } from './query-client.ts';
 import type { CallOptions } from './send.ts';
 import { closeValidationToast } from './show-failure.ts';
 
@@ -17,23 +18,11 @@ export type WriteOptions = {
   onProgress?: CallOptions['onProgress'];
 };
 
-/** What else shows a noun's rows, so that a change of one refreshes the others. Everything refreshes the audit trail. */
-const SHOWN_IN: Partial<Record<Noun, readonly Noun[]>> = {
-  properties: ['units', 'leases', 'maintenance', 'people', 'activities', 'dashboard'],
-  units: ['properties', 'leases', 'maintenance', 'people', 'activities', 'dashboard'],
-  people: ['properties', 'units', 'leases', 'maintenance', 'activities', 'dashboard'],
-  leases: ['properties', 'units', 'people', 'activities', 'dashboard'],
-  maintenance: ['properties', 'units', 'people', 'activities', 'dashboard'],
-  activities: ['maintenance'],
-  auth: ['people'],
-  files: [],
-};
-
 /**
  * Writes: `const end = useWrite(api.leases.end)`, then `end.mutate({ params, body })` or `await end.mutateAsync(…)`.
  * `end.isPending` makes the button busy; `end.error` is a CallError: put `fieldErrors` beside the fields (see
  * `showFieldErrors`), `problem === 'STALE_VERSION'` brings the row as it stands in `current`. On success everything
- * that shows this noun is read again. Pressing twice, or trying again after a timeout, has one effect: the form keeps
+ * on screen is read again. Pressing twice, or trying again after a timeout, has one effect: the form keeps
  * its idempotency key until the server has given a definite answer.
  */
 export function useWrite<Input, Answered>(
@@ -60,10 +49,7 @@ export function useWrite<Input, Answered>(
     },
     onSuccess: () => {
       closeValidationToast();
-      const nouns: readonly string[] = [call.noun, 'audit', ...(SHOWN_IN[call.noun] ?? ALL)];
-      void client.invalidateQueries({ predicate: ({ queryKey }) => nouns.includes(String(queryKey[0])) });
+      void outdateAll(client);
     },
   });
 }
-
-const ALL = Object.keys(SHOWN_IN) as Noun[];

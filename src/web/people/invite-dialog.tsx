@@ -4,8 +4,8 @@ import { ROLES, type Role } from '#contract/permissions.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { shellMessages } from '#web/shell/shell.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -89,7 +89,7 @@ function RoleTicks({ roles, mayInviteAll, onChange }: RoleTicksProps) {
         return (
           <Checkbox
             key={role}
-            label={shellMessages.roles[role]}
+            label={sessionMessages.roles[role]}
             hint={isTooHigh ? texts.onlySuperadmin : texts.roleHints[role]}
             disabled={isTooHigh}
             checked={roles.includes(role)}

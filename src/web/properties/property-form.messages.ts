@@ -30,8 +30,6 @@ export const propertyFormMessages = {
   chooseCurrency: 'Choose a currency',
   manager: 'Manager',
   managerHint: 'Renters see whom to ask.',
-  personPlaceholder: 'Name or e-mail',
-  nobodyFound: 'Nobody found. Add them under People first.',
   notice: 'What renters should know about maintenance',
   noticeHint: 'Such as when the boiler is serviced. Renters read it when they report a problem.',
   status: 'State',

@@ -1,13 +1,7 @@
 import type { ActiveRole } from '#contract/permissions.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 
-const roleNames: Record<ActiveRole, string> = {
-  superadmin: 'Superadmin',
-  admin: 'Admin',
-  operator: 'Operator',
-  owner: 'Owner',
-  renter: 'Renter',
-  platformAdmin: 'Platform Admin',
-};
+const { roles: roleNames } = sessionMessages;
 
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const and = new Intl.ListFormat('en-GB');
@@ -15,31 +9,8 @@ const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNam
 
 /** Texts of the frame's own screens. */
 export const shellMessages = {
-  roles: roleNames,
-  /** The labels of the menu. */
-  menu: {
-    dashboard: 'Dashboard',
-    properties: 'Properties',
-    leases: 'Leases',
-    ownLease: 'My Lease',
-    maintenance: 'Maintenance',
-    messages: 'Messages',
-    analytics: 'Analytics',
-    financial: 'Financial',
-    contractors: 'Contractors',
-    adminTools: 'Admin Tools',
-    users: 'User Management',
-    apiManagement: 'API & Integrations',
-    auditTrail: 'Audit Trail',
-    systemSettings: 'System Settings',
-    platformAdmin: 'Platform Admin',
-    phone: { dashboard: 'Dashboard', organizations: 'Organizations', users: 'Users' },
-    platformDashboard: 'Platform Dashboard',
-    organizations: 'Tenant Organizations',
-    globalUsers: 'Global Users',
-    settings: 'Settings',
-    help: 'Help & Support',
-  },
+  /** What heads the sections of the menu. */
+  menu: { adminTools: 'Admin Tools', platformAdmin: 'Platform Admin' },
   organizations: 'Organization',
   offlineSince: (time: string) => `This is what we had at ${time}.`,
   noPermission: {

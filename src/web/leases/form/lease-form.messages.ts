@@ -4,15 +4,6 @@ export const leaseTypeHints = {
   AT_WILL: 'Has no last day, until somebody gives notice.',
 } as const;
 
-export const unitStatusHints = {
-  OCCUPIED: 'Let',
-  NOTICE_UNRENTED: 'Let, leaving',
-  NOTICE_RENTED: 'Let, leaving, let again',
-  VACANT_UNRENTED: 'Empty',
-  VACANT_RENTED: 'Empty, let again',
-  DOWN: '',
-} as const;
-
 /** Texts of a new lease and of changing one. */
 export const leaseFormMessages = {
   newTitle: 'New lease',
@@ -23,10 +14,7 @@ export const leaseFormMessages = {
   back: 'Back',
   leave: 'Leave without saving',
   unit: 'Home',
-  unitPlaceholder: 'Unit or property',
   unitStays: 'A lease stays on its home.',
-  noUnit: 'No unit has this number or place.',
-  notForRent: 'Not for rent at the moment',
   kind: 'Kind',
   term: 'Term',
   startsOn: 'First day',

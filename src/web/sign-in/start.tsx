@@ -2,20 +2,20 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { homeOf } from '#web/shell/home.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
-import { homeOf } from './home.ts';
 import { LoginPage, SignedIn } from './lazy-doors.ts';
-import { lazyPage } from './lazy-page.ts';
 import { type PublicPage, showingFor, wantedNext } from './where.ts';
 
 const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
   login: LoginPage,
-  register: lazyPage(() => import('#web/sign-in/register.page.tsx').then((m) => m.RegisterPage)),
-  'forgot-password': lazyPage(() => import('#web/sign-in/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
-  'reset-password': lazyPage(() => import('#web/sign-in/reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
+  register: lazyPage(() => import('./register.page.tsx').then((m) => m.RegisterPage)),
+  'forgot-password': lazyPage(() => import('./forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+  'reset-password': lazyPage(() => import('./reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
   'force-change-password': lazyPage(() =>
-    import('#web/sign-in/force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
+    import('./force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
   ),
 };
 

@@ -1,0 +1,2 @@
+/** What the menu calls the settings. */
+export const settingsNounMessages = { menu: 'Settings' } as const;
