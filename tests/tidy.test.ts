@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { nouns as contracts } from '#contract/nouns.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
+import { circles } from './import-circles.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'mail', 'postgres'];
@@ -89,22 +90,7 @@ it('the platform and the nouns that serve all others know no noun by name', () =
 });
 
 it('nouns do not import each other in circles', () => {
-  const edges = new Map<string, Set<string>>();
-  for (const file of product) {
-    const from = nounOf(file.path);
-    if (!from) continue;
-    for (const target of importsOf(file)) {
-      const to = nounOf(target);
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
-  }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
-  expectNone(
-    [...edges.keys()]
-      .filter((noun) => reaches(noun, noun))
-      .map((noun) => `${noun} is in a circle of imports: let the later noun call the earlier one.`),
-  );
+  expectNone(circles(product, nounOf));
 });
 
 it('a server noun holds only its face, routes, commands, queries, rules, jobs and their tests', () => {

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { speakPlainly } from './issues.ts';
+
+// Here, because every noun's schemas are made of these: whoever checks by one of them says it plainly.
+speakPlainly();
 
 export const Id = z.uuid();
 /** Grows by one with each change; send back the one you saw. */

@@ -19,13 +19,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const PENDING_MS = 200;
+
 export type RouterContext = { activeRole: ActiveRole };
 
 const root = createRootRoute({
   component: AppFrame,
   notFoundComponent: UnknownPage,
   errorComponent: ScreenFailure,
-  pendingComponent: () => <Spinner size="fills" />,
 });
 
 offerWords(nouns);
@@ -79,7 +80,10 @@ export const createAppRouter = (activeRole: ActiveRole) =>
     stringifySearch: writeSearch,
     defaultPreload: false,
     defaultErrorComponent: ScreenFailure,
-    defaultPendingMs: 300,
+    // While a page's code comes the one before it stays for a moment, then a spinner has its place.
+    defaultPendingComponent: () => <Spinner size="fills" />,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

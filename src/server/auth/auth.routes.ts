@@ -16,8 +16,8 @@ const organizationOf = ({ orgId, organizationName, country }: Session): Organiza
   orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
 
 export const routes = implement(authRoutes, {
-  login: (call, { body }) => signIn(call, body),
-  register: (call, { body }) => register(call, body),
+  login: async (call, { body }) => ({ ...(await signIn(call, body)), message: 'Logged in successfully' }),
+  register: async (call, { body }) => ({ ...(await register(call, body)), message: 'Registered successfully' }),
   capabilities: async (call) => {
     const { session } = call;
     return {

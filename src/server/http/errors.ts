@@ -45,17 +45,12 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
 /** Every wrong field with its path, so that forms can say it there. */
 export function validationFailure(error: z.ZodError): Failure {
   const errors: FieldError[] = error.issues.map((issue) => ({
-    msg: issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}.` : messageOf(issue),
+    msg: issue.message,
     path: issue.path.join('.'),
     code: issue.code,
   }));
   return fail('VALIDATION_FAILED', { errors });
 }
-
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  const missing = issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message);
-  return missing ? 'Fill this in.' : issue.message;
-};
 
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {

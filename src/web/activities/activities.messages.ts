@@ -6,7 +6,7 @@ export const activitiesMessages = {
   staffOnly: 'Staff only',
   staffAndOwner: 'Staff and owner',
   visibleToOwner: 'Visible to owner',
-  failed: 'The timeline did not load.',
+  failed: 'Failed to fetch activity logs',
   none: 'Nothing has happened yet.',
   noun: 'entries',
 } as const;

@@ -18,7 +18,8 @@ import { timelineLines } from './timeline-lines.ts';
 type Subject = Omit<NonNullable<Parameters<typeof api.activities.list>[0]>['query'] & object, 'limit' | 'cursor'>;
 
 /** The timeline of one thing, newest first. */
-export const useActivities = (subject: Subject) => useReadPages(api.activities.list, { query: subject });
+export const useActivities = (subject: Subject) =>
+  useReadPages(api.activities.list, { query: subject }, { failed: texts.failed });
 
 type ActivityTimelineProps = {
   activities: ReturnType<typeof useActivities>;

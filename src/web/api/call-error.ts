@@ -65,6 +65,11 @@ export class CallError extends Error {
     return this.status === 400 && this.fieldErrors.length > 0;
   }
 
+  /** Neither the server nor the catalogue has words for it. */
+  get isUnworded(): boolean {
+    return this.said === null && !this.code.startsWith('NET_');
+  }
+
   /** The one 401 that neither logs out nor shows a toast. */
   get asksForPasswordChange(): boolean {
     return this.status === 401 && this.message === PASSWORD_CHANGE_REQUIRED;

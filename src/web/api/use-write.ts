@@ -12,7 +12,7 @@ type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) => Prom
   readonly key: string;
 };
 
-export type WriteOptions = {
+export type WriteOptions = Pick<CallOptions, 'failed' | 'missing'> & {
   /** The page shows every failure itself, without a toast. */
   quiet?: boolean;
   onProgress?: CallOptions['onProgress'];
@@ -27,7 +27,7 @@ export type WriteOptions = {
  */
 export function useWrite<Input, Answered>(
   call: WriteCall<Input, Answered>,
-  { quiet, onProgress }: WriteOptions = {},
+  { quiet, onProgress, failed, missing }: WriteOptions = {},
 ): UseMutationResult<Answered, CallError, Input> {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
@@ -39,7 +39,7 @@ export function useWrite<Input, Answered>(
       const idempotencyKey = keys.current.get(target) ?? newIdempotencyKey();
       keys.current.set(target, idempotencyKey);
       try {
-        const answer = await call(input, { idempotencyKey, quiet, onProgress });
+        const answer = await call(input, { idempotencyKey, quiet, onProgress, failed, missing });
         keys.current.delete(target);
         return answer;
       } catch (error) {

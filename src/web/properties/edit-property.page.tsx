@@ -3,7 +3,6 @@ import type { Property, PropertyInput } from '#contract/properties/properties.ts
 import { useGo, useParam } from '#web/address.ts';
 import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
-import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/hooks/fill-form.ts';
@@ -20,11 +19,12 @@ import { PropertyFailed } from './property-failed.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { type PropertyValues, propertyParts, usePropertyForm, valuesOf } from './property-form.ts';
+import { useProperty } from './use-property.ts';
 
 /** Changes a property; what somebody else saved meanwhile is compared line by line. */
 export function EditPropertyPage() {
   const propertyId = useParam('propertyId');
-  const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
+  const property = useProperty(propertyId);
   if (property.isPending) return <SkeletonPage />;
   if (property.error) return <PropertyFailed property={property} error={property.error} />;
   return <PropertyEditor key={propertyId} property={property.data} />;

@@ -14,7 +14,7 @@ export function PropertyFailed({ property, error }: PropertyFailedProps) {
     return (
       <NotFound
         title={texts.missing.title}
-        explains={texts.missing.text}
+        explains={error.problem === 'ID_MISSING' ? error.message : texts.missing.text}
         links={[{ label: texts.missing.back, href: paths.properties }]}
       />
     );

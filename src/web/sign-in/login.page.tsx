@@ -88,10 +88,10 @@ export function LoginPage() {
   );
 }
 
-/** The session's own words; for a server out of reach also what to do. */
+/** The session's own words; where nobody was reached also what to do. */
 function sayWhy(failure: Error): string {
   const said = session.read().error ?? failure.message;
-  if (!(failure instanceof CallError) || failure.said !== null) return said;
+  if (!(failure instanceof CallError) || failure.said !== null || failure.isUnworded) return said;
   const { message, action } = textOf(failure);
-  return `${message} ${action ?? ''}`.trim();
+  return `${message} ${action}`;
 }

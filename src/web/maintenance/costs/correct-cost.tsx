@@ -107,7 +107,7 @@ function RemoveCost({ params, cost, open, onKeep, onRemoved }: RemoveCostProps) 
 }
 
 function RemoveFile({ params, file, onClose }: { params: Params; file: FileBrief | null; onClose: () => void }) {
-  const remove = useWrite(api.maintenance.removeCostFile);
+  const remove = useWrite(api.maintenance.removeCostFile, { missing: texts.removeFile.missing });
   const [shown, setShown] = useState(file);
   if (file !== null && file !== shown) setShown(file);
   return (

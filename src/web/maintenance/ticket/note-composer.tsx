@@ -15,7 +15,7 @@ const texts = ticketMessages.note;
 export function NoteComposer({ activityId }: { activityId: string | null }) {
   const [text, setText] = useState('');
   const [visibleToOwner, setVisible] = useState(false);
-  const add = useWrite(api.activities.addNote);
+  const add = useWrite(api.activities.addNote, { failed: texts.failed });
   const { errors, forget } = useFieldErrors(add.error);
 
   function send(event: FormEvent) {
@@ -41,7 +41,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
             {texts.label}
           </span>
         }
-        error={errors.text}
+        error={errors.text ?? (add.error?.isValidation ? undefined : add.error?.message)}
       >
         <TextArea
           rows={2}
