@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CallError } from '#web/api/call-error.ts';
 import { api } from '#web/api.ts';
-import type { CallError } from './call-error.ts';
 
 /** Reads the file an address of the API stands for (`file.url`, `file.thumbnailUrl`). */
 function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
