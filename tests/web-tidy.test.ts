@@ -65,7 +65,7 @@ it("the browser's platform names no noun", () => {
   expectNone(
     platform.flatMap(({ path, lines }) =>
       lines.flatMap((line, at) =>
-        named.test(line) && !/^\s*(\*|\/[\/*])/.test(line)
+        named.test(line) && !/^\s*(\*|\/[/*])/.test(line)
           ? `${path}:${at + 1} names a noun (${named.exec(line)?.[0]}): say it in the noun's face (src/web/noun.ts), which is folded.`
           : [],
       ),

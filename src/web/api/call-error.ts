@@ -77,3 +77,12 @@ export class CallError extends Error {
 }
 
 export const PASSWORD_CHANGE_REQUIRED = 'Password change required.';
+
+const ID_MISSING = 'ID_MISSING';
+
+/** A call that was not sent, because its address lacks an id. */
+export const lacksId = (message: string): CallError =>
+  new CallError({ code: 'HTTP_400', status: 400, problem: ID_MISSING, message, said: message });
+
+export const isIdMissing = (error: unknown): error is CallError =>
+  error instanceof CallError && error.problem === ID_MISSING;

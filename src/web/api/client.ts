@@ -1,7 +1,8 @@
+import { UNEXPECTED_ERROR } from '#contract/format/error-message.ts';
 import type { CallInput, Response, Route } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { CallError } from './call-error.ts';
-import { lacksId, notUnderstood } from './read-failure.ts';
+import { CallError, lacksId } from './call-error.ts';
+import { notUnderstood } from './read-failure.ts';
 import type { Address } from './route-addresses.build.ts';
 import { type CallOptions, type OutgoingCall, send } from './send.ts';
 
@@ -80,7 +81,7 @@ function outgoing(
   const { method, isFile = false } = address;
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name];
-    if (!value) throw lacksId(options.missing);
+    if (!value) throw lacksId(options.missing ?? UNEXPECTED_ERROR);
     return encodeURIComponent(value);
   });
   const headers: Record<string, string> = { accept: isFile ? '*/*' : 'application/json' };

@@ -38,10 +38,6 @@ function readFieldErrors(errors: unknown): FieldError[] {
 /** An answer that is not what the contract says: nobody knows whether the call had its effect. */
 export const notUnderstood = (): CallError => new CallError({ code: 'UNKNOWN_ERROR', message: UNEXPECTED_ERROR });
 
-/** A call that was not sent, because its address lacks an id. */
-export const lacksId = (message: string = UNEXPECTED_ERROR): CallError =>
-  new CallError({ code: 'HTTP_400', status: 400, problem: 'ID_MISSING', message, said: message });
-
 /** Turns a call that got no answer into the error to throw: too slow, offline, or not understood. */
 export function readNoAnswer(cause: unknown): CallError {
   if (cause instanceof CallError) return cause;

@@ -1,4 +1,4 @@
-import type { CallError } from '#web/api/call-error.ts';
+import { type CallError, isIdMissing } from '#web/api/call-error.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
@@ -14,7 +14,7 @@ export function PropertyFailed({ property, error }: PropertyFailedProps) {
     return (
       <NotFound
         title={texts.missing.title}
-        explains={error.problem === 'ID_MISSING' ? error.message : texts.missing.text}
+        explains={isIdMissing(error) ? error.message : texts.missing.text}
         links={[{ label: texts.missing.back, href: paths.properties }]}
       />
     );
