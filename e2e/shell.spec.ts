@@ -146,7 +146,7 @@ test('another tab follows a change of role and a logout', async ({ page, context
   await other.goto(at('/help'));
   await other.getByRole('button', { name: 'Active Role' }).click();
   await other.getByRole('menuitemradio', { name: 'Renter' }).click();
-  await expect(page.getByRole('link', { name: 'My Lease' }).first()).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'My Lease' }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Account of Mira Ok' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(at('/login'));

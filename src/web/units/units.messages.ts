@@ -21,7 +21,6 @@ export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? `Unit 
 
 /** Words about units that several pages share. */
 export const unitWords = {
-  ofProperty: (unit: string, property: string) => `${unit}, ${property}`,
   and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
   empty: 'Empty',
   notForRent: 'Not for rent',
