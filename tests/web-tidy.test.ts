@@ -39,7 +39,9 @@ it('the kit imports only itself and how things are written', () => {
       .filter(({ path }) => folderOf(path) === 'ui')
       .flatMap((file) =>
         importsOf(file)
-          .filter((target) => /^src\//.test(target) && !/^src\/(web\/ui\/|contract\/([\w.-]+$|format\/))/.test(target))
+          .filter(
+            (target) => target.startsWith('src/') && !/^src\/(web\/ui\/|contract\/([\w.-]+$|format\/))/.test(target),
+          )
           .map((target) => `${file.path} imports ${target}: move it to the noun, or hand in what it needs as props.`),
       ),
   );
