@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ACTIVITY_TYPES } from '#contract/subjects.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { ACTIVITY_TYPES } from '#contract/subjects.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Activity } from '#contract/activities/activities.ts';
-import type { ActivityType } from '#contract/subjects.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
+import type { ActivityType } from '#contract/subjects.ts';
 import type { Icon } from '#web/noun.ts';
 
 /** What happened, in small named facts. */
