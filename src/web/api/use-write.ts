@@ -7,7 +7,7 @@ import type { CallOptions } from './send.ts';
 import { closeValidationToast } from './show-failure.ts';
 
 /** A POST, PUT or DELETE of the contract, as `api` holds it. */
-type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
+export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
   readonly noun: Noun;
   readonly key: string;
 };

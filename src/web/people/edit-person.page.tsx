@@ -1,21 +1,18 @@
 import type { Person } from '#contract/people/people.ts';
-import { useParam } from '#web/address.ts';
+import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { FormPage } from '#web/layout/form-page.tsx';
+import { SavingPage } from '#web/forms/saving-page.tsx';
+import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { StaleVersion } from '#web/ui/stale-version.tsx';
 import { peopleWords, personMessages, personFormMessages as texts } from './people.messages.ts';
 import { PersonFields } from './person-fields.tsx';
-import { compareLines, valuesOf } from './person-form.ts';
+import { personForm, personValuesOf } from './person-form.tsx';
 import { PersonMissing } from './person-missing.tsx';
-import { useEditPerson } from './use-edit-person.ts';
 
 /** Changes a person or a company. */
 export function EditPersonPage() {
@@ -39,49 +36,31 @@ export function EditPersonPage() {
 }
 
 function EditPerson({ person }: { person: Person }) {
-  const { form, seen, conflict, isSaving, save, saveChoices, keepEditing, dropMine } = useEditPerson(person);
+  const go = useGo();
+  const page = paths.person(person.id);
+  const form = useUpdateForm({
+    ...personForm,
+    call: api.people.update,
+    row: person,
+    valuesOf: personValuesOf,
+    input: (body, version) => ({ params: { personId: person.id }, body: { ...body, version } }),
+    says: () => texts.saved,
+    onDone: () => go(page, { replace: true }),
+    stale: texts.stale(person.name),
+  });
   return (
-    <>
-      <FormPage
-        onSubmit={(event) => void save(event)}
-        head={<EditHead person={seen} />}
-        aside={
-          <LinkButton look="quiet" href={paths.person(person.id)}>
-            {texts.leave}
-          </LinkButton>
-        }
-        actions={
-          <Button type="submit" look="primary" busy={isSaving}>
-            {texts.save}
-          </Button>
-        }
-      >
-        <PersonFields form={form} invitedEmail={seen.signIn === 'INVITED' ? (seen.email ?? undefined) : undefined} />
-      </FormPage>
-      {conflict && (
-        <StaleVersion
-          open
-          title={texts.stale.title(conflict.theirs.name)}
-          explains={texts.stale.explains}
-          theirsLabel={texts.stale.theirs}
-          lines={compareLines(conflict.yours, valuesOf(conflict.theirs))}
-          onSave={(kept) => saveChoices(conflict, kept)}
-          onKeepEditing={keepEditing}
-          onDropMine={() => dropMine(conflict)}
-          busy={isSaving}
-        />
-      )}
-    </>
+    <SavingPage
+      form={form}
+      title={texts.editTitle(person.name)}
+      crumbs={[
+        { label: peopleWords.title, href: paths.people },
+        { label: person.name, href: page },
+        { label: texts.edit },
+      ]}
+      leave={{ label: texts.leave, href: page }}
+      send={texts.save}
+    >
+      <PersonFields form={form} invitedEmail={person.signIn === 'INVITED' ? (person.email ?? undefined) : undefined} />
+    </SavingPage>
   );
 }
-
-const EditHead = ({ person }: { person: Person }) => (
-  <PageHead
-    crumbs={[
-      { label: peopleWords.title, href: paths.people },
-      { label: person.name, href: paths.person(person.id) },
-      { label: texts.edit },
-    ]}
-    title={texts.editTitle(person.name)}
-  />
-);

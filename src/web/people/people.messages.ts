@@ -26,9 +26,6 @@ export const peopleWords = {
   keep: 'Keep it as it is',
   homeOf: (unit: string, property: string) => `${unit}, ${property}`,
   and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
-  none: '–',
-  yes: 'Yes',
-  no: 'No',
 } as const;
 
 export const peopleListMessages = {
@@ -141,6 +138,7 @@ export const personFormMessages = {
   editTitle: (name: string) => `Edit ${name}`,
   edit: 'Edit',
   kind: 'This is a',
+  kindAlone: 'Kind',
   companyName: 'Name of the company',
   firstName: 'First name',
   lastName: 'Last name',
@@ -178,20 +176,9 @@ export const personFormMessages = {
   added: (name: string) => `${name} is in the list.`,
   save: 'Save',
   saved: 'Saved.',
-  stale: {
-    title: (name: string) => `Somebody changed ${name} while you were editing`,
+  stale: (name: string) => ({
+    title: `Somebody changed ${name} while you were editing`,
     explains: 'It was saved in the meantime.',
     theirs: 'Theirs',
-  },
-  lines: {
-    kind: 'Kind',
-    companyName: 'Company',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
-    isContractor: 'Takes on repairs',
-    trades: 'Trades',
-    notes: 'Notes',
-  },
+  }),
 } as const;

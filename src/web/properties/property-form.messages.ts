@@ -33,8 +33,10 @@ export const propertyFormMessages = {
   notice: 'What renters should know about maintenance',
   noticeHint: 'Such as when the boiler is serviced. Renters read it when they report a problem.',
   status: 'State',
-  activeHint: 'Units are let and requests taken.',
-  inactiveHint: 'It stays with its history; nothing new happens here.',
+  statusHints: {
+    ACTIVE: 'Units are let and requests taken.',
+    INACTIVE: 'It stays with its history; nothing new happens here.',
+  },
   owner: 'Owner',
   owners: 'Owners',
   addOwner: 'Add an owner',
@@ -46,11 +48,10 @@ export const propertyFormMessages = {
   missing: (share: string) => `${share}% are missing.`,
   over: (share: string) => `${share}% too much.`,
   shareEqually: 'Share equally',
-  nothing: '–',
-  stale: {
-    title: (name: string) => `Somebody changed ${name} while you were editing`,
+  stale: (name: string) => ({
+    title: `Somebody changed ${name} while you were editing`,
     explains: 'It was saved in the meantime.',
     theirs: 'As it is now',
-  },
+  }),
   lines: { address: 'Address', maintenanceNotice: 'For renters' },
 } as const;

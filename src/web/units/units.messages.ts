@@ -147,10 +147,9 @@ export const unitFormMessages = {
   save: 'Save unit',
   added: (unit: string) => `${nameOfUnit(unit)} was added.`,
   saved: (unit: string) => `${nameOfUnit(unit)} was saved.`,
-  changedMeanwhile: (unit: string) => `Somebody changed ${nameOfUnit(unit)} while you were editing`,
-  savedMeanwhile: 'It was saved in the meantime.',
-  theirs: 'As it is now',
-  yes: 'yes',
-  no: 'no',
-  nothing: '–',
+  stale: (unit: string) => ({
+    title: `Somebody changed ${nameOfUnit(unit)} while you were editing`,
+    explains: 'It was saved in the meantime.',
+    theirs: 'As it is now',
+  }),
 } as const;
