@@ -20,9 +20,9 @@ export type WriteOptions = Pick<CallOptions, 'failed' | 'missing'> & {
 
 /**
  * Writes: `const end = useWrite(api.leases.end)`, then `end.mutate({ params, body })` or `await end.mutateAsync(…)`.
- * `end.isPending` makes the button busy; `end.error` is a CallError: put `fieldErrors` beside the fields (see
- * `showFieldErrors`), `problem === 'STALE_VERSION'` brings the row as it stands in `current`. On success everything
- * on screen is read again. Pressing twice, or trying again after a timeout, has one effect: the form keeps
+ * `end.isPending` makes the button busy; `end.error` is a CallError. What asks for fields is a form (`#web/forms/`),
+ * which puts its `fieldErrors` beside them and compares with the row as it stands. On success everything on screen is
+ * read again. Pressing twice, or trying again after a timeout, has one effect: the form keeps
  * its idempotency key until the server has given a definite answer.
  */
 export function useWrite<Input, Answered>(

@@ -6,16 +6,23 @@ import { formMessages } from './forms.messages.ts';
 /** Brings the contract's schema of a body, which is heavier than the form it checks. */
 export type SchemaLoader = () => Promise<ZodType>;
 
+type Check<Values, Body> = {
+  bodyOf: (values: Values) => Body;
+  schema?: SchemaLoader | undefined;
+  rules?: ((body: Body) => Wrong[]) | undefined;
+};
+
 /**
- * Checks a form by the schema of the body it sends. Where the schema cannot be had, as without a connection, the server
- * says the same with the same words.
+ * Checks a form by the schema of the body it sends, then by rules that concern several fields at once. Where the schema
+ * cannot be had, as without a connection, the server says the same with the same words.
  */
 export const checkByContract =
-  <Values extends FieldValues>(bodyOf: (values: Values) => unknown, loadSchema?: SchemaLoader): Resolver<Values> =>
+  <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
   async (values) => {
     const body = bodyOf(values);
-    const schema = await loadSchema?.().catch(() => undefined);
-    const wrongs = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    const schema = await load?.().catch(() => undefined);
+    const issues = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    const wrongs = issues.length > 0 ? issues : (rules?.(body) ?? []);
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
   };
 

@@ -21,6 +21,8 @@ export type Part<Typed, Sent = Typed, Stored = Typed> = {
   label: string;
   /** What it is called away from its control, as in a comparison; its label unless given. */
   alone?: string;
+  /** Is said once, when the row is added, so no comparison lists it. */
+  isSettled?: true;
   /** What a form that starts empty holds. */
   empty: Typed;
   read(stored: Stored): Typed;
@@ -67,7 +69,8 @@ export const sentOf = <P extends Parts>(parts: P, typed: TypedOf<P>): SentOf<P> 
 
 /** Yours beside theirs, part by part; what reads the same is nothing to choose between. */
 export const linesOf = <P extends Parts>(parts: P, yours: TypedOf<P>, theirs: TypedOf<P>): ComparedLine[] =>
-  Object.entries(parts).map(([key, part]) => {
+  Object.entries(parts).flatMap(([key, part]) => {
+    if (part.isSettled) return [];
     const [mine, other] = [part.show(yours[key]), part.show(theirs[key])];
     return { key, label: part.alone ?? part.label, yours: mine, theirs: other, isSame: mine === other };
   });

@@ -5,6 +5,7 @@ import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { checkByContract, type SchemaLoader } from './check-by-contract.ts';
+import type { Wrong } from './field-errors.ts';
 import type { Parts, TypedOf } from './parts.ts';
 
 /** What a form is, whether it adds a row or changes one. */
@@ -14,6 +15,8 @@ export type FormShape<P extends Parts, Body> = {
   bodyOf: (values: TypedOf<P>) => Body;
   /** The contract's schema of that body; without one the server alone says what is wrong. */
   schema?: SchemaLoader;
+  /** What concerns several fields at once, asked once each of them is right. */
+  rules?: (body: Body) => Wrong[];
 };
 
 export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Body> & {
@@ -23,9 +26,9 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   /** Says in a toast that it is done. */
   says?: (answer: Answered) => string | undefined;
   /** Leaves the form. */
-  onDone?: (answer: Answered) => void;
+  onDone?: (answer: Answered, form: PartsForm<P>) => void;
   /** Looks at a refusal first; true where nothing more is to be said. */
-  onRefused?: (error: CallError) => boolean | undefined;
+  onRefused?: (error: CallError, form: PartsForm<P>) => boolean;
 };
 
 /** A form as its parts see it. */
@@ -60,10 +63,11 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   isSending: boolean;
   send: (inputOf: (body: Body) => Input) => (event?: FormEvent) => Promise<void>;
 } {
-  const { call, parts, bodyOf, schema, values, says, onDone, onRefused } = given;
+  const { call, parts, bodyOf, schema, rules, values, says, onDone, onRefused } = given;
   // Values of parts are plain data, which the library's type of defaults cannot know.
   const defaultValues = values as DefaultValues<TypedOf<P>>;
-  const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract(bodyOf, schema) });
+  const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract({ bodyOf, schema, rules }) });
+  const partsForm = { ...form, parts };
   const write = useWrite(call, { quiet: true });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then.
@@ -71,7 +75,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   }, [schema]);
 
   function refuse(error: CallError): void {
-    if (onRefused?.(error)) return;
+    if (onRefused?.(error, partsForm)) return;
     showFailure(error);
     for (const { path, msg, code } of error.fieldErrors)
       form.setError(path as Path<TypedOf<P>>, { type: code || 'server', message: msg });
@@ -83,10 +87,10 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
         onSuccess: (answer) => {
           const message = says?.(answer);
           if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS });
-          onDone?.(answer);
+          onDone?.(answer, partsForm);
         },
         onError: refuse,
       }),
     );
-  return { form: { ...form, parts }, isSending: write.isPending, send };
+  return { form: partsForm, isSending: write.isPending, send };
 }

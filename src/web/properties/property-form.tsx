@@ -11,7 +11,7 @@ import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
-import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { PersonPicker } from '#web/people/person-picker.tsx';
 import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
 import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
@@ -85,20 +85,15 @@ const propertyParts = {
 };
 export type PropertyParts = typeof propertyParts;
 
-const schema = async () => {
-  const { PropertyInput } = await import('#contract/properties/properties.ts');
-  // The rule of the shares is no matter of one field.
-  return PropertyInput.superRefine(({ owners }, context) => {
-    const problem = findOwnersProblem(owners);
-    if (problem) context.addIssue({ code: 'custom', path: ['owners'], message: propertyProblems[problem].message });
-  });
-};
-
 /** The form of a property; a new one is not asked for its state. */
 export const propertyForm = {
   parts: propertyParts,
   bodyOf: (values: TypedOf<PropertyParts>) => sentOf(propertyParts, values),
-  schema,
+  schema: async () => (await import('#contract/properties/properties.ts')).PropertyInput,
+  rules({ owners }: SentOf<PropertyParts>) {
+    const problem = findOwnersProblem(owners);
+    return problem ? [{ path: ['owners'], message: propertyProblems[problem].message, code: problem }] : [];
+  },
 };
 
 /** The fields of a property that exists. */

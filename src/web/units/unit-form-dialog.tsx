@@ -22,10 +22,10 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
     values: emptyOf(shape.parts),
     input: (body) => ({ params: { propertyId: property.id }, body }),
     says: ({ data }) => texts.added(data.label),
-    onDone() {
+    onDone(_, { setValue, setFocus }) {
       if (!goesOn.current) return onClose();
-      form.setValue('number', '');
-      form.setFocus('number');
+      setValue('number', '');
+      setFocus('number');
     },
   });
   const send = (isLast: boolean) => (event?: FormEvent) => {

@@ -41,6 +41,8 @@ const unitParts = (currency: string) => ({
 });
 export type UnitParts = ReturnType<typeof unitParts>;
 
+const schema = async () => (await import('#contract/units/units.ts')).UnitInput;
+
 /** The form of a unit whose amounts are in this currency. */
 export function unitForm(currency: string) {
   const parts = unitParts(currency);
@@ -50,7 +52,7 @@ export function unitForm(currency: string) {
       const body = sentOf(parts, values);
       return { ...body, areaUnit: body.area === null ? null : body.areaUnit };
     },
-    schema: async () => (await import('#contract/units/units.ts')).UnitInput,
+    schema,
   };
 }
 
