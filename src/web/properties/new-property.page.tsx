@@ -19,7 +19,7 @@ export function NewPropertyPage() {
     ...propertyForm,
     call: api.properties.create,
     values: startingPoint(),
-    input: ({ status: _, ...body }) => ({ body }),
+    input: (body) => ({ body }),
     says: ({ data }) => texts.added(data.name),
     onDone: ({ data }) => go(paths.property(data.id), { replace: true }),
   });

@@ -40,7 +40,7 @@ function LeaseEditor({ lease }: { lease: Lease }) {
     call: api.leases.update,
     row: lease,
     valuesOf: leaseValuesOf,
-    input: ({ unitId: _, ...terms }, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
+    input: (terms, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
     says: () => texts.saved,
     onDone: () => go(page, { replace: true }),
     stale: texts.stale,
