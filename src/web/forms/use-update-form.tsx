@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallError } from '#web/api/call-error.ts';
 import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
 import { applyChoices, mergeUntouched } from './merge.ts';
@@ -32,16 +31,17 @@ export function useUpdateForm<
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
-  const { form, isSending, send } = useSentForm({ ...given, values: valuesOf(base), onRefused: meet });
-
+  const { form, isSending, send } = useSentForm({
+    ...given,
+    values: valuesOf(base),
+    onRefused(error, { getValues }) {
+      if (error.problem !== 'STALE_VERSION' || !error.current) return false;
+      const theirs = error.current as Row;
+      setMet({ yours: mergeUntouched(valuesOf(base), getValues(), valuesOf(theirs)), theirs });
+      return true;
+    },
+  });
   const saveOver = (seen: Row) => send((body) => input(body, seen.version));
-
-  function meet(error: CallError): boolean {
-    if (error.problem !== 'STALE_VERSION' || !error.current) return false;
-    const theirs = error.current as Row;
-    setMet({ yours: mergeUntouched(valuesOf(base), form.getValues(), valuesOf(theirs)), theirs });
-    return true;
-  }
 
   function goOnFrom(theirs: Row, values: TypedOf<P>): void {
     fillForm(form, values);
