@@ -4,35 +4,26 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
-import { Page } from '#web/layout/page.tsx';
-import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { peopleWords, personMessages, personFormMessages as texts } from './people.messages.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personForm, personValuesOf } from './person-form.tsx';
-import { PersonMissing } from './person-missing.tsx';
 
 /** Changes a person or a company. */
 export function EditPersonPage() {
   const personId = useParam('personId');
   const person = useRead(api.people.get, { params: { personId } }, { quiet: true });
-  if (person.isPending) return <SkeletonPage />;
-  if (person.error?.status === 404 || person.error?.status === 400) return <PersonMissing />;
-  if (person.error)
-    return (
-      <Page>
-        <PageHead title={peopleWords.title} />
-        <ErrorState
-          title={personMessages.failed}
-          onRetry={() => void person.refetch()}
-          isRetrying={person.isFetching}
-          requestId={person.error.requestId ?? undefined}
-        />
-      </Page>
-    );
-  return <EditPerson key={personId} person={person.data} />;
+  return (
+    <RecordPage
+      read={person}
+      title={peopleWords.title}
+      failed={personMessages.failed}
+      missing={{ ...personMessages.missing, backHref: paths.people }}
+    >
+      {(shown) => <EditPerson key={personId} person={shown} />}
+    </RecordPage>
+  );
 }
 
 function EditPerson({ person }: { person: Person }) {

@@ -4,10 +4,9 @@ import { useGo, useParam } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { propertyListMessages } from './properties.messages.ts';
-import { PropertyFailed } from './property-failed.tsx';
+import { propertyListMessages, propertyMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { propertyForm, propertyValuesOf } from './property-form.tsx';
@@ -17,9 +16,16 @@ import { useProperty } from './use-property.ts';
 export function EditPropertyPage() {
   const propertyId = useParam('propertyId');
   const property = useProperty(propertyId);
-  if (property.isPending) return <SkeletonPage />;
-  if (property.error) return <PropertyFailed property={property} error={property.error} />;
-  return <EditProperty key={propertyId} property={property.data} />;
+  return (
+    <RecordPage
+      read={property}
+      title={propertyListMessages.title}
+      failed={propertyMessages.failed}
+      missing={{ ...propertyMessages.missing, backHref: paths.properties }}
+    >
+      {(shown) => <EditProperty key={propertyId} property={shown} />}
+    </RecordPage>
+  );
 }
 
 function EditProperty({ property }: { property: Property }) {

@@ -6,13 +6,13 @@ import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
-import { LeaseFailed } from '../lease/lease-failed.tsx';
+import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
 import { leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
@@ -26,13 +26,19 @@ import { useOverlaps } from './use-overlaps.ts';
 export function EditLeasePage() {
   const leaseId = useParam('leaseId');
   const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
-  if (lease.isPending) return <SkeletonPage />;
-  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
-  if (lease.data.can.edit !== true) return <NotEditable lease={lease.data} />;
-  return <LeaseEditor key={lease.data.id} lease={lease.data} />;
+  return (
+    <RecordPage
+      read={lease}
+      title={leaseListMessages.title}
+      failed={leaseDetailMessages.failed}
+      missing={{ ...leaseDetailMessages.missing, backHref: paths.leases }}
+    >
+      {(shown) => (shown.can.edit === true ? <EditLease key={leaseId} lease={shown} /> : <NotEditable lease={shown} />)}
+    </RecordPage>
+  );
 }
 
-function LeaseEditor({ lease }: { lease: Lease }) {
+function EditLease({ lease }: { lease: Lease }) {
   const go = useGo();
   const page = paths.lease(lease.id);
   const form = useUpdateForm({
