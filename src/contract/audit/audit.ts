@@ -34,7 +34,7 @@ export const AuditEntry = z.object({
   /** State before and after, without secrets. */
   before: z.unknown(),
   after: z.unknown(),
-  /** Names of what the two states refer to, by id; what is gone or was never here has none. */
+  /** Names of what the two states refer to, by id; what is gone or never was here has none. */
   names: z.record(Id, z.string()),
   /** Currency of the amounts in the two states; null where none is known. */
   currency: Currency.nullable(),

@@ -23,6 +23,8 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   call: WriteCall<Input, Answered>;
   /** What the fields hold at first. */
   values: TypedOf<P>;
+  /** What a failure is called that the server has no words for. */
+  failed?: string;
   /** Says in a toast that it is done. */
   says?: (answer: Answered) => string | undefined;
   /** Leaves the form. */
@@ -63,12 +65,12 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   isSending: boolean;
   send: (inputOf: (body: Body) => Input) => (event?: FormEvent) => Promise<void>;
 } {
-  const { call, parts, bodyOf, schema, rules, values, says, onDone, onRefused } = given;
+  const { call, parts, bodyOf, schema, rules, values, says, onDone, onRefused, failed } = given;
   // Values of parts are plain data, which the library's type of defaults cannot know.
   const defaultValues = values as DefaultValues<TypedOf<P>>;
   const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract({ bodyOf, schema, rules }) });
   const partsForm = { ...form, parts };
-  const write = useWrite(call, { quiet: true });
+  const write = useWrite(call, { quiet: true, ...(failed !== undefined && { failed }) });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then.
     void schema?.().catch(() => undefined);
