@@ -45,12 +45,10 @@ const costParts = (currency: string) => ({
 });
 export type CostParts = ReturnType<typeof costParts>;
 
-const schema = async () => (await import('#contract/maintenance/maintenance.ts')).CostInput;
-
-/** The form of a cost in this currency. */
+/** The form of a cost in this currency; the server alone checks it, since most costs are right at once. */
 export function costForm(currency: string) {
   const parts = costParts(currency);
-  return { parts, schema, bodyOf: (values: TypedOf<CostParts>) => sentOf(parts, values) };
+  return { parts, bodyOf: (values: TypedOf<CostParts>) => sentOf(parts, values) };
 }
 
 /** The fields of a cost that was entered. */
