@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/access/context.ts';
 import { forbidden } from '#server/access/failure.ts';
+import { acquire, reasonOn } from '#server/db/acquire.ts';
 
 /** `/livez`: the process answers. `/readyz`: the database does too. `/metrics`: figures, for whoever has the token. */
 export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null): void {
@@ -12,8 +13,13 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
   });
   app.get('/livez', async () => ({ success: true }));
   app.get('/readyz', async () => {
-    const client = await deps.pool.connect();
-    await client.query('select 1').finally(() => client.release());
+    const client = await acquire(deps.pool);
+    await client
+      .query('select 1')
+      .catch((error: unknown) => {
+        throw reasonOn(client, error);
+      })
+      .finally(() => client.release());
     return { success: true };
   });
   app.get('/metrics', async (request, reply) => {

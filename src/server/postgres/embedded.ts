@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { watchConnection } from '#server/db/acquire.ts';
 import { clusterDirectory, ensureCluster, superuserName, superuserPassword } from './cluster.ts';
 import {
   alreadyInUse,
@@ -148,6 +149,7 @@ function connections(dataDir: string, endpoint: Endpoint): Pick<EmbeddedPostgres
 
 async function ensureOwner({ owner, superuser }: Pick<EmbeddedPostgres, 'owner' | 'superuser'>): Promise<void> {
   const client = new pg.Client(superuser);
+  watchConnection(client);
   await client.connect();
   try {
     const role = await client.query('select from pg_roles where rolname = $1', [ownerName]);
