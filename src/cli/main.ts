@@ -19,6 +19,7 @@ const developerCommands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./checks.ts')).fix,
   'db-types': () => import('./db-types.ts'),
   bench: () => import('./bench.ts'),
+  soak: () => import('./soak.ts'),
 };
 
 /** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */
