@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readPortfolioFile } from './read-file.ts';
-import { unpackWorkbook } from './unpack-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -110,6 +110,15 @@ describe('CSV', () => {
     expect(only).toMatchObject({ headerRow: 4, rows: [['Mill House', '1', 'Tom']] });
   });
 
+  it('of twenty million commas is refused by counting them', async () => {
+    const askedAt = performance.now();
+    expect(await refusal(Buffer.alloc(20_000_000, 0x2c))).toMatch(
+      /^FILE_TOO_LARGE: This table has more than 4,000,000/,
+    );
+    expect(performance.now() - askedAt).toBeLessThan(3000);
+    expect(await refusal(`${','.repeat(19)}\n`.repeat(220_000))).toContain('more than 4,000,000 cells');
+  });
+
   it('with a quotation mark that never closes is refused, for what follows would be lost', async () => {
     expect(await refusal('Property,Unit\n"Mill House,1\nQuay Row,2\n')).toContain('near row 2 is never closed');
   });
@@ -149,7 +158,7 @@ describe('a workbook', () => {
         headerRow: 1,
         rows: [['Mill House', '7', '2026-03-01', '0.3', '442079460188', 'true']],
       },
-      { name: 'Units', header: ['Property', 'Unit'], headerRow: 1, rows: [['Mill House', '']] },
+      { name: 'Units', header: ['Property', 'Unit'], headerRow: 1, rows: [['Mill House']] },
     ]);
     expect(await read(content, 'portfolio.csv')).toHaveLength(2);
   });
@@ -160,11 +169,36 @@ describe('a workbook', () => {
   });
 
   it('that would unpack to more than there is room for is refused before it does, whatever it says of itself', async () => {
-    const spaces = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(3_000_000, 0x20), claimedSize: 900 };
+    const spaces = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(3_000_000, 0x20) };
     const bomb = archive([types, book, links, spaces]);
     expect(bomb.length).toBeLessThan(10_000);
-    await expect(unpackWorkbook(bomb, 2_000_000)).rejects.toThrow('unpacks to more than can be read');
-    await expect(unpackWorkbook(bomb, 4_000_000)).resolves.toBeUndefined();
+    await expect(readWorkbook(bomb, 2_000_000)).rejects.toThrow('unpacks to more than can be read');
+    await expect(readWorkbook(archive([types, book, links, { ...spaces, claimedSize: 900 }]))).rejects.toThrow(
+      'damaged',
+    );
+    const untrue = { ...links, content: `${links.content}${' '.repeat(3000)}`, claimedSize: links.content.length };
+    await expect(readWorkbook(archive([types, book, untrue, sheet('')]))).rejects.toThrow('damaged');
+  });
+
+  it('of 800,000 empty rows in eight kilobytes is refused by counting them', async () => {
+    const bomb = archive([
+      types,
+      book,
+      links,
+      sheet(`<row>${cell('A1', 'Property')}</row>${'<row/>'.repeat(800_000)}`),
+    ]);
+    expect(bomb.length).toBeLessThan(10_000);
+    const askedAt = performance.now();
+    expect(await refusal(bomb, 'a.xlsx')).toMatch(/^FILE_TOO_LARGE: This workbook has more than 200,000 rows/);
+    expect(performance.now() - askedAt).toBeLessThan(3000);
+  });
+
+  it('of cells without end in one row is refused, be they named or not', async () => {
+    expect(
+      await refusal(archive([types, book, links, sheet(`<row>${'<c/>'.repeat(4_000_001)}</row>`)]), 'a.xlsx'),
+    ).toContain('more than 4,000,000 cells');
+    const wide = Array.from({ length: 5000 }, (_, row) => `<row>${cell(`ALL${row + 1}`, 'x')}</row>`).join('');
+    expect(await refusal(archive([types, book, links, sheet(wide)]), 'a.xlsx')).toContain('more than 4,000,000 cells');
   });
 
   it('with one cell at the far corner is refused instead of filling the memory', async () => {
@@ -179,7 +213,7 @@ describe('a workbook', () => {
   it.each([
     ["<row r='1048576'><c r='A1048576'><v>1</v></c></row>", 'down to row 1,048,576'],
     ['<row r="1048576"><c t="n"><v>1</v></c></row>', 'down to row 1,048,576'],
-    ['<row><c r="&#65;1048576"><v>1</v></c></row>', 'damaged'],
+    ['<row><c r="&#65;1048576"><v>1</v></c></row>', 'down to row 1,048,576'],
     ['<row><c r="A99999999"><v>1</v></c></row>', 'damaged'],
   ])('with the cells %s is refused', async (cells, words) => {
     expect(await refusal(archive([types, book, links, sheet(cells)]), 'a.xlsx')).toContain(words);
@@ -197,8 +231,12 @@ describe('a workbook', () => {
     expect(await refusal(renamed, 'a.xlsx')).toContain('damaged');
   });
 
-  it('with something hidden between its parts is refused', async () => {
-    expect(await refusal(archive([types, book, links, sheet('')], Buffer.alloc(500)), 'a.xlsx')).toContain('damaged');
+  it('with something hidden between its parts is read by its directory alone', async () => {
+    const cells = `<row r="1">${cell('A1', 'Property')}${cell('B1', 'Unit')}</row>`;
+    const content = archive([types, book, links, sheet(cells)], Buffer.alloc(500));
+    expect(await read(content, 'a.xlsx')).toEqual([
+      { name: 'Leases', header: ['Property', 'Unit'], headerRow: 1, rows: [] },
+    ]);
   });
 
   it('that is cut off or scrambled is refused', async () => {

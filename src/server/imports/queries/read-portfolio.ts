@@ -7,7 +7,7 @@ import { Failure, fail } from '#server/access/failure.ts';
 import { checkPortfolio } from '#server/imports/rules/reading/check-portfolio.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
-import { unreadable } from './file-refusals.ts';
+import { tooLarge } from './file-refusals.ts';
 import { readPortfolioFile } from './read-file.ts';
 
 /** A file of an import on local disk. */
@@ -36,7 +36,7 @@ export async function readHere(files: readonly PortfolioFile[], choices: ImportC
     for (const sheet of await readPortfolioFile(file.path, file.name)) sheets.push(withOwnName(sheet, sheets, file));
   }
   if (sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) > IMPORT_ROWS_MAX)
-    throw unreadable(`These files have more than ${IMPORT_ROWS_MAX.toLocaleString('en')} rows together. Split them.`);
+    throw tooLarge(`These files have more than ${IMPORT_ROWS_MAX.toLocaleString('en')} rows together. Split them.`);
   return checkPortfolio(sheets, choices);
 }
 
