@@ -45,12 +45,16 @@ export function startWorker(): Worker {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.on('error', () => {});
+  let isEnded = false;
   yieldToServer(child);
   release(child);
   return {
-    isAlive: () => child.exitCode === null && child.signalCode === null && child.connected,
+    isAlive: () => !isEnded && child.exitCode === null && child.signalCode === null && child.connected,
     memoryBytes: () => residentBytes(child.pid),
-    end: () => void child.kill('SIGKILL'),
+    end: () => {
+      isEnded = true;
+      child.kill('SIGKILL');
+    },
     ask: (module, input) => ask(child, module, input),
   };
 }
