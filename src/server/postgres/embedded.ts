@@ -50,11 +50,11 @@ export async function openEmbedded(
   log: Log,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  prepareDataDirectory(dataDir);
+  await prepareDataDirectory(dataDir);
   const lock = await lockDataDirectory(dataDir);
   if (lock === undefined) {
     if (options.whenRunning === 'join') return await join(dataDir);
-    throw alreadyInUse(dataDir);
+    throw await alreadyInUse(dataDir);
   }
   try {
     return await startOwned(dataDir, lock, log, options);
@@ -176,7 +176,7 @@ async function join(dataDir: string): Promise<EmbeddedPostgres> {
     }
     await sleep(100);
   }
-  throw new PostgresError(`${alreadyInUse(dataDir).message} Its database did not get ready.`);
+  throw new PostgresError(`${(await alreadyInUse(dataDir)).message} Its database did not get ready.`);
 }
 
 function readPidFile(dataDir: string): string[] {
