@@ -135,6 +135,11 @@ const settings = {
     'Whose forwarded addresses to believe: `true`, `false`, or addresses and networks separated by commas.',
     { fallback: 'false' },
   ),
+  drainSeconds: setting(
+    'LINTEL_DRAIN_SECONDS',
+    wholeNumber(0, 300).optional(),
+    'How long to keep answering after being told to stop, while `/readyz` says 503; absent: 5 with `LINTEL_TRUST_PROXY`, otherwise 0.',
+  ),
 };
 
 type Settings = typeof settings;

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#server/postgres/postmaster.ts';
+import { temporaryFolder } from './data-directory.ts';
+
+const program = fileURLToPath(new URL('soak/soaked-server.ts', import.meta.url));
+
+async function serving(environment: Record<string, string>) {
+  const port = await findFreePort();
+  const dataDir = temporaryFolder();
+  const server = fork(program, [path.join(dataDir, 'web')], {
+    env: {
+      PATH: process.env.PATH,
+      LINTEL_PORT: String(port),
+      LINTEL_DATA_DIR: dataDir,
+      LINTEL_LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    await ended;
+  });
+  await once(server, 'message');
+  return { port, ended, stop: () => server.kill('SIGTERM') };
+}
+
+/** The status, or the code of what went wrong. */
+function ask(port: number, url: string, agent: http.Agent | false): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = http.get({ port, host: '127.0.0.1', path: url, agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
+
+test('told to stop, it resets no connection of those who ask fifty times a second', { timeout: 60_000 }, async () => {
+  const { port, ended, stop } = await serving({});
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const answers: Promise<number | string>[] = [];
+  const asking = setInterval(() => answers.push(ask(port, '/api/auth/sign-in-page', agent)), 20);
+  await sleep(1000);
+  const askedAt = performance.now();
+  stop();
+  await ended;
+  expect(performance.now() - askedAt).toBeLessThan(10_000);
+  clearInterval(asking);
+  const codes = new Set(await Promise.all(answers));
+  codes.delete('ECONNREFUSED');
+  expect([...codes]).toHaveLength(1);
+  expect([...codes][0]).toBeTypeOf('number');
+});
+
+test('told to stop, it is no longer ready but answers for as long as it was set to', { timeout: 60_000 }, async () => {
+  const { port, ended, stop } = await serving({ LINTEL_DRAIN_SECONDS: '2' });
+  expect(await ask(port, '/readyz', false)).toBe(200);
+  stop();
+  await sleep(500);
+  expect(await ask(port, '/readyz', false)).toBe(503);
+  expect(await ask(port, '/livez', false)).toBe(200);
+  await ended;
+  expect(await ask(port, '/livez', false)).toBe('ECONNREFUSED');
+});
