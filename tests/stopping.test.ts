@@ -1,36 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import http from 'node:http';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '#server/postgres/postmaster.ts';
-import { temporaryFolder } from './data-directory.ts';
-
-const program = fileURLToPath(new URL('soak/soaked-server.ts', import.meta.url));
-
-async function serving(environment: Record<string, string>) {
-  const port = await findFreePort();
-  const dataDir = temporaryFolder();
-  const server = fork(program, [path.join(dataDir, 'web')], {
-    env: {
-      PATH: process.env.PATH,
-      LINTEL_PORT: String(port),
-      LINTEL_DATA_DIR: dataDir,
-      LINTEL_LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = once(server, 'exit');
-  onTestFinished(async () => {
-    server.kill('SIGTERM');
-    await ended;
-  });
-  await once(server, 'message');
-  return { port, ended, stop: () => server.kill('SIGTERM') };
-}
+import { expect, test } from 'vitest';
+import { serving } from './serving.ts';
 
 /** The status, or the code of what went wrong. */
 function ask(port: number, url: string, agent: http.Agent | false): Promise<number | string> {
