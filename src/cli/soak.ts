@@ -42,7 +42,7 @@ async function soakAll(
       say(`${kind}, ${blow}: ${error instanceof Error ? error.message : String(error)}`);
       isHeld = false;
     } finally {
-      database.stop();
+      await database.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   }

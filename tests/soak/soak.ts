@@ -91,7 +91,7 @@ async function endConnections(database: SoakedDatabase): Promise<void> {
 async function reviveWhenGone(database: SoakedDatabase): Promise<void> {
   for (let triesLeft = 20; ; triesLeft--) {
     try {
-      return database.revive();
+      return await database.revive();
     } catch (error) {
       if (triesLeft === 0) throw error;
       await sleep(200);

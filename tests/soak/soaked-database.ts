@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,8 +14,8 @@ export type SoakedDatabase = {
   /** Ends its first process as the kernel does when memory runs out. */
   kill(): void;
   /** Brings it back where the server does not do so by itself. */
-  revive(): void;
-  stop(): void;
+  revive(): Promise<void>;
+  stop(): Promise<void>;
 };
 
 const pidOf = (clusterDir: string): number =>
@@ -30,8 +31,8 @@ export function embeddedDatabase(dataDir: string): SoakedDatabase {
       return { host: host ?? '', port: 5432, user: 'postgres', database: 'lintel' };
     },
     kill: () => void process.kill(pidOf(clusterDir), 'SIGKILL'),
-    revive: () => {},
-    stop: () => {},
+    revive: async () => {},
+    stop: async () => {},
   };
 }
 
@@ -50,19 +51,18 @@ export async function ownDatabase(programs: string, folder: string): Promise<Soa
   mkdirSync(clusterDir);
   const user = chooseServiceUser(clusterDir);
   if (user) chownSync(clusterDir, user.uid, user.gid);
-  const run = (program: string, ...args: string[]) => {
-    const done = spawnSync(path.join(programs, program), args, {
-      ...user,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}`);
+  const run = async (program: string, ...args: string[]) => {
+    const [status] = await once(
+      spawn(path.join(programs, program), args, { ...user, cwd: '/', stdio: 'ignore' }),
+      'exit',
+    );
+    if (status !== 0) throw new Error(`${program} failed (${status}).`);
   };
   const control = (...args: string[]) => run('pg_ctl', '-D', clusterDir, '-w', ...args);
   const start = () =>
     control('-l', path.join(clusterDir, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ''`, 'start');
-  run('initdb', '-D', clusterDir, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C');
-  start();
+  await run('initdb', '-D', clusterDir, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C');
+  await start();
   const superuser = { host: '127.0.0.1', port, user: 'postgres', database: 'lintel' };
   const client = new pg.Client({ ...superuser, database: 'postgres' });
   await client.connect();
