@@ -36,10 +36,9 @@ export const tooMuchMemory = (): Failure =>
 
 /** Starts a worker; it knows none of the server's secrets, yields to the server, and ends with it. */
 export function startWorker(): Worker {
-  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
   const child = fork(program, [], {
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES_MAX}`],
-    env: { PATH, TMPDIR, TEMP, SystemRoot },
+    env: {},
     serialization: 'advanced',
     // What decoders print about damaged files is not for our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -27,8 +27,8 @@ export async function drainServer(app: FastifyInstance, drain: Drain, answeringM
   drain.isDraining = true;
   await sleep(answeringMs);
   drain.isClosing = true;
-  const closeBy = Date.now() + CLOSING_MS_MAX;
-  while ((await countConnections(app)) > 0 && Date.now() < closeBy) await sleep(LOOK_EVERY_MS);
+  const closeBy = performance.now() + CLOSING_MS_MAX;
+  while ((await countConnections(app)) > 0 && performance.now() < closeBy) await sleep(LOOK_EVERY_MS);
 }
 
 const countConnections = (app: FastifyInstance): Promise<number> =>
