@@ -1,4 +1,5 @@
 import { prepareDemo } from '#server/demo/demo.commands.ts';
+import { drainServer, newDrain } from '#server/http/drain.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -31,17 +32,26 @@ export async function serve(config: Config, options: ServeOptions): Promise<Serv
       isAlone: config.databaseUrl === undefined,
     });
     closers.push(() => jobs.stop());
+    const drain = newDrain();
     const server = await createApp({
       deps,
+      drain,
       webRoot: options.webRoot,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
     });
     closers.push(() => server.close());
     const listening = await server.listen({ port: config.port, host: config.host });
+    closers.push(() => drainServer(server, drain, drainSecondsOf(config) * 1000));
     return { address: config.port === 0 ? listening : deps.settings.publicUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** A proxy needs a moment to notice; without one, nobody asks whether the server is ready. */
+const DRAIN_SECONDS_BEHIND_PROXY = 5;
+
+const drainSecondsOf = ({ drainSeconds, trustProxy }: Config): number =>
+  drainSeconds ?? (trustProxy === false ? 0 : DRAIN_SECONDS_BEHIND_PROXY);

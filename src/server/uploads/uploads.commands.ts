@@ -12,7 +12,7 @@ import type { UploadPurpose } from '#server/files/purpose.ts';
 
 /** Takes in an upload that nothing refers to yet: bytes and row both, or neither. */
 export async function takeUpload(ctx: Ctx, purpose: UploadPurpose, upload: UploadedFile): Promise<FileBrief> {
-  const inspected = await inspectUpload(upload.path, purpose.allowed);
+  const inspected = await inspectUpload(ctx.org, upload.path, purpose.allowed);
   const id = uuidv7();
   const key = `${purpose.folder}/${id}.${inspected.extension}`;
   try {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
+import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { alderAndPine } from '../rules/alder-and-pine.ts';
 import { harbourLettings } from '../rules/harbour-lettings.ts';
@@ -24,6 +25,7 @@ async function removeFiles({ files, registry }: Deps, orgId: string): Promise<vo
 /** The audit trail refuses to lose single rows, and the server's own login may empty no table: this is the owner's work. */
 async function truncateAll(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
+  watchConnection(client);
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

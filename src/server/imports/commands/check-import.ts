@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
@@ -24,7 +25,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Begins an import: the file is kept and checked, and nothing is brought in yet. Resolves with the import's id. */
 export async function createImport(ctx: Ctx, upload: UploadedFile, choices: ImportChoices = {}): Promise<string> {
   const file = fileOf(upload);
-  const plan = await readPortfolio([file], choices);
+  const plan = await readPortfolio(ctx.org, [file], choices);
   return keeping(ctx, file, (kept) => insertImport(ctx, kept, plan, choices));
 }
 
@@ -32,14 +33,14 @@ export async function createImport(ctx: Ctx, upload: UploadedFile, choices: Impo
 export async function addImportFile(ctx: Ctx, importId: string, upload: UploadedFile): Promise<string> {
   const file = fileOf(upload);
   const { record, files } = await readAs(ctx, (read) => openChecked(read, importId));
-  const plan = await readPortfolio([...files, file], record.choices as ImportChoices);
+  const plan = await readPortfolio(ctx.org, [...files, file], record.choices as ImportChoices);
   return keeping(ctx, file, (kept) => insertFile(ctx, importId, record.version, kept, plan));
 }
 
 /** Takes over how the person wants the files read, and checks them again. */
 export async function chooseForImport(ctx: Ctx, importId: string, choices: ImportChoices, version: number) {
   const { files } = await readAs(ctx, (read) => openChecked(read, importId));
-  const plan = await readPortfolio(files, choices);
+  const plan = await readPortfolio(ctx.org, files, choices);
   return saveChoices(ctx, importId, version, plan, choices);
 }
 
@@ -194,7 +195,8 @@ async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, 
   await ctx.deps.files.keep(ctx.org, key, path);
 }
 
-const hashOf = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

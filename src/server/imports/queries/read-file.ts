@@ -2,10 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
-import { fail } from '#server/access/failure.ts';
 import { looksLikeHeader } from '#server/imports/rules/reading/columns.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
-import { refuseType, unreadable } from './file-refusals.ts';
+import { refuseType, tooLarge, unreadable } from './file-refusals.ts';
 import { readDelimitedText } from './read-delimited-text.ts';
 import { type RawSheet, readWorkbook } from './read-workbook.ts';
 
@@ -24,10 +23,7 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
   const { size } = await stat(path);
   if (size > IMPORT_FILE_BYTES_MAX) {
     const megabytes = IMPORT_FILE_BYTES_MAX / 1_000_000;
-    throw fail('FILE_TOO_LARGE', {
-      field: 'file',
-      message: `This file is larger than ${megabytes} MB. Split it and bring in the parts.`,
-    });
+    throw tooLarge(`This file is larger than ${megabytes} MB. Split it and bring in the parts.`);
   }
   if (size === 0) throw unreadable('This file is empty.');
 
@@ -70,11 +66,11 @@ function checkSize(sheets: readonly ImportSheet[]): void {
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   if (rowCount > IMPORT_ROWS_MAX) {
     const max = IMPORT_ROWS_MAX.toLocaleString('en');
-    throw unreadable(
+    throw tooLarge(
       `This file has ${rowCount.toLocaleString('en')} rows; at most ${max} fit. Split it and bring in the parts.`,
     );
   }
   const wide = sheets.find((sheet) => sheet.header.length > COLUMNS_MAX);
   if (wide !== undefined)
-    throw unreadable(`“${wide.name}” has more than ${COLUMNS_MAX} columns. Keep those that matter.`);
+    throw tooLarge(`“${wide.name}” has more than ${COLUMNS_MAX} columns. Keep those that matter.`);
 }
