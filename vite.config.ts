@@ -45,6 +45,7 @@ const together = [
     name: 'list',
     test: /web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
   },
+  { name: 'words', test: /web\/(?!words\/)[\w/-]+\.words(\.messages)?\.ts$|web\/maintenance\/words\/[\w.]+\.ts$/ },
   {
     name: 'requests',
     test: /web\/maintenance\/(ticket-marks|maintenance\.messages|ticket-state|priority-mark)\.tsx?$|contract\/maintenance\/maintenance\.(states|words)\.ts$/,

@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
 import { localStore } from '#server/files/store.ts';
+import { registryOf } from '#server/noun.ts';
+import { nouns } from '#server/nouns.ts';
 import { poolSize, serveParent } from './child.ts';
 
 // The product as it is served, its log included (it goes to nobody).
@@ -18,6 +20,7 @@ const app = await createApp({
     clock: { now: () => new Date() },
     log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
     files: localStore(filesDir),
+    registry: registryOf(nouns),
     settings: {
       publicUrl: 'http://127.0.0.1',
       registration: 'open',

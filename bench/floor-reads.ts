@@ -95,11 +95,12 @@ export const floorReads: Record<string, Read> = {
       join files f on f.org_id = c.org_id and f.parent_type = 'cost' and f.parent_id = c.id where c.org_id = $1 and c.ticket_id = $2`,
   }),
   activities: together('activities', {
-    rows: `select a.id, a.type, a.at, a.actor_id, r.name, a.facts, a.ticket_id, a.property_id, a.lease_id, (
+    rows: `select a.id, a.type, a.at, a.actor_id, r.name, a.facts, a.subject_type, a.subject_id, (
         select json_agg(json_build_object('id', n.id, 'text', n.text, 'visibleToOwner', n.visible_to_owner, 'at', n.created_at))
         from internal_notes n where n.org_id = a.org_id and n.activity_id = a.id) as notes
-      from activities a left join people r on r.org_id = a.org_id and r.id = a.actor_id
-      where a.org_id = $1 and a.ticket_id = $2 order by a.at desc, a.id desc limit ${pageSize + 1}`,
+      from activity_subjects s join activities a on a.org_id = s.org_id and a.id = s.activity_id
+      left join people r on r.org_id = a.org_id and r.id = a.actor_id
+      where s.org_id = $1 and s.subject_type = 'ticket' and s.subject_id = $2 order by s.at desc, s.activity_id desc limit ${pageSize + 1}`,
   }),
   summary: together('summary', {
     units: `select sum(rentable_count), sum(occupied_count), sum(leaving_count) from property_occupancy where org_id = $1`,

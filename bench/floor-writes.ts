@@ -16,8 +16,13 @@ async function commit(pool: pg.Pool, statements: Statement[]): Promise<void> {
 
 const activity = (orgId: string, type: string, body: Record<string, string>, ticketId: string): Statement => ({
   name: 'activity',
-  text: `insert into activities (org_id, id, type, actor_id, property_id, ticket_id, facts) values ($1, $2, $3, $4, $5, $6, $7)`,
-  values: [orgId, uuidv7(), type, body.actorId, body.propertyId, ticketId, '{}'],
+  text: `with line as (
+      insert into activities (org_id, id, type, actor_id, subject_type, subject_id, facts)
+      values ($1, $2, $3, $4, 'ticket', $5, '{}') returning at)
+    insert into activity_subjects (org_id, activity_id, position, subject_type, subject_id, at)
+    select $1, $2, told.position, told.type, told.id, line.at
+    from line, (values (0, 'ticket', $5::uuid), (1, 'property', $6::uuid)) as told (position, type, id)`,
+  values: [orgId, uuidv7(), type, body.actorId, ticketId, body.propertyId],
 });
 
 const audit = (orgId: string, action: string, subjectId: string, body: Record<string, string>): Statement => ({

@@ -16,7 +16,12 @@ const quickBig: Size = { properties: 200, units: 10_000, staff: 10, tickets: 30_
 export async function seed(client: pg.Client, quick: boolean, say: (text: string) => void): Promise<void> {
   await client.query("begin; set local maintenance_work_mem = '512MB'; set local work_mem = '128MB'");
   await planSizes(client, quick);
-  const restoreIndexes = await setAsideIndexes(client, ['maintenance_tickets', 'cost_entries', 'activities']);
+  const restoreIndexes = await setAsideIndexes(client, [
+    'maintenance_tickets',
+    'cost_entries',
+    'activities',
+    'activity_subjects',
+  ]);
   for (const file of readdirSync(folder).toSorted()) {
     await timed(`seeded ${file}`, say, () => client.query(readFileSync(path.join(folder, file), 'utf8')));
   }

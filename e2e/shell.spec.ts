@@ -83,6 +83,33 @@ test('the search finds what the lists hold, and opens it', async ({ page }) => {
   await expect(page).toHaveURL(at(`/properties/${property.id}`));
 });
 
+test('while a page comes there is a spinner, in the frame and on the way in', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/settings\.page-[\w-]+\.js$/, (route) => held.then(() => route.continue()));
+  const main = page.getByRole('main');
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await expect(main.getByText('Loading…')).toBeVisible();
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+  await expect(main.getByText('Loading…')).toBeVisible();
+  letCome();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('the menu opens and closes where it is a rail by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/help'));
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toHaveCSS('width', '240px');
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+});
+
 test('after a move readers start at the page, and the way back leads to where it was', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await page.goto(at('/settings'));
@@ -119,7 +146,7 @@ test('another tab follows a change of role and a logout', async ({ page, context
   await other.goto(at('/help'));
   await other.getByRole('button', { name: 'Active Role' }).click();
   await other.getByRole('menuitemradio', { name: 'Renter' }).click();
-  await expect(page.getByRole('link', { name: 'My Lease' }).first()).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'My Lease' }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Account of Mira Ok' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(at('/login'));

@@ -15,6 +15,8 @@ import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { localStore } from '#server/files/store.ts';
+import { registryOf, type ServerNoun } from '#server/noun.ts';
+import { nouns as allNouns } from '#server/nouns.ts';
 
 /** A clock that tests can move. */
 export type MovableClock = Clock & { set(at: string): void };
@@ -53,8 +55,12 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+/** `at` stops the clock there; `nouns` serves others than those of the product. */
+export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[] };
+
 /** The real server on the test database, without a port. */
-export async function startTestServer(appConfig: pg.ClientConfig, options: { at?: string } = {}): Promise<TestServer> {
+export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
+  const { nouns = allNouns } = options;
   const pool = createPool(appConfig, 8);
   const clock = movableClock(options.at);
   const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));
@@ -63,6 +69,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: { at?
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     files: localStore(filesDir),
+    registry: registryOf(nouns),
     settings: {
       publicUrl: 'http://lintel.test',
       registration: 'open',
@@ -72,7 +79,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: { at?
       isDemo: false,
     },
   };
-  const app = await createApp({ deps });
+  const app = await createApp({ deps, nouns });
   await app.ready();
   return {
     app,

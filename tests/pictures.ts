@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const noise = (width: number, height: number) =>
@@ -19,6 +20,27 @@ export const png = (width = 64, height = 48): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } })
     .png()
     .toBuffer();
+
+/** A PNG one pixel wide and as high as asked for, in a thousandth of the bytes that it unfolds into. */
+export function highPng(height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(1, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(8, 8);
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(content.length, 0);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * 2))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** The smallest PDF that viewers open. */
 export const pdf = (): Buffer =>

@@ -74,3 +74,24 @@ describe.each(readdirSync(folder))('the database of release %s', (name) => {
     expect(trail).toHaveLength(100);
   });
 });
+
+it('the timelines of release 0.1.0 tell of the same requests, leases and properties as before', async () => {
+  const { owner, client } = await load('0.1.0-b62bccb.sql.gz');
+  const linesOf = async (text: string) => (await client.query<{ line: string }>(text)).rows.map(({ line }) => line);
+  const before = await linesOf(`
+    select id || ' ' || type || ' ' || subject as line from activities
+    cross join lateral (values ('ticket ' || ticket_id), ('lease ' || lease_id), ('property ' || property_id)) as told (subject)
+    where subject is not null order by 1`);
+  await migrate(owner);
+  const after = await linesOf(`
+    select id || ' ' || type || ' ' || told.subject_type || ' ' || told.subject_id as line
+    from activities join activity_subjects told on told.activity_id = id and told.at = activities.at
+    where told.subject_type <> 'cost' order by 1`);
+  expect(before.length).toBeGreaterThan(100);
+  expect(after).toEqual(before);
+  expect(
+    await linesOf(
+      `select id::text as line from activities where type like subject_type || '.%' and type like 'cost.%'`,
+    ),
+  ).toEqual(await linesOf(`select id::text as line from activities where type like 'cost.%'`));
+});

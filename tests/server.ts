@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { startTestServer, type TestServer } from './given.ts';
+import { type ServerOptions, startTestServer, type TestServer } from './given.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** One real server for the tests of a file; each test makes its own organization on it. */
-export function sharedServer(options: { at?: string } = {}): { readonly current: TestServer } {
+export function sharedServer(options: ServerOptions = {}): { readonly current: TestServer } {
   let server: TestServer | undefined;
   beforeAll(async () => {
     const given = process.env.TEST_APP_DATABASE;

@@ -134,6 +134,23 @@ test('a bad DATABASE_URL is refused in one line, whatever is wrong with it', asy
   );
 });
 
+test.runIf(process.platform === 'linux')(
+  'a data directory where the system makes no folders is refused in one line',
+  async () => {
+    await expectRefusal(
+      { LINTEL_DATA_DIR: '/proc/nope' },
+      /^lintel: The data directory \/proc\/nope cannot be used: it cannot be made there\. Set LINTEL_DATA_DIR/,
+    );
+  },
+);
+
+test('a proxy that is no address is refused in one line that names the variable', async () => {
+  await expectRefusal(
+    { LINTEL_TRUST_PROXY: 'nonsense' },
+    /^lintel: LINTEL_TRUST_PROXY must be true, false, or addresses/,
+  );
+});
+
 test('a misspelt variable is refused in one line that knows the right one', async () => {
   await expectRefusal(
     { LINTEL_PROT: '8080' },

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { nouns as contracts } from '#contract/nouns.ts';
+import { registryOf } from '#server/noun.ts';
+import { nouns } from '#server/nouns.ts';
+import { circles } from './import-circles.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
 const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'mail', 'postgres'];
+/** Identity, and what serves every noun. */
+const KNOWN_TO_THE_PLATFORM = ['auth', 'activities', 'files'];
 const LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 70;
 /** Markup is long and flat: one element a line says less than one statement a line. */
@@ -56,34 +62,46 @@ it('the platform knows no noun', () => {
   );
 });
 
-it('nouns do not import each other in circles', () => {
-  const edges = new Map<string, Set<string>>();
-  for (const file of product) {
-    const from = nounOf(file.path);
-    if (!from) continue;
-    for (const target of importsOf(file)) {
-      const to = nounOf(target);
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
-  }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+it('the platform and the nouns that serve all others know no noun by name', () => {
+  const named = Object.entries(contracts).flatMap(([name, noun]) =>
+    'subjects' in noun && !KNOWN_TO_THE_PLATFORM.includes(name) ? Object.keys(noun.subjects) : [],
+  );
+  const tables = [...registryOf(nouns).subjects]
+    // Whoever acts is one of the people.
+    .filter(([type]) => named.includes(type) && type !== 'person')
+    .flatMap(([, subject]) => subject.named?.from.split(' ')[0] ?? []);
+  const camel = tables.map((table) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  const asSubject = new RegExp(`['"\`](?:${named.join('|')})['"\`]`);
+  const asTable = new RegExp(
+    `\\b(?:from|join|into|update) (?:${tables.join('|')})\\b|(?:From|Join|Into|Table)\\('(?:${camel.join('|')})\\b`,
+  );
+  const places = [...PLATFORM, 'activities', 'audit', 'uploads'].map((folder) => `src/server/${folder}/`);
   expectNone(
-    [...edges.keys()]
-      .filter((noun) => reaches(noun, noun))
-      .map((noun) => `${noun} is in a circle of imports: let the later noun call the earlier one.`),
+    product
+      .filter(({ path }) => places.some((place) => path.startsWith(place)) && path !== 'src/server/db/schema.ts')
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          asSubject.test(line) || asTable.test(line)
+            ? [`${path}:${at + 1} knows a noun: let it declare this in src/server/<noun>/<noun>.noun.ts.`]
+            : [],
+        ),
+      ),
   );
 });
 
-it('a server noun holds only routes, commands, queries, rules, jobs and their tests', () => {
+it('nouns do not import each other in circles', () => {
+  expectNone(circles(product, nounOf));
+});
+
+it('a server noun holds only its face, routes, commands, queries, rules, jobs and their tests', () => {
   const allowed =
-    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
+    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:noun|routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
   expectNone(
     files
       .filter(({ path }) => nounOf(path) !== null && !allowed.test(path))
       .map(
         ({ path }) =>
-          `${path} has no place in a noun: name it <noun>.routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
+          `${path} has no place in a noun: name it <noun>.noun|routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
       ),
   );
 });

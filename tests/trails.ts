@@ -19,8 +19,9 @@ export const timelineOf = (server: TestServer, orgId: OrgId, propertyId: string)
   transaction(server.pool, { orgId, readOnly: true }, (db) =>
     db
       .selectFrom('activities')
-      .select(['type', 'facts', 'actorId'])
-      .where('propertyId', '=', propertyId)
-      .orderBy('id', 'desc')
+      .innerJoin('activitySubjects as told', 'told.activityId', 'activities.id')
+      .select(['activities.type', 'activities.facts', 'activities.actorId'])
+      .where('told.subjectId', '=', propertyId)
+      .orderBy('activities.id', 'desc')
       .execute(),
   );

@@ -19,7 +19,10 @@ const developerCommands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./checks.ts')).fix,
   'db-types': () => import('./db-types.ts'),
   bench: () => import('./bench.ts'),
+  soak: () => import('./soak.ts'),
 };
+
+const EXIT_MS_MAX = 1000;
 
 /** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */
 export async function main([verb, ...args]: string[]): Promise<number> {
@@ -36,6 +39,8 @@ export async function main([verb, ...args]: string[]): Promise<number> {
     return await command.run(args, config);
   } catch (error) {
     process.stderr.write(`lintel: ${explain(error)}\n`);
+    // A folder that never answers would keep the process waiting for it.
+    setTimeout(() => process.exit(1), EXIT_MS_MAX).unref();
     return 1;
   }
 }

@@ -19,8 +19,8 @@ async function checkPort({ port, host }: Config): Promise<void> {
 }
 
 async function checkDataDirectory(dataDir: string): Promise<void> {
-  prepareDataDirectory(dataDir);
+  await prepareDataDirectory(dataDir);
   const lock = await lockDataDirectory(dataDir);
-  if (lock === undefined) throw alreadyInUse(dataDir);
+  if (lock === undefined) throw await alreadyInUse(dataDir);
   lock.release();
 }

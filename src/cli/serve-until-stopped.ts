@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { type Served, serve } from '#server/main.ts';
+import type { Served } from '#server/main.ts';
 import { buildWeb, isWebStale, webRoot } from './build-web.ts';
 import { checkBeforeWaiting } from './preflight.ts';
 import { listenForStop } from './stop-signal.ts';
@@ -22,6 +22,8 @@ export async function serveUntilStopped(config: Config, options: { demo: boolean
 async function start(config: Config, options: { demo: boolean }, signal: AbortSignal): Promise<Served | null> {
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   try {
+    // Loaded only now: what is refused is refused before that takes its time.
+    const { serve } = await import('#server/main.ts');
     return await serve(config, { ...options, webRoot, signal, tell });
   } catch (error) {
     if (signal.aborted) return null;

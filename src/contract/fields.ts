@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { says } from './language/field.sentences.ts';
+import { speakPlainly } from './language/plain-issue.ts';
+
+// Here, because every noun's schemas are made of these: whoever checks by one of them says it plainly.
+speakPlainly();
 
 export const Id = z.uuid();
 /** Grows by one with each change; send back the one you saw. */

@@ -1,11 +1,5 @@
-import { authProblems } from './auth/auth.problems.ts';
-import { importProblems } from './imports/imports.problems.ts';
-import { leaseProblems } from './leases/leases.problems.ts';
-import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
-import { peopleProblems } from './people/people.problems.ts';
+import { type Nouns, nouns } from './nouns.ts';
 import type { Problem } from './problem.ts';
-import { propertyProblems } from './properties/properties.problems.ts';
-import { unitProblems } from './units/units.problems.ts';
 
 const platformProblems = {
   VALIDATION_FAILED: { status: 400, message: 'Some of it is not right yet. Nothing was saved.' },
@@ -28,15 +22,12 @@ const platformProblems = {
   STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },
 } as const satisfies Record<string, Problem>;
 
+type CodesOf<N> = N extends { problems: infer P } ? keyof P & string : never;
+export type ProblemCode = keyof typeof platformProblems | CodesOf<Nouns[keyof Nouns]>;
+
 /** Every way a call can be refused. The code is stable; the message is for the person. */
-export const problems = {
-  ...platformProblems,
-  ...authProblems,
-  ...propertyProblems,
-  ...unitProblems,
-  ...peopleProblems,
-  ...leaseProblems,
-  ...maintenanceProblems,
-  ...importProblems,
-} as const satisfies Record<string, Problem>;
-export type ProblemCode = keyof typeof problems;
+export const problems = Object.assign(
+  {},
+  platformProblems,
+  ...Object.values(nouns).map((noun) => ('problems' in noun ? noun.problems : {})),
+) as Record<ProblemCode, Problem>;

@@ -22,10 +22,13 @@ const platformSentences = defineSentences({
   'request.character': 'There is a character in it that cannot be stored.',
   'request.idempotency_key': 'An idempotency key has 8 to 100 letters, digits, - or _.',
   'request.cursor': 'This place in the list is not known. Start from the top.',
-  'request.one_subject': 'Name exactly one of maintenanceTicketId, propertyId and leaseId.',
+  'request.one_subject': ({ names }) => `Name exactly one of ${names}, or subjectType with subjectId.`,
   'file.missing': 'Choose a file.',
   'file.empty': 'The file is empty.',
   'file.photos_only': 'This kind of file cannot be stored here. Use a JPEG, PNG or HEIC photo.',
+  'file.too_many_pixels': 'This picture has too many pixels. Make it smaller and choose it again.',
+  'file.too_slow': 'This file takes too long to read. Make it smaller, or split it, and choose it again.',
+  'file.too_much_memory': 'This file takes too much memory to read. Make it smaller, or split it, and choose it again.',
 });
 
 /** Everything the server says to people, by code. */

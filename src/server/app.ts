@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '#server/access/context.ts';
+import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountOpenApi } from '#server/http/openapi.ts';
 import { mountWeb } from '#server/http/web.ts';
-import { nouns } from './nouns.ts';
+import type { ServerNoun } from './noun.ts';
+import { nouns as allNouns } from './nouns.ts';
 
 export type AppOptions = {
   deps: Deps;
@@ -18,12 +20,16 @@ export type AppOptions = {
   webRoot?: string;
   trustProxy?: boolean | string;
   metricsToken?: string | undefined;
+  /** Those that are served; `deps.registry` is theirs, too. */
+  nouns?: readonly ServerNoun[];
+  drain?: Drain;
 };
 
 const BODY_BYTES_MAX = 1_048_576;
 
 /** The whole server without a port: used by `main.ts`, the tests and the bench alike. */
-export async function createApp({ deps, webRoot, trustProxy, metricsToken }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, webRoot, trustProxy, metricsToken, nouns = allNouns, drain = newDrain() } = options;
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -51,9 +57,10 @@ export async function createApp({ deps, webRoot, trustProxy, metricsToken }: App
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
-  mountHealth(app, deps, metricsToken ?? null);
+  mountDrain(app, drain);
+  mountHealth(app, deps, metricsToken ?? null, drain);
   mountOpenApi(app);
-  for (const noun of nouns) mount(app, deps, noun);
+  for (const noun of nouns) mount(app, deps, noun.routes);
   await mountWeb(app, webRoot);
   return app;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -47,6 +48,13 @@ function url(...schemes: string[]) {
   return z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
     error,
   });
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const family = isIP(address);
+  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
+  return family !== 0 && isLength && rest.length === 0;
 }
 
 const settings = {
@@ -115,9 +123,22 @@ const settings = {
   ),
   trustProxy: setting(
     'LINTEL_TRUST_PROXY',
-    z.string().transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
+    z
+      .string()
+      .refine(
+        (text) => text === 'true' || text === 'false' || text.split(',').every((part) => isNetwork(part.trim())),
+        {
+          error: 'must be true, false, or addresses and networks such as 10.0.0.0/8, separated by commas',
+        },
+      )
+      .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
     'Whose forwarded addresses to believe: `true`, `false`, or addresses and networks separated by commas.',
     { fallback: 'false' },
+  ),
+  drainSeconds: setting(
+    'LINTEL_DRAIN_SECONDS',
+    wholeNumber(0, 300).optional(),
+    'How long to keep answering after being told to stop, while `/readyz` says 503; absent: 5 with `LINTEL_TRUST_PROXY`, otherwise 0.',
   ),
 };
 

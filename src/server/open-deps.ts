@@ -7,6 +7,8 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { localStore } from '#server/files/store.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
 import type { Config } from './config.ts';
+import { registryOf } from './noun.ts';
+import { nouns } from './nouns.ts';
 
 const POOL_MAX = 16;
 
@@ -32,6 +34,7 @@ export async function openDeps(
       pool,
       log,
       clock: { now: () => new Date() },
+      registry: registryOf(nouns),
       files: localStore(join(config.dataDir, 'files')),
       settings: {
         publicUrl: publicUrlOf(config),

@@ -31,7 +31,7 @@ export function useUrlState(): [UrlState, (changes: UrlChange, options?: { repla
     const search = Object.fromEntries(
       Object.entries({ ...state, ...changes }).filter(([, value]) => value != null && value.length > 0),
     );
-    void router.navigate({ to: location.pathname, search, replace, resetScroll: false } as never);
+    void router.navigate({ to: location.pathname, search: () => search, replace, resetScroll: false });
   };
   return [state, change];
 }

@@ -10,9 +10,9 @@ import { storage } from '#web/session/storage.ts';
  *
  * - read with `useRead(api.leases.get, { params })`, lists with `useReadPages(api.leases.list, { query })`;
  * - write with `useWrite(api.leases.end)`, then `end.mutate({ params, body })`;
- * - show a stored file with `useFileUrl(file.url)`.
+ * - show a stored file with `useFileUrl(file.url)` of `#web/files/`.
  *
- * All of them live in `#web/api/`. Failures have shown their toast by then; the page shows what belongs beside a field
+ * The hooks live in `#web/api/`. Failures have shown their toast by then; the page shows what belongs beside a field
  * or in place of its content.
  */
 export const api = createClient(

@@ -3,9 +3,10 @@ import { Instant } from '../dates.schemas.ts';
 import { Id, line, PersonBrief } from '../fields.ts';
 import { Page } from '../list.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { ACTIVITY_TYPES } from './activities.words.ts';
+import { ACTIVITY_FILTERS, ACTIVITY_TYPES, type ActivityFilter } from '../subjects.ts';
 
-export { ACTIVITY_TYPES, type ActivityType } from './activities.words.ts';
+/** What a line of a timeline is about. */
+const Subject = z.object({ type: z.string(), id: Id });
 
 export const InternalNote = z.object({
   id: Id,
@@ -24,24 +25,30 @@ export const Activity = z.object({
   actor: PersonBrief.nullable(),
   /** Small named facts such as `from`, `to`, `title`, `comment`, `amount`. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  maintenanceTicketId: Id.nullable(),
-  propertyId: Id.nullable(),
-  leaseId: Id.nullable(),
+  subject: Subject,
+  /** What else the line is told of: a cost stands in the timelines of its request, its lease and its property. */
+  about: z.array(Subject),
   /** Those the active role may read. */
   internalNotes: z.array(InternalNote),
 });
 export type Activity = z.infer<typeof Activity>;
+
+const OptionalId = Id.optional();
+const filters = Object.fromEntries(Object.keys(ACTIVITY_FILTERS).map((name) => [name, OptionalId])) as Record<
+  ActivityFilter,
+  typeof OptionalId
+>;
 
 export const activityRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/activities',
     permission: 'activities:read',
-    summary: 'What happened to a request, a property or a lease, newest first.',
+    summary: 'What happened to one subject, such as a request, a property or a lease, newest first.',
     query: z.object({
-      maintenanceTicketId: Id.optional(),
-      propertyId: Id.optional(),
-      leaseId: Id.optional(),
+      ...filters,
+      subjectType: z.string().max(60).optional(),
+      subjectId: Id.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       cursor: z.string().max(500).optional(),
     }),

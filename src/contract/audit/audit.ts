@@ -4,9 +4,7 @@ import { Id } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { defineRoutes } from '../route.ts';
-
-/** What has a page of its own that an entry can lead to. */
-const AUDIT_PAGES = ['ticket', 'lease', 'property', 'person', 'import'] as const;
+import { PAGE_SUBJECTS } from '../subjects.ts';
 
 /** What an entry is about, by the name it has now, or had when it was deleted. */
 export const AuditSubject = z.object({
@@ -15,7 +13,7 @@ export const AuditSubject = z.object({
   /** What tells more than the name: the title of a request, the home of a lease, what a cost was for. */
   detail: z.string().nullable(),
   /** The page that shows it; null where there is none, or none any more. */
-  page: z.object({ noun: z.enum(AUDIT_PAGES), id: Id }).nullable(),
+  page: z.object({ noun: z.enum(PAGE_SUBJECTS), id: Id }).nullable(),
   /** True where it was deleted. */
   isGone: z.boolean(),
 });
@@ -36,7 +34,7 @@ export const AuditEntry = z.object({
   /** State before and after, without secrets. */
   before: z.unknown(),
   after: z.unknown(),
-  /** Names of what the two states refer to, by id; what is gone or was never here has none. */
+  /** Names of what the two states refer to, by id; what is gone or never was here has none. */
   names: z.record(Id, z.string()),
   /** Currency of the amounts in the two states; null where none is known. */
   currency: Currency.nullable(),

@@ -1,7 +1,8 @@
-import { defineSentences } from '../language/sentences.ts';
+import { defineSentences, sayingOf } from '../language/sentences.ts';
 
 /** What the server says about signing in besides its refusals, and its mails. */
 export const authSentences = defineSentences({
+  'auth.password_too_short': ({ minimum }) => `Use at least ${minimum} characters.`,
   'auth.logged_out': 'Logged out successfully',
   'auth.reset_sent': 'Password reset email sent successfully!',
   'auth.password_reset': 'Password has been reset successfully! Please log in.',
@@ -13,3 +14,5 @@ export const authSentences = defineSentences({
   'auth.reset_text': ({ name, link, minutes }) =>
     `Hello ${name},\n\nsomebody, hopefully you, asked to set a new password for Lintel. This link works for ${minutes} minutes:\n\n${link}\n\nIf it was not you, nothing has changed and you can delete this mail.\n`,
 });
+
+export const saysOfAuth = sayingOf(authSentences);

@@ -5,13 +5,14 @@ import { Email, Id, line, optionalLine } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+import { saysOfAuth } from './auth.sentences.ts';
 
 export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 
 /** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_LENGTH_MIN, says('field.too_short', { minimum: PASSWORD_LENGTH_MIN }))
+  .min(PASSWORD_LENGTH_MIN, saysOfAuth('auth.password_too_short', { minimum: PASSWORD_LENGTH_MIN }))
   .max(PASSWORD_LENGTH_MAX, says('field.too_long', { maximum: PASSWORD_LENGTH_MAX }));
 
 export const SessionUser = z.object({

@@ -1,24 +1,8 @@
 import { z } from 'zod';
-import { FileBrief, Id } from '../fields.ts';
-import { answer, defineRoutes } from '../route.ts';
+import { Id } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
 
 export const fileRoutes = defineRoutes({
-  uploadReceipt: {
-    method: 'POST',
-    path: '/api/uploads/maintenance-receipt',
-    permission: 'costs:write',
-    summary: 'Upload a receipt: JPEG, PNG, HEIC or PDF.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
-  uploadPhoto: {
-    method: 'POST',
-    path: '/api/uploads/maintenance-photo',
-    permission: 'files:upload',
-    summary: 'Upload a photo: JPEG, PNG or HEIC.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
   download: {
     method: 'GET',
     path: '/api/files/:fileId',

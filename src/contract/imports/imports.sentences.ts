@@ -22,6 +22,10 @@ export const importSentences = defineSentences({
     `These files have more than ${figure(maximum)} rows together. Split them.`,
   'import.too_many_columns': ({ sheet, maximum }) =>
     `“${sheet}” has more than ${maximum} columns. Keep those that matter.`,
+  'import.too_many_cells': ({ maximum }) =>
+    `This table has more than ${figure(maximum)} cells. Keep the columns that matter, or split it.`,
+  'import.too_many_rows_in_workbook': ({ maximum }) =>
+    `This workbook has more than ${figure(maximum)} rows. Delete the empty rows below the table, or split it.`,
   'import.too_far_right': ({ column }) =>
     `A sheet has cells as far right as column ${column}. Delete the columns beside the table.`,
   'import.too_far_down': ({ row }) =>

@@ -1,10 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
-import { defineMessages, pageLanguage, speak, type Variant } from './catalogue.ts';
-import { eitherOf, grammarOf, listOf, plural } from './grammar.ts';
-import { BASE_LANGUAGE } from './languages.ts';
+import { expect, it, vi } from 'vitest';
+import type { Variant } from './catalogue.ts';
+import { grammarOf, plural } from './grammar.ts';
 import { pseudo } from './pseudo.ts';
 
-afterEach(() => speak({ language: BASE_LANGUAGE, overlays: {} }));
+/** A page of its own: it speaks one language for life, and so would every catalogue of this process. */
+async function newPage() {
+  vi.resetModules();
+  return { ...(await import('./catalogue.ts')), ...(await import('./grammar.ts')) };
+}
 
 const english = () => ({
   wall: 'Mold',
@@ -19,7 +22,8 @@ const british: Variant<ReturnType<typeof english>> = {
   list: ['Cooker', 'Fridge'],
 };
 
-it('a catalogue read before the language is chosen and one read after it speak the same', () => {
+it('a catalogue read before the language is chosen and one read after it speak the same', async () => {
+  const { defineMessages, pageLanguage, speak } = await newPage();
   const before = defineMessages('before.texts', english());
   const { ask } = before;
   speak({ language: 'en-GB', overlays: { 'before.texts': british, 'after.texts': british } });
@@ -36,7 +40,8 @@ it('a catalogue read before the language is chosen and one read after it speak t
   expect(pageLanguage()).toBe('en-GB');
 });
 
-it('the pseudo-locale marks every text that a catalogue holds or makes, once', () => {
+it('the pseudo-locale marks every text that a catalogue holds or makes, once', async () => {
+  const { defineMessages, speak } = await newPage();
   speak({ language: 'en-x-pseudo', overlays: {}, transform: pseudo });
   const inner = defineMessages('pseudo.inner', { word: 'Open' });
   const texts = defineMessages('pseudo.texts', { ...english(), inner, empty: '', both: () => ({ a: 'one', at: 3 }) });
@@ -66,7 +71,8 @@ it('a number takes the form that its language has for it', () => {
   expect([0, 1, 2].map((days) => plural(days, { one: 'day', other: 'days' }))).toEqual(['days', 'day', 'days']);
 });
 
-it('the rules of the page change with its language', () => {
+it('the rules of the page change with its language', async () => {
+  const { eitherOf, listOf, speak } = await newPage();
   expect(listOf(['A', 'B', 'C'])).toBe('A, B, and C');
   speak({ language: 'en-GB', overlays: {} });
   expect([listOf(['A', 'B', 'C']), eitherOf(['A', 'B'])]).toEqual(['A, B and C', 'A or B']);

@@ -1,35 +1,64 @@
-import { beforeAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { plainError, saidOf } from './plain-issue.ts';
-import { sendCodes, sentenceIn } from './sentences.ts';
+import type { Route } from '../route.ts';
+import { routes } from '../routes.ts';
+import { says } from './field.sentences.ts';
+import { speakPlainly } from './plain-issue.ts';
 
-beforeAll(sendCodes);
+speakPlainly();
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-const sentencesOf = (schema: z.ZodType, value: unknown): string[] =>
-  (schema.safeParse(value, { error: plainError }).error?.issues ?? []).map((issue) => {
-    const { code, params } = saidOf(issue);
-    return sentenceIn('en-US', code, params);
+it.each<[unknown, z.ZodType, string]>([
+  [undefined, z.string(), 'Fill this in.'],
+  [null, z.enum(['A']), 'Fill this in.'],
+  [12, z.string(), 'Write text here.'],
+  ['x', z.number(), 'Enter a number.'],
+  [1.5, z.int(), 'Enter a number.'],
+  ['yes', z.boolean(), 'Choose yes or no.'],
+  ['', z.string().min(1), 'Fill this in.'],
+  ['ab', z.string().min(3), 'At least 3 characters.'],
+  ['abcd', z.string().max(3), 'At most 3 characters.'],
+  [[], z.array(z.string()).min(1), 'Add at least one.'],
+  [['a'], z.array(z.string()).min(2), 'Add at least 2.'],
+  [['a', 'b'], z.array(z.string()).max(1), 'At most 1 of them.'],
+  [-1, z.number().min(0), '0 or more.'],
+  [100, z.number().max(99), '99 or less.'],
+  [0, z.number().positive(), 'More than 0.'],
+  [5, z.number().lt(5), 'Less than 5.'],
+  [1.3, z.number().multipleOf(0.5), 'In steps of 0.5.'],
+  ['C', z.enum(['A', 'B']), 'Choose one of those offered.'],
+  ['x', z.uuid(), 'Choose one of those offered.'],
+  ['x', z.email(), 'This is not an e-mail address.'],
+  ['x', z.iso.datetime(), 'It is not written like this.'],
+  ['x', z.string().regex(/\d/), 'It is not written like this.'],
+  [{ kite: 1 }, z.strictObject({}), 'Unknown field: kite.'],
+  [[], z.object({}), 'This is not understood.'],
+  ['x', z.union([z.number(), z.boolean()]), 'This is not understood.'],
+])('of %o it is said plainly', (value, schema, sentence) => {
+  expect(said(schema, value)).toEqual([sentence]);
+});
+
+it('leaves a schema its own words', () => {
+  expect(said(z.string().min(1, 'A company needs a name.'), '')).toEqual(['A company needs a name.']);
+  expect(said(z.string().max(3, says('field.country')), 'abcd')).toEqual(['Choose a country.']);
+});
+
+describe('no route answers in technical words', () => {
+  const TECHNICAL = /invalid|expected|received|too (small|big)|input|regex|uuid|>=|<=|\bnull\b|undefined/i;
+  const ODD = [undefined, null, '', ' ', 'x', 'x'.repeat(10_000), -1, 1e12, 0.001, true, [], [{}], ['x'], {}, { x: 1 }];
+  const inputs = Object.entries(routes).flatMap(([noun, table]) =>
+    Object.entries<Route>(table).flatMap(([name, { params, query, body, upload }]) =>
+      [params, query, body, upload].flatMap((schema, part) =>
+        schema ? [[`${noun}.${name} ${['params', 'query', 'body', 'form'][part]}`, schema] as const] : [],
+      ),
+    ),
+  );
+  it.each(inputs)('%s', (_name, schema) => {
+    const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    const values = [...ODD, ...keys.flatMap((key) => ODD.map((odd) => ({ [key]: odd })))];
+    const sentences = [...new Set(values.flatMap((value) => said(schema, value)))];
+    expect(sentences.filter((sentence) => TECHNICAL.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => !/^[A-Z0-9]/.test(sentence))).toEqual([]);
   });
-
-it.each<[string, z.ZodType, unknown, string]>([
-  ['nothing', z.string(), undefined, 'Fill this in.'],
-  ['null', z.number(), null, 'Fill this in.'],
-  ['an empty text', z.string().min(1), '', 'Fill this in.'],
-  ['a text for a number', z.number(), 'two', 'Enter a figure, such as 2.'],
-  ['a number for a text', z.string(), 2, 'This does not fit here.'],
-  ['a text that is too short', z.string().min(8), 'abc', 'Use at least 8 characters.'],
-  ['a text that is too long', z.string().max(3), 'abcd', 'At most 3 characters.'],
-  ['a number that is too small', z.number().min(1), 0, 'At least 1.'],
-  ['a number that is too large', z.number().max(99), 100, 'At most 99.'],
-  ['too few', z.array(z.string()).min(1), [], 'Choose at least 1.'],
-  ['too many', z.array(z.string()).max(1), ['a', 'b'], 'At most 1 of these.'],
-  ['a number between the steps', z.number().multipleOf(0.5), 0.3, 'In steps of 0.5.'],
-  ['nothing chosen', z.enum(['A', 'B']), undefined, 'Fill this in.'],
-  ['what is not offered', z.enum(['A', 'B']), 'C', 'Choose one of those offered.'],
-  ['no id', z.uuid(), 'x', 'Choose one that exists.'],
-  ['no address', z.email(), 'x', 'This is not an e-mail address.'],
-  ['an unknown field', z.strictObject({}), { a: 1 }, 'Unknown field: a.'],
-  ['a custom check', z.string().refine(() => false), 'x', 'This does not fit here.'],
-])('%s is told in plain words', (_case, schema, value, sentence) => {
-  expect(sentencesOf(schema, value)).toEqual([sentence]);
 });

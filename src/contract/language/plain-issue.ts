@@ -1,60 +1,67 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type fieldSentences, fieldSaid as said } from './field.sentences.ts';
 import { type Said, unpack, written } from './sentences.ts';
 
+type Issue = z.core.$ZodRawIssue;
 type FieldCode = keyof typeof fieldSentences;
-type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** A finished issue no longer holds the value, but its message tells when there was none. */
-const NOTHING = /received (undefined|null)/;
+const NOT_OF_TYPE: Readonly<Record<string, FieldCode>> = {
+  string: 'field.text',
+  number: 'field.number',
+  int: 'field.number',
+  boolean: 'field.yes_or_no',
+};
 
-const isAbsent = (issue: object): boolean => 'input' in issue && issue.input === undefined;
+const NOT_OF_FORMAT: Readonly<Record<string, FieldCode>> = { email: 'field.email', uuid: 'field.choose' };
 
-/** What a person is told about a value that does not fit, in place of the schema library's technical words. */
-export function plainIssue(issue: RawIssue): Said {
-  const isEmpty = issue.input === null || issue.input === '' || NOTHING.test(issue.message ?? '') || isAbsent(issue);
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Said {
+  if (origin === 'string' && minimum === 1) return said('field.missing');
+  return said(smallCode(origin, inclusive), { minimum: Number(minimum) });
+}
+
+function smallCode(origin: string, inclusive: boolean | undefined): FieldCode {
+  if (origin === 'string') return 'field.too_short';
+  if (origin === 'array' || origin === 'set') return 'field.too_few';
+  return inclusive === false ? 'field.not_above' : 'field.too_small';
+}
+
+function bigCode(origin: string, inclusive: boolean | undefined): FieldCode {
+  if (origin === 'string') return 'field.too_long';
+  if (origin === 'array' || origin === 'set') return 'field.too_many';
+  return inclusive === false ? 'field.not_below' : 'field.too_large';
+}
+
+/** What a person is told about a value that does not fit, by code and bound, in place of the schema library's words. */
+function plainIssue(issue: Issue): Said {
+  if (issue.input === undefined || issue.input === null) return said('field.missing');
   switch (issue.code) {
     case 'invalid_type':
-      return said(isEmpty ? 'field.missing' : typeText(issue));
+      return said(NOT_OF_TYPE[issue.expected] ?? 'field.not_understood');
     case 'too_small':
-      return isEmpty || (issue.origin === 'string' && Number(issue.minimum) <= 1)
-        ? said('field.missing')
-        : said(sizeCodes(issue.origin).small, { minimum: Number(issue.minimum) });
+      return tooSmall(issue);
     case 'too_big':
-      return said(sizeCodes(issue.origin).big, { maximum: Number(issue.maximum) });
-    case 'unrecognized_keys':
-      return said('field.unknown', { names: issue.keys.join(', ') });
-    case 'invalid_value':
-      return said(isEmpty ? 'field.missing' : 'field.choose');
+      return said(bigCode(issue.origin, issue.inclusive), { maximum: Number(issue.maximum) });
     case 'invalid_format':
-      return said(isEmpty ? 'field.missing' : (FORMATS[issue.format] ?? 'field.not_right'));
+      return said(NOT_OF_FORMAT[issue.format] ?? 'field.not_like_this');
     case 'not_multiple_of':
       return said('field.in_steps', { step: Number(issue.divisor) });
+    case 'invalid_value':
+      return said('field.choose');
+    case 'unrecognized_keys':
+      return said('field.unknown', { names: issue.keys.join(', ') });
     default:
-      return said('field.not_right');
+      return said('field.not_understood');
   }
 }
 
-const FORMATS: Partial<Record<string, FieldCode>> = {
-  uuid: 'field.not_found',
-  email: 'field.email',
-  date: 'field.day',
-};
+/** Lets every schema of this program say so what it has no words for itself, in the server's answers and in the browser's forms. */
+export const speakPlainly = (): void =>
+  void z.config({
+    customError: (issue) => {
+      const { code, params } = plainIssue(issue);
+      return written(code, params);
+    },
+  });
 
-const typeText = ({ code, ...issue }: RawIssue): FieldCode =>
-  code === 'invalid_type' && 'expected' in issue && issue.expected === 'number' ? 'field.figure' : 'field.not_right';
-
-function sizeCodes(origin: string): { small: FieldCode; big: FieldCode } {
-  if (origin === 'string') return { small: 'field.too_short', big: 'field.too_long' };
-  if (origin === 'array' || origin === 'set') return { small: 'field.too_few', big: 'field.too_many' };
-  return { small: 'field.too_small', big: 'field.too_large' };
-}
-
-/** Lets a schema say in plain words what it has no words for itself: `schema.parse(value, { error: plainError })`. */
-export const plainError = (issue: RawIssue): string => {
-  const { code, params } = plainIssue(issue);
-  return written(code, params);
-};
-
-/** What is wrong with a field: the schema's own code, else what the library found in plain words. */
-export const saidOf = (issue: z.core.$ZodIssue): Said => unpack(issue.message) ?? plainIssue(issue as RawIssue);
+/** What is wrong with a field, as the server's schemas answer it. */
+export const saidOf = ({ message }: z.core.$ZodIssue): Said => unpack(message) ?? said('field.not_understood');

@@ -33,5 +33,4 @@ export const maintenanceProblems = {
   },
   'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
   'cost.too_many_decimals': { status: 400, message: 'This currency has fewer decimals.', field: 'unitCost' },
-  'note.not_found': { status: 404, message: 'This note is not here.' },
 } as const satisfies Record<string, Problem>;

@@ -69,16 +69,6 @@ export const isReopening = (from: TicketStatus, to: TicketStatus): boolean =>
 export const needsNote = (from: TicketStatus, to: TicketStatus): boolean =>
   to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE' || isReopening(from, to);
 
-/** The six steps of the beam, as renters read them. */
-export const TICKET_STEPS = [
-  'Received',
-  'Reviewed',
-  'Contractor found',
-  'Visit booked',
-  'Work under way',
-  'You confirm',
-] as const;
-
 /** How many of the six steps are behind, halves where one is under way. */
 export const STEP_REACHED: Record<TicketStatus, number> = {
   NEW: 1,

@@ -333,4 +333,20 @@ export const maintenanceRoutes = defineRoutes({
       ),
     ),
   },
+  uploadReceipt: {
+    method: 'POST',
+    path: '/api/uploads/maintenance-receipt',
+    permission: 'costs:write',
+    summary: 'Upload a receipt: JPEG, PNG, HEIC or PDF.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
+  uploadPhoto: {
+    method: 'POST',
+    path: '/api/uploads/maintenance-photo',
+    permission: 'files:upload',
+    summary: 'Upload a photo: JPEG, PNG or HEIC.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
 });

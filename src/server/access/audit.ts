@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { type CallContext, type Ctx, now } from './context.ts';
 
@@ -20,7 +21,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-type Change = { subject: { type: string; id: string | null }; before: unknown; after: unknown };
+type Change = { subject: { type: SubjectType; id: string | null }; before: unknown; after: unknown };
 
 /** The statement that writes one entry of the audit trail; `role` is null where none was active. */
 export const insertAudit = (

@@ -1,12 +1,12 @@
 import type { Compilable, Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { ActivityType } from '#contract/activities/activities.ts';
+import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
 import { asJson, insertAudit } from './audit.ts';
 import type { Proof } from './authorize.ts';
-import { actorPersonId, type Ctx, now, type ReadCtx } from './context.ts';
+import type { Ctx, ReadCtx } from './context.ts';
 import { claimKey, keepResult } from './idempotency.ts';
+import { type ActivityDraft, insertActivities } from './timeline.ts';
 
 /** A call inside a transaction that writes. The handle is handed out against a proof of access. */
 export type WriteCtx = ReadCtx & {
@@ -15,22 +15,13 @@ export type WriteCtx = ReadCtx & {
   enqueue(job: string, payload: Json, key?: string): Promise<void>;
 };
 
-/** One line of a timeline that a change leaves behind. */
-export type ActivityDraft = {
-  type: ActivityType;
-  propertyId?: string | null;
-  ticketId?: string | null;
-  leaseId?: string | null;
-  facts?: Record<string, string | number | boolean | null>;
-  visibleToOwner?: boolean;
-  visibleToRenter?: boolean;
-};
+type AuditedSubject = { type: SubjectType; id: string | null };
 
 declare const auditedBrand: unique symbol;
 /** A result with its audit entry attached. Only `audited` makes one, so a command without an audit does not compile. */
 export type Audited<T> = {
   result: T;
-  subject: { type: string; id: string | null };
+  subject: AuditedSubject;
   before: unknown;
   after: unknown;
   activities: ActivityDraft[];
@@ -39,7 +30,7 @@ export type Audited<T> = {
 
 type AuditInput<T> = {
   result: T;
-  subject: { type: string; id: string | null };
+  subject: AuditedSubject;
   before?: unknown;
   after?: unknown;
   activities?: ActivityDraft[];
@@ -95,7 +86,7 @@ async function runOnce<Args extends unknown[], T>(
 /** What every change leaves behind: its audit entry, the timeline's lines, and the answer to a repeated submit. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
   insertAudit(db, ctx, action, done, ctx.actor.kind === 'system' ? null : ctx.role),
-  ...(done.activities.length ? [insertActivities(db, ctx, done.activities)] : []),
+  ...insertActivities(db, ctx, done.activities, done.subject),
   ...keepResult(db, ctx, done.result),
 ];
 
@@ -112,23 +103,4 @@ function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
         .execute();
     },
   };
-}
-
-function insertActivities(db: Kysely<DB>, ctx: Ctx, drafts: ActivityDraft[]): Compilable {
-  const at = now(ctx);
-  return db.insertInto('activities').values(
-    drafts.map((draft) => ({
-      orgId: ctx.org,
-      id: uuidv7(),
-      type: draft.type,
-      at,
-      actorId: actorPersonId(ctx),
-      propertyId: draft.propertyId ?? null,
-      ticketId: draft.ticketId ?? null,
-      leaseId: draft.leaseId ?? null,
-      facts: asJson(draft.facts ?? {}),
-      visibleToOwner: draft.visibleToOwner ?? true,
-      visibleToRenter: draft.visibleToRenter ?? false,
-    })),
-  );
 }

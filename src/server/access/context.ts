@@ -6,6 +6,7 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Registry } from './registry.ts';
 
 declare const organization: unique symbol;
 /** Minted only where a session, a job or a registration opens an organization. */
@@ -35,6 +36,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   files: FileStore;
+  registry: Registry;
   settings: Settings;
 };
 export type Settings = {

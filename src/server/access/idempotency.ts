@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { asJson } from './audit.ts';
 import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
 import { fail } from './failure.ts';
@@ -54,9 +55,10 @@ export function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Compilabl
   ];
 }
 
-/** Forgets keys older than a day; run by the nightly job of each organization. */
-export const forgetOldKeys = (db: Kysely<DB>, at: Date): Promise<unknown> =>
-  db
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(at.getTime() - HOURS_KEPT * 3_600_000).toISOString())
-    .execute();
+/** Forgets the keys of an organization that are older than a day. */
+export async function forgetIdempotencyKeys({ deps, org }: Ctx): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - HOURS_KEPT * 3_600_000).toISOString();
+  await transaction(deps.pool, { orgId: org }, (db) =>
+    db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute(),
+  );
+}

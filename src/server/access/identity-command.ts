@@ -1,4 +1,5 @@
 import type { Compilable, Kysely } from 'kysely';
+import type { SubjectType } from '#contract/subjects.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { insertAudit } from './audit.ts';
@@ -9,7 +10,7 @@ export type IdentityChange<T> = {
   result: T;
   orgIds: readonly string[];
   actor: Actor;
-  subject: { type: string; id: string | null };
+  subject: { type: SubjectType; id: string | null };
   after?: unknown;
 };
 

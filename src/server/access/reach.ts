@@ -14,8 +14,3 @@ export function propertyInReach(ctx: Ctx, column: string): RawBuilder<boolean> {
 export function unitInReach(ctx: Ctx, unitColumn: string, propertyColumn: string): RawBuilder<boolean> {
   return ctx.reach.kind === 'renter' ? any(unitColumn, ctx.reach.unitIds) : propertyInReach(ctx, propertyColumn);
 }
-
-/** Whether a property lies in reach, for writes that name one. */
-export function reachesProperty(ctx: Ctx, propertyId: string): boolean {
-  return ctx.reach.kind === 'all' || ctx.reach.propertyIds.includes(propertyId);
-}

@@ -39,7 +39,7 @@ async function noteRefusedRole(call: CallContext, session: Session, wanted: stri
   if (!session.orgId) return;
   const ctx = { ...call, org: session.orgId as OrgId, actor: sessionActor(session) };
   const change = {
-    subject: { type: 'session', id: session.sessionId },
+    subject: { type: 'session' as const, id: session.sessionId },
     before: null,
     after: { wanted: wanted.slice(0, 60), held: session.roles },
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Appearance } from '#contract/appearance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { acquire, reasonOn } from '#server/db/acquire.ts';
 import type { Actor, Reach } from './context.ts';
 
 /** An open session with its chosen role, as every signed-in request sees it. */
@@ -68,13 +69,15 @@ export async function findSession(
   wanted: string,
   at: Date,
 ): Promise<Session | undefined> {
-  const client = await pool.connect();
+  const client = await acquire(pool);
   let broken = true;
   try {
     const { rows } = await client.query<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
     broken = false;
     const row = rows[0];
     return row && { ...row, roles: row.roles ?? [], switches: row.switches ?? {}, reach: reachOf(row) };
+  } catch (error) {
+    throw reasonOn(client, error);
   } finally {
     client.release(broken);
   }

@@ -33,9 +33,12 @@ describe('a timeline', () => {
     expect(found[0]).toMatchObject({
       actor: { id: home.operator.personId, name: 'Dev Kulkarni' },
       facts: { description: 'Call-out', amount: '80.00', currency: 'USD' },
-      maintenanceTicketId: id,
-      propertyId: home.propertyId,
-      leaseId: home.leaseId,
+      subject: { type: 'cost', id: found[0]?.facts.costId },
+      about: [
+        { type: 'ticket', id },
+        { type: 'lease', id: home.leaseId },
+        { type: 'property', id: home.propertyId },
+      ],
     });
     expect(found[1]?.facts).toMatchObject({ from: 'NEW', to: 'TRIAGED' });
     expect(found[2]?.facts).toMatchObject({ title: 'Tap drips', priority: 'HIGH', source: 'PORTAL' });

@@ -1,60 +1,60 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Activity, ActivityType, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
+import type { Activity, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
+import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { fail, notFound } from '#server/access/failure.ts';
-import { propertyInReach } from '#server/access/reach.ts';
+import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
-import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
-type Subject = 'maintenanceTicketId' | 'propertyId' | 'leaseId';
+type Asked = { type: string; id: string };
 
 const NEWEST_FIRST = {
-  column: 'activity.at',
-  id: 'activity.id',
+  column: 'told.at',
+  id: 'told.activity_id',
   direction: 'desc',
   key: 'at',
   type: 'timestamptz',
 } as const;
 
-/** What happened to one request, property or lease in reach, newest first, as far as the active role may read it. */
+/** What happened to one subject in reach, newest first, as far as the active role may read it. */
 export async function listActivities(ctx: ReadCtx, query: Query): Promise<{ data: Activity[]; page: Page }> {
-  const subject = subjectOf(query);
+  const asked = askedOf(query);
   const [isInReach, found] = await Promise.all([
-    subjectInReach(ctx, subject, query[subject] ?? ''),
-    page(
-      { limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST },
-      activitiesOf(ctx, subject, query[subject] ?? ''),
-      null,
-    ),
+    isAskedInReach(ctx, asked),
+    page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, timelineOf(ctx, asked), null),
   ]);
   if (!isInReach) throw notFound();
-  const notes = await notesOn(
-    ctx,
-    found.rows.map((row) => row.id),
-  );
-  return { data: found.rows.map((row) => toActivity(row, notes.get(row.id) ?? [])), page: found.page };
+  const ids = found.rows.map((row) => row.id);
+  const [about, notes] = await Promise.all([subjectsTold(ctx, ids), notesOn(ctx, ids)]);
+  return {
+    data: found.rows.map((row) => toActivity(row, about.get(row.id) ?? [], notes.get(row.id) ?? [])),
+    page: found.page,
+  };
 }
 
-/** The one thing that is asked about. */
-function subjectOf(query: Query): Subject {
-  const named = (['maintenanceTicketId', 'propertyId', 'leaseId'] as const).filter((name) => query[name] !== undefined);
-  const [subject] = named;
-  if (!subject || named.length > 1)
+/** The one thing that is asked about, by the name its noun gave it or by type and id. */
+function askedOf(query: Query): Asked {
+  const { subjectType, subjectId } = query;
+  const named = Object.entries(ACTIVITY_FILTERS).flatMap(([filter, type]) => {
+    const id = query[filter as keyof typeof ACTIVITY_FILTERS];
+    return id === undefined ? [] : [{ filter, type, id }];
+  });
+  const [one, other] = [
+    ...named,
+    ...(subjectType && subjectId ? [{ filter: 'subjectId', type: subjectType, id: subjectId }] : []),
+  ];
+  const isHalf = (subjectType === undefined) !== (subjectId === undefined);
+  if (!one || other || isHalf)
     throw fail('VALIDATION_FAILED', {
-      field: named[1] ?? 'maintenanceTicketId',
+      field: other?.filter ?? 'subjectId',
       reason: 'request.one_subject',
+      params: { names: Object.keys(ACTIVITY_FILTERS).join(', ') },
     });
-  return subject;
+  return one;
 }
-
-const COLUMN = {
-  maintenanceTicketId: 'activity.ticketId',
-  propertyId: 'activity.propertyId',
-  leaseId: 'activity.leaseId',
-} as const;
 
 const selectActivities = (ctx: ReadCtx) =>
   ctx.db
@@ -71,71 +71,68 @@ const selectActivities = (ctx: ReadCtx) =>
       'activity.actorId',
       'actor.name as actorName',
       'activity.facts',
-      'activity.ticketId',
-      'activity.propertyId',
-      'activity.leaseId',
+      'activity.subjectType',
+      'activity.subjectId',
     ]);
 
-const activitiesOf = (ctx: ReadCtx, subject: Subject, id: string) =>
-  selectActivities(ctx).where(COLUMN[subject], '=', id);
+/** The lines that are told of a subject; one index of `activity_subjects` holds them in their order. */
+const timelineOf = (ctx: ReadCtx, { type, id }: Asked) =>
+  selectActivities(ctx)
+    .innerJoin('activitySubjects as told', (join) =>
+      join.onRef('told.orgId', '=', 'activity.orgId').onRef('told.activityId', '=', 'activity.id'),
+    )
+    .where('told.orgId', '=', ctx.org)
+    .where('told.subjectType', '=', type)
+    .where('told.subjectId', '=', id);
 
-/** Owners and renters read what is meant for them, and nothing about a request or a lease that is not theirs to see. */
+/**
+ * Owners and renters read what is meant for them, and nothing about a subject that is there and not theirs to see, though
+ * the line also stands in the timeline of one that is.
+ */
 function readable(ctx: Ctx): RawBuilder<boolean> {
   const { reach } = ctx;
   if (reach.kind !== 'owner' && reach.kind !== 'renter') return sql<boolean>`true`;
   const isMeant = sql.ref(reach.kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
-  const isOfOwnLease =
-    reach.kind === 'renter'
-      ? sql<boolean>`(activity.lease_id is null or activity.lease_id = any(${reach.leaseIds}::uuid[]))`
-      : sql<boolean>`true`;
-  return sql<boolean>`(${isMeant} and case when activity.ticket_id is null then ${isOfOwnLease} else exists (
-    select from maintenance_tickets ticket
-    where ticket.org_id = activity.org_id and ticket.id = activity.ticket_id and ${ticketInReach(ctx)}) end)`;
+  return sql<boolean>`(${isMeant} and ${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')} is not false)`;
 }
 
-/** Whether the active role reaches the request, property or lease itself. */
-async function subjectInReach(ctx: ReadCtx, subject: Subject, id: string): Promise<boolean> {
-  const found = await {
-    maintenanceTicketId: () =>
-      ctx.db
-        .selectFrom('maintenanceTickets as ticket')
-        .select('ticket.id')
-        .where('ticket.orgId', '=', ctx.org)
-        .where('ticket.id', '=', id)
-        .where(ticketInReach(ctx)),
-    propertyId: () =>
-      ctx.db
-        .selectFrom('properties as property')
-        .select('property.id')
-        .where('property.orgId', '=', ctx.org)
-        .where('property.id', '=', id)
-        .where(propertyInReach(ctx, 'property.id')),
-    leaseId: () =>
-      ctx.db
-        .selectFrom('leases as lease')
-        .select('lease.id')
-        .where('lease.orgId', '=', ctx.org)
-        .where('lease.id', '=', id)
-        .where(leaseInReach(ctx)),
-  }
-    [subject]()
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether the active role reaches the subject itself; nobody reaches one without a timeline. */
+async function isAskedInReach(ctx: ReadCtx, { type, id }: Asked): Promise<boolean> {
+  const inReach = ctx.deps.registry.subjects.get(type)?.inReach;
+  if (!inReach) return false;
+  const { found } = await ctx.db
+    .selectNoFrom(sql<boolean>`${inReach(ctx, sql`${id}::uuid`)} is true`.as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
 }
 
-const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  ctx.reach.kind === 'renter'
-    ? sql<boolean>`lease.id = any(${ctx.reach.leaseIds}::uuid[])`
-    : propertyInReach(ctx, 'lease.property_id');
-
-/** An activity in reach, by its request, lease or property, for writing a note on it. */
+/** An activity in reach, by what it is told of, for writing a note on it. */
 export async function findActivity(ctx: ReadCtx, id: string) {
-  const activity = await selectActivities(ctx).where('activity.id', '=', id).executeTakeFirst();
-  if (!activity) return undefined;
-  const subject = activity.ticketId ? 'maintenanceTicketId' : activity.leaseId ? 'leaseId' : 'propertyId';
-  const subjectId = activity.ticketId ?? activity.leaseId ?? activity.propertyId;
-  if (subjectId === null) return ctx.reach.kind === 'all' ? activity : undefined;
-  return (await subjectInReach(ctx, subject, subjectId)) ? activity : undefined;
+  let query = selectActivities(ctx).where('activity.id', '=', id);
+  if (ctx.reach.kind !== 'all')
+    query = query
+      .where(sql<boolean>`${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')} is not false`)
+      .where(sql<boolean>`exists (
+        select from activity_subjects told where told.org_id = activity.org_id and told.activity_id = activity.id
+          and ${subjectInReach(ctx, 'told.subject_type', 'told.subject_id')})`);
+  return await query.executeTakeFirst();
+}
+
+/** In whose timelines lines stand besides their own subject's, in the order of their positions. */
+async function subjectsTold(ctx: ReadCtx, activityIds: string[]): Promise<Map<string, Activity['about']>> {
+  const about = new Map<string, Activity['about']>();
+  if (activityIds.length === 0) return about;
+  const rows = await ctx.db
+    .selectFrom('activitySubjects')
+    .select(['activityId', 'subjectType as type', 'subjectId as id'])
+    .where('orgId', '=', ctx.org)
+    .where((eb) => eb('activityId', '=', eb.fn.any(eb.val(activityIds))))
+    .where('position', '>', 0)
+    .orderBy('activityId')
+    .orderBy('position')
+    .execute();
+  for (const { activityId, ...subject } of rows) about.set(activityId, [...(about.get(activityId) ?? []), subject]);
+  return about;
 }
 
 /** Notes by the activity they are on, oldest first; renters read none, owners those shown to them. */
@@ -185,15 +182,14 @@ export const toNote = (row: NoteRow): InternalNote => ({
   at: row.createdAt,
 });
 
-const toActivity = (row: ActivityRow, internalNotes: InternalNote[]): Activity => ({
+const toActivity = (row: ActivityRow, about: Activity['about'], internalNotes: InternalNote[]): Activity => ({
   id: row.id,
   type: row.type as ActivityType,
   at: row.at,
   actor: person(row.actorId, row.actorName),
   facts: row.facts as Activity['facts'],
-  maintenanceTicketId: row.ticketId,
-  propertyId: row.propertyId,
-  leaseId: row.leaseId,
+  subject: { type: row.subjectType, id: row.subjectId },
+  about,
   internalNotes,
 });
 

@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import { addNote, changeNote } from './activities.commands.ts';
 import { listActivities } from './activities.queries.ts';
 
-export const activities = implement(activityRoutes, {
+export const routes = implement(activityRoutes, {
   list: (ctx, { query }) => listActivities(ctx, query),
   addNote: async (ctx, { params, body }) => ({ data: await addNote(ctx, params.activityId, body) }),
   changeNote: async (ctx, { params, body }) => ({

@@ -35,8 +35,9 @@ export async function listAuditEntries(ctx: ReadCtx, query: Query): Promise<{ da
     ]),
     () => countUpTo(ctx.db, entries.select('entry.id')),
   );
-  const named = await findNamed(ctx, [...new Set(found.rows.flatMap((entry) => idsIn(entry, ctx.org)))]);
-  return { data: found.rows.map((entry) => toAuditEntry(entry, named, ctx.org)), page: found.page };
+  const trail = { subjects: ctx.deps.registry.subjects, org: ctx.org };
+  const named = await findNamed(ctx, [...new Set(found.rows.flatMap((entry) => idsIn(entry, trail)))]);
+  return { data: found.rows.map((entry) => toAuditEntry(entry, named, trail)), page: found.page };
 }
 
 type Entries = { entry: DB['auditEntries'] };

@@ -16,9 +16,9 @@ export const DEMO_PASSWORD = 'lintel-demo-2026';
 const organizationOf = ({ orgId, organizationName, country }: Session): OrganizationBrief | null =>
   orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
 
-export const auth = implement(authRoutes, {
-  login: (call, { body }) => signIn(call, body),
-  register: (call, { body }) => register(call, body),
+export const routes = implement(authRoutes, {
+  login: async (call, { body }) => ({ ...(await signIn(call, body)), message: 'Logged in successfully' }),
+  register: async (call, { body }) => ({ ...(await register(call, body)), message: 'Registered successfully' }),
   capabilities: async (call) => {
     const { session } = call;
     return {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { watchConnection } from './acquire.ts';
 
 /** Thrown with one line for the person who starts the server. */
 export class AppRoleError extends Error {}
@@ -12,6 +13,7 @@ const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""
  */
 export async function prepareAppRole(owner: pg.ClientConfig, given?: pg.ClientConfig): Promise<pg.ClientConfig> {
   const client = new pg.Client(owner);
+  watchConnection(client);
   await client.connect();
   try {
     const { rows } = await client.query<{ database: string; may: boolean; self: string }>(
@@ -64,6 +66,7 @@ async function makeLogin(client: pg.Client, app: pg.ClientConfig): Promise<void>
 /** Refuses to serve under a role for which row security would be only decoration. */
 async function assertRestricted(app: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(app);
+  watchConnection(client);
   await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean; member: boolean; owns: boolean }>(`

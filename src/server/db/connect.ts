@@ -9,7 +9,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { gather } from './flush.ts';
+import { watchConnection } from './acquire.ts';
+import { endWhenSilent, gather } from './flush.ts';
 import type { DB } from './schema.ts';
 
 const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
@@ -31,6 +32,21 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
 } as pg.CustomTypesConfig;
 
+const STATEMENT_MS_MAX = 30_000;
+/** Whoever waits longer for somebody else's row is told to try again; a held lock must not hold all connections. */
+const LOCK_MS_MAX = 3000;
+/** A server that is there answers each statement, if only by ending it; this much later it is taken for gone. */
+const SILENT_MS_MAX = STATEMENT_MS_MAX + 5000;
+/** How long to wait for a connection, be it a new one or one that others use. */
+export const ACQUIRE_MS_MAX = 5000;
+
+const OPTIONS = [
+  'timezone=UTC',
+  `statement_timeout=${STATEMENT_MS_MAX}`,
+  `lock_timeout=${LOCK_MS_MAX}`,
+  'idle_in_transaction_session_timeout=60000',
+];
+
 /** A pool of pipelined connections; statements sent together reach the server in one flush. */
 export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -38,13 +54,18 @@ export function createPool(config: pg.ClientConfig, max: number): pg.Pool {
     max,
     types,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    connectionTimeoutMillis: ACQUIRE_MS_MAX,
     idleTimeoutMillis: 60_000,
     application_name: 'lintel',
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
   } as pg.PoolConfig);
   // An idle connection that dies is replaced at the next checkout; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    watchConnection(client);
+    endWhenSilent(client, SILENT_MS_MAX);
+  });
   return pool;
 }
 

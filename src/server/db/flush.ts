@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** A connection in use. With `begin`, everything that leaves in one write is a short transaction of its own. */
@@ -11,8 +11,19 @@ export type Checkout = {
 
 const checkouts = new WeakMap<pg.ClientBase, Checkout>();
 
-const streamOf = (client: pg.ClientBase): Duplex =>
-  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/**
+ * Ends a connection in use on which nothing has moved for long: a database that vanished without a word, as behind a
+ * failed network, would be waited for without end.
+ */
+export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
+  const stream = streamOf(client);
+  stream.setTimeout(silentMs, () => {
+    if (checkouts.has(client)) stream.destroy(new Error('The database did not answer.'));
+  });
+}
 
 /** Begins to gather what is sent on a connection, until `checkIn`. */
 export function checkOut(client: pg.ClientBase, begin: string | null): Checkout {

@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { watchConnection } from './acquire.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 
 /** The database and this program do not fit; the message is one line that says what to do. */
@@ -27,6 +28,7 @@ alter table migrations add column if not exists checksum text`;
 export async function migrate(owner: pg.ClientConfig, files?: MigrationFile[]): Promise<{ applied: string[] }> {
   const wanted = files ?? (await readMigrations());
   const client = new pg.Client(owner);
+  watchConnection(client);
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_roles where rolname = 'lintel_tenant'");
@@ -82,7 +84,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: MigrationFile):
 export async function migrateJobs(owner: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 1 });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', watchConnection);
   try {
     await runMigrations({ pgPool: pool });
   } finally {

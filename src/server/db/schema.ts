@@ -13,12 +13,20 @@ export interface Activities {
   type: string;
   at: Defaulted<string>;
   actorId: string | null;
-  propertyId: string | null;
-  leaseId: string | null;
-  ticketId: string | null;
   facts: Defaulted<Json>;
   visibleToOwner: Defaulted<boolean>;
   visibleToRenter: Defaulted<boolean>;
+  subjectType: string;
+  subjectId: string;
+}
+
+export interface ActivitySubjects {
+  orgId: string;
+  activityId: string;
+  position: number;
+  subjectType: string;
+  subjectId: string;
+  at: string;
 }
 
 export interface AuditEntries {
@@ -63,8 +71,8 @@ export interface Files {
   orgId: string;
   id: string;
   key: string;
-  purpose: 'RECEIPT' | 'PHOTO' | 'IMPORT';
-  parentType: 'ticket' | 'cost' | 'import' | null;
+  purpose: string;
+  parentType: string | null;
   parentId: string | null;
   name: string;
   mime: string;
@@ -403,6 +411,7 @@ export interface Users {
 
 export interface DB {
   activities: Activities;
+  activitySubjects: ActivitySubjects;
   auditEntries: AuditEntries;
   costEntries: CostEntries;
   files: Files;

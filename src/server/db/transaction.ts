@@ -1,7 +1,9 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
-import { bind, execute } from './connect.ts';
+import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
+import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import { checkIn, checkOut, gather } from './flush.ts';
+import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -20,10 +22,10 @@ function beginText(scope: Scope): string {
   return parts.join('; ');
 }
 
-/** SQLSTATE classes after which a connection cannot be trusted any more. */
-const isBroken = (error: unknown): boolean => {
-  const code = (error as { code?: unknown })?.code;
-  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('08') || code.startsWith('57');
+/** What PostgreSQL says on a connection that is of no more use: it ends, or its server has become one that only reads. */
+const isLastWord = (error: unknown): boolean => {
+  const code = isDatabaseError(error) ? (error.code ?? '') : '';
+  return /^(08|57)/.test(code) || code === '25006';
 };
 
 /** The last statements of a transaction that writes; they travel together with its commit. */
@@ -41,8 +43,38 @@ export async function transaction<T>(
   closing?: Closing<T>,
 ): Promise<T> {
   const begin = beginText(scope);
-  const client = await pool.connect();
-  return scope.readOnly ? read(client, begin, work) : write(client, begin, work, closing);
+  const leave = await enterLanes(pool, scope);
+  try {
+    const client = await acquire(pool);
+    const value = scope.readOnly ? read(client, begin, work) : write(client, begin, work, closing);
+    return await value.catch((error: unknown) => {
+      throw reasonOn(client, error);
+    });
+  } finally {
+    leave();
+  }
+}
+
+/** Shares of the pool that one organization may use at once, so that its slow or waiting work leaves room for others. */
+const SHARE = { all: 3 / 4, writes: 1 / 2 };
+const lanesOf = new WeakMap<pg.Pool, { all: Lanes; writes: Lanes }>();
+
+async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promise<() => void> {
+  const share = (part: number) => new Lanes(Math.ceil(pool.options.max * part), ACQUIRE_MS_MAX);
+  const lanes = lanesOf.get(pool) ?? { all: share(SHARE.all), writes: share(SHARE.writes) };
+  lanesOf.set(pool, lanes);
+  if (readOnly) return lanes.all.enter(orgId);
+  const leaveWrites = await lanes.writes.enter(orgId);
+  try {
+    const leaveAll = await lanes.all.enter(orgId);
+    return () => {
+      leaveAll();
+      leaveWrites();
+    };
+  } catch (error) {
+    leaveWrites();
+    throw error;
+  }
 }
 
 async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
@@ -99,7 +131,7 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   checkIn(client);
   try {
     await client.query('rollback');
-    client.release(isDatabaseError(cause) && isBroken(cause));
+    client.release(isLastWord(cause));
   } catch (error) {
     client.release(error as Error);
   }
@@ -107,7 +139,4 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
 
 /** Whether PostgreSQL or its connection raised it, rather than our own code. */
 export const isDatabaseError = (error: unknown): error is Error & { code?: string; constraint?: string } =>
-  error instanceof Error &&
-  ('severity' in error ||
-    'errno' in error ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+  error instanceof DatabaseAway || (error instanceof Error && 'severity' in error);

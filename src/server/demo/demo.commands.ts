@@ -2,6 +2,7 @@ import pg from 'pg';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import type { Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
+import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { bringInHouses } from './commands/bring-in-houses.ts';
 import { clearUnfinished } from './commands/clear-unfinished.ts';
@@ -60,6 +61,7 @@ function hastyPool({ options }: pg.Pool): pg.Pool {
   const settings = `${options.options ?? ''} -c synchronous_commit=off`;
   const pool = new pg.Pool({ ...options, ...(password === undefined ? {} : { password }), options: settings });
   pool.on('error', () => {});
+  pool.on('connect', watchConnection);
   return pool;
 }
 

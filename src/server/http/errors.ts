@@ -38,13 +38,17 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   if (known) return fail(known);
   const code = error.code ?? '';
   if (code === '23503') return fail('IN_USE');
-  if (code === '23505') return fail('ALREADY_EXISTS');
-  if (code === '23P01') return fail('lease.overlaps');
+  if (code === '23505' || code === '23P01') return fail('ALREADY_EXISTS');
   if (code === '53100') return fail('STORAGE_FULL');
   if (code === '22021' || code === '22P05') return fail('VALIDATION_FAILED', { reason: 'request.character' });
-  const isAway = !code || code.startsWith('08') || code.startsWith('57P') || code === '53300' || code.startsWith('E');
-  return isAway ? fail('SERVER_503') : fail('SERVER_500');
+  return !code || PASSES.test(code) ? fail('SERVER_503') : fail('SERVER_500');
 }
+
+/**
+ * SQLSTATEs of what passes by itself: a connection that ended, a database that stops, starts, has become a standby or has
+ * no connection left, a statement or a lock that took too long, writers who were in each other's way.
+ */
+const PASSES = /^(08...|57P..|57014|53300|25006|25P0[34]|55P03|40001|40P01)$/;
 
 /** Every wrong field with its path, so that forms can say it there. */
 export function validationFailure(error: z.ZodError): Failure {

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/access/context.ts';
-import { forbidden } from '#server/access/failure.ts';
+import { fail, forbidden } from '#server/access/failure.ts';
+import { acquire, reasonOn } from '#server/db/acquire.ts';
+import type { Drain } from './drain.ts';
 
-/** `/livez`: the process answers. `/readyz`: the database does too. `/metrics`: figures, for whoever has the token. */
-export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null): void {
+/** `/livez`: the process answers. `/readyz`: the database does too, and nobody told it to stop. `/metrics`: figures, for whoever has the token. */
+export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: string | null, drain: Drain): void {
   const answered = new Map<string, number>();
   app.addHook('onResponse', async (request, reply) => {
     const key = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`;
@@ -12,8 +14,14 @@ export function mountHealth(app: FastifyInstance, deps: Deps, metricsToken: stri
   });
   app.get('/livez', async () => ({ success: true }));
   app.get('/readyz', async () => {
-    const client = await deps.pool.connect();
-    await client.query('select 1').finally(() => client.release());
+    if (drain.isDraining) throw fail('SERVER_503');
+    const client = await acquire(deps.pool);
+    await client
+      .query('select 1')
+      .catch((error: unknown) => {
+        throw reasonOn(client, error);
+      })
+      .finally(() => client.release());
     return { success: true };
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainError } from '#contract/language/plain-issue.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
@@ -12,9 +11,6 @@ import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
-
-/** What a schema has no words for itself is told in plain ones. */
-const PLAIN = { error: plainError };
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
 type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
@@ -102,10 +98,10 @@ async function readInput(deps: Deps, route: Route, request: FastifyRequest, call
     };
   }
   return {
-    params: route.params?.parse(request.params, PLAIN),
-    query: route.query?.parse(request.query, PLAIN),
-    body: route.body?.parse(request.body ?? undefined, PLAIN),
-    fields: route.upload?.parse(upload?.fields ?? {}, PLAIN),
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? undefined),
+    fields: route.upload?.parse(upload?.fields ?? {}),
     file: upload?.file,
     ...(upload ? { discard: upload.discard } : {}),
   };

@@ -31,7 +31,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
   const starter = actAsStarter(ctx, record);
   const progress = followProgress(ctx, importId, report);
   try {
-    const plan = await readPortfolio(files, record.choices as ImportChoices);
+    const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices);
     await carryOutImport(starter, importId, plan, progress.report);
   } catch (error) {
     await progress.stop();

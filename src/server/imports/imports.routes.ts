@@ -11,7 +11,7 @@ import { getImport, listImports } from './imports.queries.ts';
 /** A command answers with the id alone: the import itself may be large, and answers are kept for repeated submits. */
 const read = async (ctx: Ctx, importId: string) => ({ data: await readAs(ctx, (read) => getImport(read, importId)) });
 
-export const imports = implement(importRoutes, {
+export const routes = implement(importRoutes, {
   list: (ctx, { query }) => listImports(ctx, query),
   get: async (ctx, { params }) => ({ data: await getImport(ctx, params.importId) }),
   create: async (ctx, { file }) => read(ctx, await createImport(ctx, file)),

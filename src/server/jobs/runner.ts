@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as JobLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
+import { watchConnection } from '#server/db/acquire.ts';
 import { watchRunners } from './cut-off.ts';
 
 /** A job: payload from the database, not yet trusted. Safe to repeat, since a crash runs it again. */
@@ -36,7 +37,7 @@ export async function startJobs(
   );
   const pool = new pg.Pool({ ...owner, max: 4, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', watchConnection);
   const logger = new JobLogger(() => (level, message, meta) => {
     const write = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
     deps.log[write](

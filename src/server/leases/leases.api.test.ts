@@ -371,9 +371,11 @@ async function trail({ org }: House, leaseId: string) {
       .execute(),
     lines: await db
       .selectFrom('activities')
-      .select(['type', 'propertyId', 'visibleToRenter'])
-      .where('leaseId', '=', leaseId)
-      .orderBy('id')
+      .innerJoin('activitySubjects as told', 'told.activityId', 'activities.id')
+      .select(['activities.type', 'told.subjectId as propertyId', 'activities.visibleToRenter'])
+      .where('activities.subjectId', '=', leaseId)
+      .where('told.subjectType', '=', 'property')
+      .orderBy('activities.id')
       .execute(),
   }));
 }

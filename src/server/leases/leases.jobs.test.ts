@@ -46,7 +46,7 @@ async function givenUnit(timeZone = 'America/New_York') {
       ),
     lines: (id: string) =>
       transaction(server.pool, inside, (db) =>
-        db.selectFrom('activities').select(['type', 'actorId', 'facts']).where('leaseId', '=', id).execute(),
+        db.selectFrom('activities').select(['type', 'actorId', 'facts']).where('subjectId', '=', id).execute(),
       ),
   };
 }

@@ -5,7 +5,7 @@ import { isShortNotice } from '#contract/leases/leases.terms.ts';
 import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
-import { now, type ReadCtx } from '#server/access/context.ts';
+import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { sayAbilities } from '#server/access/sentences.ts';
 import { beside } from '#server/db/beside.ts';
@@ -17,6 +17,19 @@ import { abilitiesOf } from './leases.rules.ts';
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 /** A lease with what a write needs to know of its place. */
 export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
+
+/**
+ * Whether a binding `lease` has begun on the day it is at `property`. Only signed ones are asked for the day: those that
+ * are active or under notice have begun, and reckoning a day in a time zone costs more than all the rest of a row.
+ */
+export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
+  sql`(lease.status <> 'SIGNED' or lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date)`;
+
+/** Narrows a query over `leases lease` to those the active role reaches: a renter the own ones. */
+export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>
+  ctx.reach.kind === 'renter'
+    ? sql<boolean>`lease.id = any(${ctx.reach.leaseIds}::uuid[])`
+    : propertyInReach(ctx, 'lease.property_id');
 
 const byStart = { column: 'lease.starts_on', id: 'lease.id', key: 'startsOn', type: 'date' } as const;
 const byLastDay = { column: 'lease.last_on', id: 'lease.id', key: 'lastOn', type: 'date' } as const;
@@ -85,7 +98,7 @@ const isOneOf = (column: string, values: string[]): RawBuilder<SqlBool> =>
 
 /** A narrow reach is searched row by row, so that other rows never use up the hits. */
 function matchesText(ctx: ReadCtx, q: string): RawBuilder<SqlBool> {
-  if (ctx.reach.kind === 'all') return foundBy('leases', 'lease.id', q);
+  if (ctx.reach.kind === 'all') return foundBy('find_leases', 'lease.id', q);
   return sql`(lease.ref = upper(${q})
     or exists (select from units u where u.org_id = lease.org_id and u.id = lease.unit_id and ${containsWords('u.search_text', q)})
     or exists (select from properties p where p.org_id = lease.org_id and p.id = lease.property_id and ${containsWords('p.search_text', q)})

@@ -7,7 +7,7 @@ import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from
 import { findLease, listLeases } from './leases.queries.ts';
 import { listOwnLeases } from './own-leases.queries.ts';
 
-export const leases = implement(leaseRoutes, {
+export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),
   own: async (ctx) => ({ data: await listOwnLeases(ctx) }),
   get: async (ctx, { params }) => {

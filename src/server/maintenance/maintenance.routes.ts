@@ -1,6 +1,7 @@
 import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
+import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
 import { assignTicket } from './commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
@@ -11,8 +12,9 @@ import { addCost, updateCost } from './commands/write-costs.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { readTicket } from './queries/read-ticket.ts';
+import { PHOTO, RECEIPT } from './rules/file-purposes.ts';
 
-export const maintenance = implement(maintenanceRoutes, {
+export const routes = implement(maintenanceRoutes, {
   list: (ctx, { query }) => listTickets(ctx, query),
   get: async (ctx, { params }) => ({ data: await readTicket(ctx, params.ticketId) }),
   create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
@@ -31,5 +33,7 @@ export const maintenance = implement(maintenanceRoutes, {
     await removeCostFile(ctx, params.ticketId, params.costId, params.fileKey);
     return { message: say(ctx.language, 'cost.receipt_taken_off') };
   },
+  uploadReceipt: async (ctx, { file }) => ({ data: await takeUpload(ctx, RECEIPT, file) }),
+  uploadPhoto: async (ctx, { file }) => ({ data: await takeUpload(ctx, PHOTO, file) }),
   assignees: async (ctx, { params, query }) => ({ data: await listAssignees(ctx, params.ticketId, query.q) }),
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
+import { percentText } from '#contract/properties/properties.owners.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
@@ -9,8 +10,8 @@ import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
-import { BINDING, hasBegun } from '#server/properties/properties.queries.ts';
-import { percentText } from '#server/properties/properties.rules.ts';
+import { hasBegun } from '#server/leases/leases.queries.ts';
+import { BINDING } from '#server/properties/properties.queries.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
 /** A person as stored. */
@@ -133,7 +134,7 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
   const { q, relation } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
-    if (q) filtered = filtered.where(foundBy('people', 'person.id', q));
+    if (q) filtered = filtered.where(foundBy('find_people', 'person.id', q));
     if (relation) {
       const ids = [...new Set(relation)].sort().map((one) => idsByRelation(ctx, one));
       filtered = filtered.where(sql`person.id in (${sql.join(ids, sql` union all `)})`);

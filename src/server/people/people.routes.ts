@@ -5,7 +5,7 @@ import { invitePerson } from './invitations.commands.ts';
 import { changePerson, createPerson, removePerson } from './people.commands.ts';
 import { getPerson, listPeople } from './people.queries.ts';
 
-export const people = implement(peopleRoutes, {
+export const routes = implement(peopleRoutes, {
   list: (ctx, { query }) => listPeople(ctx, query),
   get: async (ctx, { params }) => ({ data: await getPerson(ctx, params.personId) }),
   create: async (ctx, { body }) => ({ data: await createPerson(ctx, body) }),

@@ -1,7 +1,11 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimantOf, claimDirectory } from './directory-claim.ts';
+import { parentOf, readPostmasterPid } from './leftovers.ts';
+
 import { PostgresError } from './postgres-error.ts';
 
 /** What the holder of a data directory leaves for whoever comes next. */
@@ -13,31 +17,58 @@ export type DataLock = { release(): void };
 // A server that was just told to stop needs a moment; somebody else's server does not go away.
 const patienceMs = 1500;
 
-/** Makes the data directory where it is missing; throws PostgresError where it may not be written. */
-export function prepareDataDirectory(dataDir: string): void {
+// The whole start has five seconds to refuse.
+const answerWithinMs = 3000;
+
+/** Makes the data directory where it is missing; throws PostgresError where it may not be written or does not answer. */
+export async function prepareDataDirectory(dataDir: string): Promise<void> {
+  const timeout = new AbortController();
+  const tooLate = sleep(answerWithinMs, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error('it does not answer');
+  });
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await Promise.race([makeUsable(dataDir), tooLate]);
     readNote(dataDir);
   } catch (error) {
     throw unwritable(dataDir, error);
+  } finally {
+    timeout.abort();
+    tooLate.catch(() => {});
   }
+}
+
+async function makeUsable(dataDir: string): Promise<void> {
+  await makeDirectory(dataDir);
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+/** One folder after the other, for asking for all at once never ends where the system forbids it in its own way. */
+async function makeDirectory(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  if (found?.isDirectory() === false) throw Object.assign(new Error('not a folder'), { code: 'EEXIST' });
+  if (found !== undefined) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) await makeDirectory(parent);
+  await mkdir(folder, { mode: 0o700 });
 }
 
 /** Takes the data directory for this process; undefined where another process keeps it. */
 export async function lockDataDirectory(dataDir: string): Promise<DataLock | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
-    const lock = tryLock(dataDir);
+    const lock = await tryLock(dataDir);
     if (lock !== undefined || Date.now() > giveUpAt) return lock;
     await sleep(50);
   }
 }
 
 /** The refusal for a second server, naming the first. */
-export function alreadyInUse(dataDir: string): PostgresError {
-  const note = readNote(dataDir);
-  const holder = note === undefined ? 'Another Lintel' : `Another Lintel (process ${note.pid})`;
+export async function alreadyInUse(dataDir: string): Promise<PostgresError> {
+  const pid = readNote(dataDir)?.pid ?? (await claimantOf(dataDir));
+  const holder = pid === undefined ? 'Another Lintel' : `Another Lintel (process ${pid})`;
   return new PostgresError(
     `${holder} is using ${dataDir}; stop it first, or set LINTEL_DATA_DIR to another folder for a second one.`,
   );
@@ -73,7 +104,7 @@ function notePath(dataDir: string): string {
  * holds between containers that share the folder, and works on every platform. The file stays empty. Opening and
  * closing it elsewhere in this process would give the lock away (POSIX record locks work like that), so nobody does.
  */
-function tryLock(dataDir: string): DataLock | undefined {
+function lockFile(dataDir: string): DataLock | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
@@ -85,6 +116,35 @@ function tryLock(dataDir: string): DataLock | undefined {
   }
   const held = database;
   return { release: () => held.close() };
+}
+
+/**
+ * The file is locked between machines and containers that share the folder; the claim holds when somebody deletes it; and
+ * where neither tells, a PostgreSQL whose parent is the server that noted itself is in use.
+ */
+async function tryLock(dataDir: string): Promise<DataLock | undefined> {
+  const claim = await claimDirectory(dataDir);
+  if (claim === undefined) return undefined;
+  let lock: DataLock | undefined;
+  try {
+    lock = isInUse(dataDir) ? undefined : lockFile(dataDir);
+  } finally {
+    if (lock === undefined) claim.release();
+  }
+  if (lock === undefined) return undefined;
+  const held = lock;
+  return {
+    release() {
+      held.release();
+      claim.release();
+    },
+  };
+}
+
+function isInUse(dataDir: string): boolean {
+  const holder = readNote(dataDir)?.pid;
+  if (holder === undefined || holder === process.pid) return false;
+  return parentOf(readPostmasterPid(path.join(dataDir, 'postgres'))) === holder;
 }
 
 function isBusy(error: unknown): boolean {

@@ -114,6 +114,16 @@ describe('a data directory', () => {
     );
   });
 
+  test('stays with its owner when the file of its lock is deleted, and when the note is too', async () => {
+    const dataDir = usedDataDirectory();
+    const first = await open(dataDir);
+    for (const name of ['server.lock', 'server.json']) {
+      rmSync(path.join(dataDir, name));
+      await expect(openEmbedded(dataDir, silent)).rejects.toThrow(`Another Lintel (process ${process.pid}) is using`);
+    }
+    expect(await query(first.owner, 'select 1 as number')).toEqual([{ number: 1 }]);
+  });
+
   test('lets a command join the running server and stays up when it leaves', async () => {
     const dataDir = usedDataDirectory();
     const server = await open(dataDir);

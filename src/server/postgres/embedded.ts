@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { watchConnection } from '#server/db/acquire.ts';
 import { clusterDirectory, ensureCluster, superuserName, superuserPassword } from './cluster.ts';
 import {
   alreadyInUse,
@@ -49,11 +50,11 @@ export async function openEmbedded(
   log: Log,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
-  prepareDataDirectory(dataDir);
+  await prepareDataDirectory(dataDir);
   const lock = await lockDataDirectory(dataDir);
   if (lock === undefined) {
     if (options.whenRunning === 'join') return await join(dataDir);
-    throw alreadyInUse(dataDir);
+    throw await alreadyInUse(dataDir);
   }
   try {
     return await startOwned(dataDir, lock, log, options);
@@ -148,6 +149,7 @@ function connections(dataDir: string, endpoint: Endpoint): Pick<EmbeddedPostgres
 
 async function ensureOwner({ owner, superuser }: Pick<EmbeddedPostgres, 'owner' | 'superuser'>): Promise<void> {
   const client = new pg.Client(superuser);
+  watchConnection(client);
   await client.connect();
   try {
     const role = await client.query('select from pg_roles where rolname = $1', [ownerName]);
@@ -174,7 +176,7 @@ async function join(dataDir: string): Promise<EmbeddedPostgres> {
     }
     await sleep(100);
   }
-  throw new PostgresError(`${alreadyInUse(dataDir).message} Its database did not get ready.`);
+  throw new PostgresError(`${(await alreadyInUse(dataDir)).message} Its database did not get ready.`);
 }
 
 function readPidFile(dataDir: string): string[] {

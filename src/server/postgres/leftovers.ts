@@ -58,11 +58,32 @@ function processesByFolder(clusterDir: string): number[] {
     .map(Number);
 }
 
-function readPostmasterPid(clusterDir: string): number | undefined {
+/** The process that a cluster's pid file names, which may by now be a stranger. */
+export function readPostmasterPid(clusterDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8'), 10);
   } catch {
     return undefined;
+  }
+}
+
+/** The parent of a PostgreSQL that runs; undefined where it does not, or where the number is a stranger's. */
+export function parentOf(pid: number | undefined): number | undefined {
+  if (pid === undefined || !Number.isInteger(pid) || process.platform === 'win32') return undefined;
+  const parent = Number.parseInt(parentText(pid), 10);
+  return Number.isNaN(parent) ? undefined : parent;
+}
+
+function parentText(pid: number): string {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return /postgres\s*$/.test(stdout ?? '') ? stdout : '';
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.includes('(postgres)') ? (stat.split(') ')[1]?.split(' ')[1] ?? '') : '';
+  } catch {
+    return '';
   }
 }
 

@@ -4,7 +4,7 @@ import { PostgresError } from './postgres-error.ts';
 const oldestVersion = 15;
 
 // The whole start has five seconds to refuse.
-const answerWithinMs = 4000;
+const answerWithinMs = 3000;
 
 /** The connection that DATABASE_URL describes, as separate fields so that user or database can be replaced. */
 export function parseDatabaseUrl(databaseUrl: string): pg.ClientConfig {

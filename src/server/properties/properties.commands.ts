@@ -4,13 +4,13 @@ import { isTimeZone } from '#contract/dates.ts';
 import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
 import type { PropertyChange, PropertyInput } from '#contract/properties/properties.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
+import { changedFields } from '#server/access/changed-fields.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
-import { changedFields } from './properties.rules.ts';
 
 /** Adds a property; an operator with a narrowed scope reaches it from then on. */
 export const createProperty = command('property.create', async (ctx, input: PropertyInput) => {
@@ -29,7 +29,7 @@ export const createProperty = command('property.create', async (ctx, input: Prop
     result,
     subject: { type: 'property', id },
     after: { ...columnsOf(input), owners: input.owners },
-    activities: [{ type: 'property.created', propertyId: id, facts: { name: input.name } }],
+    activities: [{ type: 'property.created', facts: { name: input.name } }],
   });
 });
 
@@ -63,7 +63,7 @@ export const changeProperty = command('property.change', async (ctx, id: string,
     subject: { type: 'property', id },
     before,
     after: changed,
-    activities: names.length ? [{ type: 'property.changed', propertyId: id, facts }] : [],
+    activities: names.length ? [{ type: 'property.changed', facts }] : [],
   });
 });
 

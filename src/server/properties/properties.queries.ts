@@ -1,16 +1,19 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address } from '#contract/fields.ts';
+import { percentText } from '#contract/properties/properties.owners.ts';
 import type { Property, PropertyRow, propertyRoutes } from '#contract/properties/properties.ts';
 import { holds } from '#server/access/authorize.ts';
-import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
-import { percentText, verdictsOn } from './properties.rules.ts';
+import { hasBegun } from '#server/leases/leases.queries.ts';
+import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
+import { verdictsOn } from './properties.rules.ts';
 
 /** A property as it is stored. */
 export type PropertyRecord = Selectable<Properties>;
@@ -18,35 +21,15 @@ export type PropertyRecord = Selectable<Properties>;
 /** Leases by which a unit is taken, now or later. */
 export const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
 
-/**
- * Whether a binding `lease` has begun on the day it is at `property`. Only signed ones are asked for the day: those that
- * are active or under notice have begun, and reckoning a day in a time zone costs more than all the rest of a row.
- */
-export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
-  sql`(lease.status <> 'SIGNED' or lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date)`;
-
 /** Narrows to the properties a role sees. Renters see where they live now, not where they once lived. */
 export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, column);
   return sql`${sql.ref(column)} in (select property_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
 }
 
-/** Narrows to the units a role sees; both columns hold ids, such as `unit.id` and `unit.propertyId`. */
-export function unitInSight(ctx: Ctx, unitColumn: string, propertyColumn: string): RawBuilder<SqlBool> {
-  if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, propertyColumn);
-  return sql`${sql.ref(unitColumn)} in (select unit_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
-}
-
-/** Narrows `maintenance_tickets ticket` to those that count for a role: renters count their own. */
-export function ticketCounts(ctx: Ctx): RawBuilder<SqlBool> {
-  if (ctx.reach.kind === 'owner') return sql`ticket.visible_to_owner`;
-  if (ctx.reach.kind !== 'renter') return sql`true`;
-  return sql`ticket.visible_to_renter and (ticket.lease_id = any(${ctx.reach.leaseIds}::uuid[]) or ticket.requested_by_id = ${ctx.reach.personId}::uuid)`;
-}
-
 /** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
-export const matchesText = (ctx: Ctx, noun: 'properties' | 'units', alias: string, q: string): RawBuilder<SqlBool> =>
-  ctx.reach.kind === 'all' ? foundBy(noun, `${alias}.id`, q) : containsWords(`${alias}.searchText`, q);
+const matchesText = (ctx: Ctx, q: string): RawBuilder<SqlBool> =>
+  ctx.reach.kind === 'all' ? foundBy('find_properties', 'property.id', q) : containsWords('property.searchText', q);
 
 type Occupancy = { unitCount: number; occupiedCount: number; leavingCount: number };
 
@@ -169,7 +152,7 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
   const { q, status, kind, city, attention } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
-    if (q) filtered = filtered.where(matchesText(ctx, 'properties', 'property', q));
+    if (q) filtered = filtered.where(matchesText(ctx, q));
     if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
     if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
     if (city) filtered = filtered.where(sql`fold(property.city) = fold(${city})`);

@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { changeProperty, createProperty, removeProperty } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';
 
-export const properties = implement(propertyRoutes, {
+export const routes = implement(propertyRoutes, {
   list: (ctx, { query }) => listProperties(ctx, query),
   get: async (ctx, { params }) => ({ data: await getProperty(ctx, params.propertyId) }),
   create: async (ctx, { body }) => ({ data: await createProperty(ctx, body) }),

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, percentText, verdictsOn } from './properties.rules.ts';
-
-it.each([
-  ['100.0000', '100'],
-  ['33.3300', '33.33'],
-  ['0.0001', '0.0001'],
-  ['50', '50'],
-])('the stored share %s is written as %s', (stored, text) => {
-  expect(percentText(stored)).toBe(text);
-});
-
-it('names the fields that differ, and those only', () => {
-  expect(changedFields({ name: 'A', city: 'B', owners: [] }, { name: 'A', city: 'C', owners: [1] })).toEqual([
-    'city',
-    'owners',
-  ]);
-});
+import { verdictsOn } from './properties.rules.ts';
 
 describe('what may be done with a property', () => {
   const all = { write: true, remove: true, report: true };

@@ -1,11 +1,3 @@
-/** A stored share as people write it: "50.0000" is "50". */
-export const percentText = (stored: string): string => (stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored);
-
-/** The names of the fields in which two versions of a record differ, in the order of the second. */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-}
-
 type Here = { status: 'ACTIVE' | 'INACTIVE'; unitCount: number };
 type Rights = { write: boolean; remove: boolean; report: boolean };
 

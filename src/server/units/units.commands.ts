@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { UnitChange, UnitInput, UnitRow } from '#contract/units/units.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
+import { changedFields } from '#server/access/changed-fields.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
-import { changedFields } from '#server/properties/properties.rules.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';
 import { marketRentMinor, numberOf, unitLabel } from './units.rules.ts';
 
@@ -25,7 +25,7 @@ export const createUnit = command('unit.create', async (ctx, propertyId: string,
     result: await getUnit(ctx, id),
     subject: { type: 'unit', id },
     after: { propertyId, ...columns },
-    activities: [{ type: 'unit.created', propertyId, facts: { unit: unitLabel(input) } }],
+    activities: [{ type: 'unit.created', about: { property: propertyId }, facts: { unit: unitLabel(input) } }],
   });
 });
 
@@ -57,7 +57,7 @@ export const changeUnit = command('unit.change', async (ctx, id: string, input: 
     subject: { type: 'unit', id },
     before,
     after,
-    activities: names.length ? [{ type: 'unit.changed', propertyId: unit.propertyId, facts }] : [],
+    activities: names.length ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts }] : [],
   });
 });
 
@@ -80,7 +80,7 @@ export const removeUnit = command('unit.remove', async (ctx, id: string) => {
     result: undefined,
     subject: { type: 'unit', id },
     before: unit,
-    activities: [{ type: 'unit.removed', propertyId: unit.propertyId, facts: { unit: unit.label } }],
+    activities: [{ type: 'unit.removed', about: { property: unit.propertyId }, facts: { unit: unit.label } }],
   });
 });
 

@@ -6,17 +6,13 @@ import { fromMinor } from '#contract/money.ts';
 import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
+import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
-import {
-  BINDING,
-  findProperty,
-  hasBegun,
-  matchesText,
-  ticketCounts,
-  unitInSight,
-} from '#server/properties/properties.queries.ts';
+import { hasBegun } from '#server/leases/leases.queries.ts';
+import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
+import { BINDING, findProperty } from '#server/properties/properties.queries.ts';
 import { numberOf, unitStatus } from './units.rules.ts';
 
 /** A unit as it is stored, with what follows from its property. */
@@ -27,6 +23,16 @@ export type UnitRecord = Selectable<Units> & {
   propertyStatus: 'ACTIVE' | 'INACTIVE';
 };
 
+/** Narrows `units unit` to those a role sees: a renter where the own lease binds. */
+export function unitInSight(ctx: Ctx): RawBuilder<SqlBool> {
+  if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, 'unit.property_id');
+  return sql`unit.id in (select unit_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
+}
+
+/** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
+const matchesText = (ctx: Ctx, q: string): RawBuilder<SqlBool> =>
+  ctx.reach.kind === 'all' ? foundBy('find_units', 'unit.id', q) : containsWords('unit.searchText', q);
+
 /** Units the active role sees, each with its property. */
 const inSight = (ctx: ReadCtx) =>
   ctx.db
@@ -35,15 +41,11 @@ const inSight = (ctx: ReadCtx) =>
       join.onRef('property.orgId', '=', 'unit.orgId').onRef('property.id', '=', 'unit.propertyId'),
     )
     .where('unit.orgId', '=', ctx.org)
-    .where(unitInSight(ctx, 'unit.id', 'unit.propertyId'));
+    .where(unitInSight(ctx));
 
 /** The same units without their properties, which would be joined a thousand times for nothing. */
 const counted = (ctx: ReadCtx) =>
-  ctx.db
-    .selectFrom('units as unit')
-    .select('unit.id')
-    .where('unit.orgId', '=', ctx.org)
-    .where(unitInSight(ctx, 'unit.id', 'unit.propertyId'));
+  ctx.db.selectFrom('units as unit').select('unit.id').where('unit.orgId', '=', ctx.org).where(unitInSight(ctx));
 
 /** The binding leases of `unit`; naming the property too lets one index answer. */
 const leases = sql`leases lease where lease.org_id = unit.org_id and lease.property_id = unit.property_id
@@ -172,12 +174,12 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
 
 /** "2b" is a label, "elm" a place, "elm 2b" a label at a place. Figures alone are never a place: every address has some. */
 function found(ctx: Ctx, q: string, propertyId: string | undefined): RawBuilder<SqlBool> {
-  const byLabel = matchesText(ctx, 'units', 'unit', q);
+  const byLabel = matchesText(ctx, q);
   if (propertyId || !/\p{L}/u.test(q)) return byLabel;
   const [, place = '', label = ''] = /^(.*)\s+(\S+)$/u.exec(q) ?? [];
-  const byPlace = foundBy('properties', 'unit.propertyId', q);
+  const byPlace = foundBy('find_properties', 'unit.propertyId', q);
   if (!place) return sql`(${byLabel} or ${byPlace})`;
-  const byBoth = sql`${foundBy('properties', 'unit.propertyId', place)} and ${containsWords('unit.searchText', label)}`;
+  const byBoth = sql`${foundBy('find_properties', 'unit.propertyId', place)} and ${containsWords('unit.searchText', label)}`;
   return sql`(${byLabel} or ${byPlace} or ${byBoth})`;
 }
 

@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { changeUnit, createUnit, removeUnit } from './units.commands.ts';
 import { getUnit, listUnits, listUnitsOfProperty } from './units.queries.ts';
 
-export const units = implement(unitRoutes, {
+export const routes = implement(unitRoutes, {
   list: (ctx, { query }) => listUnits(ctx, query),
   listOfProperty: (ctx, { params, query }) => listUnitsOfProperty(ctx, params.propertyId, query),
   create: async (ctx, { params, body }) => ({ data: await createUnit(ctx, params.propertyId, body) }),

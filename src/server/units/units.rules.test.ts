@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#server/access/failure.ts';
+import { sentenceIn } from '#contract/language/sentences.ts';
+import type { Failure, FieldRefusal } from '#server/access/failure.ts';
 import { marketRentMinor, unitLabel, unitStatus } from './units.rules.ts';
 
 describe('the status of a unit', () => {
@@ -43,6 +44,8 @@ describe('the market rent', () => {
     ['99999999999999999', 'USD', 'too large'],
     ['-1', 'USD', 'not negative'],
   ])('refuses %s %s at its field', (amount, currency, words) => {
-    expect(refusal(amount, currency)).toMatchObject({ path: 'marketRent', msg: expect.stringContaining(words) });
+    const { path, code, params } = refusal(amount, currency) as FieldRefusal;
+    expect(path).toBe('marketRent');
+    expect(sentenceIn('en-US', code, params)).toContain(words);
   });
 });

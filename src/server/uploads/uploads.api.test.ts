@@ -9,7 +9,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, form } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
-import { heic, jpeg, pdf, png } from '#tests/pictures.ts';
+import { heic, highPng, jpeg, pdf, png } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 import { sweepFiles, sweepUploads } from './uploads.jobs.ts';
 
@@ -124,6 +124,9 @@ describe('an upload', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(await upload(home.admin, 'receipt', vast, 'vast.png')).toMatchObject(tooLarge);
+    const askedAt = performance.now();
+    expect(await upload(home.renter, 'photo', highPng(60_000_000), 'high.png')).toMatchObject(tooLarge);
+    expect(performance.now() - askedAt).toBeLessThan(5000);
     expect([await rowCount(home), await keptFiles(home), await abandoned()]).toEqual([0, [], []]);
   });
 

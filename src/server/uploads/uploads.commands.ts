@@ -8,18 +8,13 @@ import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import { fileBrief } from '#server/files/briefs.ts';
 import { type Inspected, inspectUpload } from '#server/files/inspect.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
-
-const PURPOSES = {
-  RECEIPT: { folder: 'receipts', allowed: { pdf: true }, permission: 'costs:write' },
-  PHOTO: { folder: 'photos', allowed: { pdf: false }, permission: 'files:upload' },
-} as const;
-type Purpose = keyof typeof PURPOSES;
+import type { UploadPurpose } from '#server/files/purpose.ts';
 
 /** Takes in an upload that nothing refers to yet: bytes and row both, or neither. */
-export async function takeUpload(ctx: Ctx, purpose: Purpose, upload: UploadedFile): Promise<FileBrief> {
-  const inspected = await inspectUpload(upload.path, PURPOSES[purpose].allowed);
+export async function takeUpload(ctx: Ctx, purpose: UploadPurpose, upload: UploadedFile): Promise<FileBrief> {
+  const inspected = await inspectUpload(ctx.org, upload.path, purpose.allowed);
   const id = uuidv7();
-  const key = `${PURPOSES[purpose].folder}/${id}.${inspected.extension}`;
+  const key = `${purpose.folder}/${id}.${inspected.extension}`;
   try {
     return await storeUpload(ctx, { id, key, purpose, name: nameOf(upload.name, inspected.extension), inspected });
   } catch (error) {
@@ -28,12 +23,13 @@ export async function takeUpload(ctx: Ctx, purpose: Purpose, upload: UploadedFil
   }
 }
 
-type Upload = { id: string; key: string; purpose: Purpose; name: string; inspected: Inspected };
+type Upload = { id: string; key: string; purpose: UploadPurpose; name: string; inspected: Inspected };
 
 const storeUpload = command('file.upload', async (ctx, { id, key, purpose, name, inspected }: Upload) => {
-  const proof = permit(ctx, PURPOSES[purpose].permission);
+  const proof = permit(ctx, purpose.permission);
   const { mime, sizeBytes, sha256, width, height, thumbnailPath } = inspected;
-  const row = { id, key, purpose, name, mime, sizeBytes, sha256, width, height, hasThumbnail: thumbnailPath !== null };
+  const hasThumbnail = thumbnailPath !== null;
+  const row = { id, key, purpose: purpose.name, name, mime, sizeBytes, sha256, width, height, hasThumbnail };
   await ctx
     .write(proof)
     .insertInto('files')

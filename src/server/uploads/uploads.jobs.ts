@@ -8,7 +8,6 @@ import { readAs } from '#server/jobs/system-context.ts';
 const DAY_MS = 86_400_000;
 /** How far back bytes without a row are looked for; this job runs daily, so older ones were found before. */
 const LOOK_BACK_MS = 8 * DAY_MS;
-const FOLDERS = ['receipts', 'photos', 'imports'];
 
 const aDayBefore = (deps: Deps): Date => new Date(deps.clock.now().getTime() - DAY_MS);
 
@@ -57,7 +56,8 @@ const forgetUnattached = command('file.sweep', async (ctx, before: Date) => {
 
 /** Bytes of the last days that no row knows. */
 async function findOrphans(ctx: Ctx, before: Date): Promise<string[]> {
-  const listed = await Promise.all(FOLDERS.map((folder) => ctx.deps.files.keysIn(ctx.org, folder)));
+  const folders = new Set(ctx.deps.registry.purposes.map(({ folder }) => folder));
+  const listed = await Promise.all([...folders].map((folder) => ctx.deps.files.keysIn(ctx.org, folder)));
   const byId = new Map<string, string[]>();
   for (const key of listed.flat()) {
     const id = /\/([0-9a-f-]{36})\./.exec(key)?.[1];

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { FileAnswer } from '#contract/route.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
+import { subjectInReach } from '#server/access/subject.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
-import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 
 /** The bytes of a file, for whoever may see what it belongs to; an unattached one for its uploader alone. */
 export async function openFile(ctx: Ctx, fileId: string): Promise<FileAnswer> {
@@ -40,29 +41,6 @@ async function findFile(ctx: Ctx, fileId: string) {
 const selectFile = (ctx: ReadCtx, fileId: string) =>
   ctx.db
     .selectFrom('files as file')
-    .leftJoin('costEntries as cost', (join) =>
-      join
-        .onRef('cost.orgId', '=', 'file.orgId')
-        .onRef('cost.id', '=', 'file.parentId')
-        .on('file.parentType', '=', 'cost')
-        .on('cost.deletedAt', 'is', null),
-    )
-    .leftJoin('maintenanceTickets as ticket', (join) =>
-      join
-        .onRef('ticket.orgId', '=', 'file.orgId')
-        .on((eb) =>
-          eb(
-            'ticket.id',
-            '=',
-            eb
-              .case()
-              .when('file.parentType', '=', 'ticket')
-              .then(eb.ref('file.parentId'))
-              .else(eb.ref('cost.ticketId'))
-              .end(),
-          ),
-        ),
-    )
     .select(['file.key', 'file.name', 'file.mime', 'file.hasThumbnail'])
     .where('file.orgId', '=', ctx.org)
     .where('file.id', '=', fileId)
@@ -70,9 +48,16 @@ const selectFile = (ctx: ReadCtx, fileId: string) =>
       eb.or([
         eb.and([eb('file.parentId', 'is', null), eb('file.uploadedById', '=', actorPersonId(ctx))]),
         eb.and([
-          eb('ticket.id', 'is not', null),
-          ticketInReach(ctx),
-          eb.or([eb('file.parentType', '=', 'ticket'), eb.lit(holds(ctx, 'costs:read'))]),
+          eb('file.purpose', '=', eb.fn.any(eb.val(openPurposes(ctx)))),
+          sql<boolean>`${subjectInReach(ctx, 'file.parent_type', 'file.parent_id')} is true`,
         ]),
       ]),
     );
+
+/** What the active role may open where it reaches what it belongs to. */
+const openPurposes = (ctx: Ctx): string[] =>
+  ctx.deps.registry.purposes
+    .filter(
+      ({ openedBy }) => openedBy !== 'nobody' && (openedBy === 'whoever reaches its parent' || holds(ctx, openedBy)),
+    )
+    .map(({ name }) => name);

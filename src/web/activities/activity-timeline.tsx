@@ -1,53 +1,47 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import Check from 'lucide-react/icons/check';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { Fragment, type ReactNode } from 'react';
-import type { Activity, ActivityType } from '#contract/activities/activities.ts';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import type { Activity } from '#contract/activities/activities.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { MoreRows } from '#web/layout/rows.tsx';
-import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
-import { activitySentences, activitiesMessages as texts } from './activities.messages.ts';
+import { useWords } from '#web/words/use-words.ts';
+import type { WordBook } from '#web/words/word-book.ts';
+import { activitiesMessages as texts } from './activities.messages.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { timelineLines } from './timeline-lines.ts';
 
-type Subject = { maintenanceTicketId: string } | { propertyId: string } | { leaseId: string };
+type Subject = Omit<NonNullable<Parameters<typeof api.activities.list>[0]>['query'] & object, 'limit' | 'cursor'>;
 
-/** The timeline of one request, property or lease, newest first. */
-export const useActivities = (subject: Subject) => useReadPages(api.activities.list, { query: subject });
-
-type Tone = 'good' | 'late' | 'soon';
-const ICONS: Partial<Record<ActivityType, { icon: ReactNode; tone?: Tone }>> = {
-  'ticket.status_changed': { icon: <ArrowRightLeft /> },
-  'ticket.photos_added': { icon: <ImagePlus /> },
-  'ticket.confirmed': { icon: <Check />, tone: 'good' },
-  'ticket.reopened': { icon: <RotateCcw />, tone: 'late' },
-  'cost.added': { icon: <ReceiptText /> },
-  'cost.changed': { icon: <ReceiptText /> },
-  'cost.removed': { icon: <ReceiptText /> },
-  'cost.file_removed': { icon: <ReceiptText /> },
-};
+/** The timeline of one thing, newest first. */
+export const useActivities = (subject: Subject) =>
+  useReadPages(api.activities.list, { query: subject }, { failed: texts.failed });
 
 type ActivityTimelineProps = {
   activities: ReturnType<typeof useActivities>;
   /** What is still to come, as TimelineItems. */
   next?: ReactNode;
-  /** On the page of a property or lease, where entries are of several requests: each leads to its own. */
-  linksRequests?: boolean | undefined;
+  /** Where entries are of other things than the page's own: each leads to its own page. */
+  linksSubjects?: boolean | undefined;
   /** What stands below an entry. */
   more?: (activity: Activity) => ReactNode;
 };
 
-/** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksRequests, more. */
-export function ActivityTimeline({ activities, next, linksRequests = false, more }: ActivityTimelineProps) {
+/** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksSubjects, more. */
+export function ActivityTimeline(props: ActivityTimelineProps) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <Lines {...props} />
+    </Suspense>
+  );
+}
+
+function Lines({ activities, next, linksSubjects = false, more }: ActivityTimelineProps) {
+  const words = useWords();
   const moments = useMoments();
   if (activities.error) return <ReadFailed title={texts.failed} read={activities} />;
   if (!activities.data) return <SkeletonRows rows={3} />;
@@ -61,14 +55,14 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
         {lines.map(({ id, at, activity, note }, index) => {
           const before = lines[index - 1];
           const isNewDay = !before || moments.dayOf(before.at) !== moments.dayOf(at);
-          const link = linksRequests && <RequestLink ticketId={activity.maintenanceTicketId} />;
+          const link = linksSubjects && <SubjectLink to={words.linkOf(activity)} />;
           return (
             <Fragment key={id}>
               {isNewDay && <TimelineDay>{moments.dayHeading(at)}</TimelineDay>}
               {note ? (
                 <NoteEntry note={note} activityId={activity.id} when={moments.time(at)} link={link} />
               ) : (
-                <Entry activity={activity} when={moments.time(at)} link={link} more={more?.(activity)} />
+                <Entry words={words} activity={activity} when={moments.time(at)} link={link} more={more?.(activity)} />
               )}
             </Fragment>
           );
@@ -81,33 +75,34 @@ export function ActivityTimeline({ activities, next, linksRequests = false, more
   );
 }
 
-function RequestLink({ ticketId }: { ticketId: string | null }) {
-  if (ticketId === null) return null;
+function SubjectLink({ to }: { to: ReturnType<WordBook['linkOf']> }) {
+  if (to === null) return null;
   return (
     <>
       {' · '}
-      <Link className="link" href={paths.ticket(ticketId)}>
-        {texts.openRequest}
+      <Link className="link" href={to.href}>
+        {to.label}
       </Link>
     </>
   );
 }
 
-type EntryProps = { activity: Activity; when: string; link: ReactNode; more: ReactNode };
+type EntryProps = { words: WordBook; activity: Activity; when: string; link: ReactNode; more: ReactNode };
 
-function Entry({ activity, when, link, more }: EntryProps) {
-  const mark = ICONS[activity.type];
+function Entry({ words, activity, when, link, more }: EntryProps) {
+  const told = words.activities[activity.type];
+  const { icon: Icon, tone } = told ?? {};
   const name = activity.actor?.name ?? texts.system;
   const note = activity.facts.note ?? activity.facts.comment;
   const hasMore = note != null || more;
   return (
     <TimelineItem
-      {...(mark ?? { who: { name, id: activity.actor?.id } })}
+      {...(Icon ? { icon: <Icon />, tone } : { who: { name, id: activity.actor?.id } })}
       when={when}
       at={activity.at}
       sentence={
         <>
-          <b>{name}</b> {activitySentences[activity.type](activity.facts)}
+          <b>{name}</b> {told?.says(activity.facts)}
           {link}
         </>
       }

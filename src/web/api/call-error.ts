@@ -65,6 +65,11 @@ export class CallError extends Error {
     return this.status === 400 && this.fieldErrors.length > 0;
   }
 
+  /** Neither the server nor the catalogue has words for it. */
+  get isUnworded(): boolean {
+    return this.said === null && !this.code.startsWith('NET_');
+  }
+
   /** The one 401 that neither logs out nor shows a toast. */
   get asksForPasswordChange(): boolean {
     return this.status === 401 && this.message === PASSWORD_CHANGE_REQUIRED;
@@ -72,3 +77,12 @@ export class CallError extends Error {
 }
 
 export const PASSWORD_CHANGE_REQUIRED = 'Password change required.';
+
+const ID_MISSING = 'ID_MISSING';
+
+/** A call that was not sent, because its address lacks an id. */
+export const lacksId = (message: string): CallError =>
+  new CallError({ code: 'HTTP_400', status: 400, problem: ID_MISSING, message, said: message });
+
+export const isIdMissing = (error: unknown): error is CallError =>
+  error instanceof CallError && error.problem === ID_MISSING;

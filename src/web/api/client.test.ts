@@ -42,6 +42,7 @@ test('without a token and a role their headers are left out', async () => {
 });
 
 test('a query holds what is given, several values one by one', async () => {
+  network.mockImplementation(async () => Response.json({ success: true, data: [] }));
   await clientOf('t', 'admin').maintenance.list({ query: { q: 'tap & sink', cursor: undefined, limit: 5 } });
   expect(sent().url).toBe('/api/maintenance?q=tap+%26+sink&limit=5');
 });
@@ -76,4 +77,44 @@ test('a failure is told with the call and the token it was made with', async () 
   network.mockImplementation(async () => Response.json({ message: 'no' }, { status: 403 }));
   await expect(clientOf('t', null, failures).auth.logout({}, { quiet: true })).rejects.toThrow('no');
   expect(failures).toEqual([{ key: 'auth.logout', quiet: true, token: 't' }]);
+});
+
+test('a list that is none is a failed call, told like any other', async () => {
+  const failures: FailedCall[] = [];
+  network.mockImplementation(async () => Response.json({ success: true, data: { rows: [] } }));
+  const { activities } = clientOf('t', 'admin', failures);
+  const asked = activities.list({ query: { propertyId: ID } }, { failed: 'Failed to fetch activity logs' });
+  await expect(asked).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Failed to fetch activity logs' });
+  expect(failures).toHaveLength(1);
+});
+
+test('a call has words of its own for what the server leaves unsaid', async () => {
+  const { activities } = clientOf('t', 'admin');
+  const add = () =>
+    activities.addNote(
+      { params: { activityId: ID }, body: { text: 'Rang twice.', visibleToOwner: false } },
+      { failed: 'Failed to add internal note' },
+    );
+  network.mockImplementation(async () => new Response('<html>', { status: 502 }));
+  await expect(add()).rejects.toMatchObject({ code: 'HTTP_502', message: 'Failed to add internal note' });
+  network.mockImplementation(async () => Response.json({ message: 'Not now.' }, { status: 409 }));
+  await expect(add()).rejects.toThrow('Not now.');
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(add()).rejects.toThrow('Please check your internet connection.');
+});
+
+test('without an id nothing is sent', async () => {
+  const { maintenance, properties } = clientOf('t', 'admin');
+  const missing = 'Property ID is required.';
+  await expect(properties.get({ params: { propertyId: '' } }, { missing })).rejects.toMatchObject({
+    message: missing,
+    isDefinite: true,
+  });
+  await expect(
+    maintenance.removeCostFile(
+      { params: { ticketId: ID, costId: ID, fileKey: '' } },
+      { missing: 'Missing IDs or file key for deletion.' },
+    ),
+  ).rejects.toThrow('Missing IDs or file key for deletion.');
+  expect(network).not.toHaveBeenCalled();
 });

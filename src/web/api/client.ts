@@ -1,6 +1,9 @@
+import { formatMessages } from '#contract/format/format.messages.ts';
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import type { CallInput, Response, Route } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
+import { CallError, lacksId } from './call-error.ts';
+import { notUnderstood } from './read-failure.ts';
 import type { Address } from './route-addresses.build.ts';
 import { type CallOptions, type OutgoingCall, send } from './send.ts';
 
@@ -51,8 +54,11 @@ export function createClient(
     const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
       const caller = identity();
       try {
-        return await send(outgoing(address, caller, input, options), options);
+        const answer = await send(outgoing(address, caller, input, options), options);
+        if (address.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
+        return answer;
       } catch (error) {
+        if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
         afterFailure(error, { key, quiet: options.quiet === true, token: caller.token });
         throw error;
       }
@@ -74,7 +80,11 @@ function outgoing(
   options: CallOptions,
 ): OutgoingCall {
   const { method, isFile = false } = address;
-  const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = address.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (!value) throw lacksId(options.missing ?? formatMessages.unexpectedError);
+    return encodeURIComponent(value);
+  });
   const headers: Record<string, string> = {
     accept: isFile ? '*/*' : 'application/json',
     'accept-language': pageLanguage(),

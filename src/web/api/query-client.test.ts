@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { backoffMs, createQueryClient, isWorthRetrying } from './query-client.ts';
+import { backoffMs, createQueryClient, isWorthRetrying, outdateAll } from './query-client.ts';
 import { readFailure, readNoAnswer } from './read-failure.ts';
 
 test('what was read is fresh and kept for five minutes and not asked for again on focus', () => {
@@ -31,4 +32,36 @@ test.each([408, 429, 500, 502, 503])('%i may pass and is repeated', (status) => 
 test('what timed out was already repeated by the call, what found no network was not', () => {
   expect(isWorthRetrying(0, readNoAnswer(new DOMException('late', 'TimeoutError')))).toBe(false);
   expect(isWorthRetrying(0, readNoAnswer(new TypeError('Failed to fetch')))).toBe(true);
+});
+
+/** A client with one read on screen; says how often that was asked. */
+async function shownRead(queryKey: string[], options: { staleTime?: 'static' } = {}) {
+  const client = createQueryClient();
+  const asked: number[] = [];
+  const query = { queryKey, queryFn: async () => asked.push(1), ...options };
+  const observer = new QueryObserver(client, query);
+  const seen: unknown[] = [];
+  await new Promise<void>((resolve) =>
+    observer.subscribe(({ data }) => {
+      seen.push(data);
+      if (data) resolve();
+    }),
+  );
+  return { client, asked, seen, observer };
+}
+
+test('a write reads again what is on screen, without blanking it, and outdates what is not', async () => {
+  const { client, asked, seen, observer } = await shownRead(['leases', 'list']);
+  client.setQueryData(['properties', 'list'], 'kept');
+  await outdateAll(client);
+  expect(asked).toHaveLength(2);
+  expect(seen.slice(seen.indexOf(1)), 'what was shown stays until the new answer is there').not.toContain(undefined);
+  expect(observer.getCurrentResult().isPending).toBe(false);
+  expect(client.getQueryState(['properties', 'list'])).toMatchObject({ data: 'kept', isInvalidated: true });
+});
+
+test('a write leaves the bytes of shown files alone', async () => {
+  const { client, asked } = await shownRead(['files', '/api/files/1'], { staleTime: 'static' });
+  await outdateAll(client);
+  expect(asked).toHaveLength(1);
 });

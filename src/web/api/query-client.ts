@@ -30,3 +30,9 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
 
 /** 1 s, doubling, at most 30 s. */
 export const backoffMs = (attempt: number): number => Math.min(1000 * 2 ** attempt, LONGEST_BACKOFF_MS);
+
+/**
+ * After a write: what is on screen is read again behind what it shows, everything else when it is shown next. Who may
+ * know what a row of one noun says about another? Nobody here, and a page has three to five reads.
+ */
+export const outdateAll = (client: QueryClient): Promise<void> => client.invalidateQueries();

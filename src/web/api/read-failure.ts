@@ -36,6 +36,10 @@ function readFieldErrors(errors: unknown): FieldError[] {
     .map((item) => ({ msg: String(item.msg), path: String(item.path ?? ''), code: String(item.code ?? '') }));
 }
 
+/** An answer that is not what the contract says: nobody knows whether the call had its effect. */
+export const notUnderstood = (): CallError =>
+  new CallError({ code: 'UNKNOWN_ERROR', message: formatMessages.unexpectedError });
+
 /** Turns a call that got no answer into the error to throw: too slow, offline, or not understood. */
 export function readNoAnswer(cause: unknown): CallError {
   if (cause instanceof CallError) return cause;

@@ -1,16 +1,29 @@
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
-export type Address = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; isFile?: true };
+export type Address = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  isFile?: true;
+  /** The answer's data is a list. */
+  isList?: true;
+};
 
 /** Where each route of the contract is called, without its schemas: those would weigh more than the rest of the first screen. */
 export const routeAddresses: Record<string, Record<string, Address>> = Object.fromEntries(
   Object.entries(routes).map(([noun, table]) => [
     noun,
     Object.fromEntries(
-      Object.entries(table).map(([name, { method, path, response }]) => [
+      Object.entries<Route>(table).map(([name, { method, path, response }]) => [
         name,
-        { method, path, ...(response === 'file' ? { isFile: true } : {}) },
+        { method, path, ...kindOf(response) },
       ]),
     ),
   ]),
 );
+
+function kindOf(response: Route['response']): Pick<Address, 'isFile' | 'isList'> {
+  if (response === 'file') return { isFile: true };
+  return response.shape.data instanceof z.ZodArray ? { isList: true } : {};
+}

@@ -80,6 +80,22 @@ test('an answer that is no JSON counts by its status', async () => {
   await expect(send(call())).rejects.toEqual(expect.objectContaining({ code: 'HTTP_502', said: null }));
 });
 
+test.each([
+  ['a page of HTML', () => new Response('<html>', { status: 200 })],
+  ['nothing', () => new Response('', { status: 200 })],
+  ['a lone text', () => Response.json('ok')],
+])('%s with 200 is a failure: the call may have had its effect or not', async (_what, reply) => {
+  network.mockResolvedValueOnce(reply());
+  const error = await send(call('POST')).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', said: null, isDefinite: false });
+});
+
+test('a page of HTML is no file', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  network.mockResolvedValueOnce(new Response('<html>', { headers }));
+  await expect(send({ ...call(), isFile: true })).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' });
+});
+
 test('a file comes as bytes', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   const bytes = await send({ ...call(), isFile: true });

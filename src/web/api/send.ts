@@ -1,4 +1,4 @@
-import { readFailure, readNoAnswer } from './read-failure.ts';
+import { notUnderstood, readFailure, readNoAnswer } from './read-failure.ts';
 import { sendForm } from './send-form.ts';
 
 export type CallOptions = {
@@ -10,6 +10,10 @@ export type CallOptions = {
   timeoutMs?: number | undefined;
   /** The caller shows the failure itself: no toast. */
   quiet?: boolean | undefined;
+  /** What to say when it failed and the server found no words for it. */
+  failed?: string | undefined;
+  /** What to say when the address lacks an id. */
+  missing?: string | undefined;
   /** Called while a file is sent, with 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 };
@@ -57,17 +61,21 @@ async function sendOnce(call: OutgoingCall, options: CallOptions): Promise<unkno
     body: call.body ?? null,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   });
-  if (call.isFile && response.ok) return response.blob();
+  if (call.isFile && response.ok && !isPage(response)) return response.blob();
   return readAnswer(response.status, parseJson(await response.text()));
 }
 
 function readAnswer(status: number, body: unknown): unknown {
   const isRefused = status < 200 || status > 299 || (Object(body) as { success?: unknown }).success === false;
   if (isRefused) throw readFailure(status, body);
+  if (typeof body !== 'object' || body === null) throw notUnderstood();
   return body;
 }
 
-/** A proxy in between may answer with a page of its own; then only the status counts. */
+/** A proxy in between answered with a page of its own: a sign-in to the network, a note that something is closed. */
+const isPage = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** What is no JSON says nothing; of a refusal its status still counts. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

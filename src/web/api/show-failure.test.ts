@@ -50,10 +50,10 @@ test.each([
   expect(shown()).toEqual([{ severity, message, detail, durationMs: 5000 }]);
 });
 
-test("a refusal in the server's own words is shown in them", () => {
+test("a refusal in the server's own words is shown in them, with the catalogue's hint", () => {
   showFailure(readFailure(409, { code: 'lease.overlaps', message: 'Flat 4 is let until 30 Nov.' }));
   expect(shown()).toEqual([
-    { severity: 'error', message: 'Flat 4 is let until 30 Nov.', detail: undefined, durationMs: 5000 },
+    { severity: 'error', message: 'Flat 4 is let until 30 Nov.', detail: GENERIC[1], durationMs: 5000 },
   ]);
 });
 

@@ -47,11 +47,11 @@ function showValidation(error: CallError): void {
   });
 }
 
-/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line. */
-export function textOf(error: CallError): FailureText | { message: string; action: undefined } {
+/** What a failed call is called and what to do. Refusals that only Lintel's own server words ("This unit is let until 30 Nov") say more than the catalogue's general line; its hint stays. */
+export function textOf(error: CallError): FailureText {
   const { code } = error;
   if (!code.startsWith('HTTP_')) return failureTexts[code as Exclude<typeof code, `HTTP_${number}`>];
-  return error.problem === null ? failureTexts.HTTP : { message: error.message, action: undefined };
+  return error.problem === null ? failureTexts.HTTP : { ...failureTexts.HTTP, message: error.message };
 }
 
 function focusFirstWrongField(): void {

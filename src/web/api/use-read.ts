@@ -18,7 +18,7 @@ type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promi
   readonly key: string;
 };
 
-export type ReadOptions = {
+export type ReadOptions = Pick<CallOptions, 'failed' | 'missing'> & {
   /** False while something it needs is not known yet. */
   enabled?: boolean;
   /** The page shows the failure itself in full, without a toast. */
@@ -43,7 +43,7 @@ export function useRead<Input extends object, Data>(
 ) {
   const client = useQueryClient();
   return useQuery<{ data: Data }, CallError, Data>({
-    ...readOptions(call, input, client, options.quiet),
+    ...readOptions(call, input, client, options),
     select: (answer) => answer.data,
     enabled: options.enabled ?? true,
     ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -55,13 +55,13 @@ export function readOptions<Input extends object, Answered>(
   call: ReadCall<Input, Answered>,
   input: Input,
   client: QueryClient,
-  quiet = false,
+  { quiet = false, failed, missing }: ReadOptions = {},
 ) {
   const queryKey = readKey(call, input);
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(input, { signal, quiet: quiet || isRepeating(client, queryKey) }),
+      call(input, { signal, failed, missing, quiet: quiet || isRepeating(client, queryKey) }),
   };
 }
 
@@ -86,6 +86,7 @@ export function useReadPages<Input extends ListInput, Row>(
       return call(pageParam === null ? input : { ...input, query: { ...input.query, cursor: pageParam } }, {
         signal,
         quiet,
+        failed: options.failed,
       });
     },
     initialPageParam: null as string | null,

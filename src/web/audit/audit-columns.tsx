@@ -3,51 +3,52 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
+import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
-import { aboutOf, whatOf, whenOf } from './audit-words.ts';
+import { aboutOf, actorOf, roleOf, whatOf, whenOf } from './audit-words.ts';
 
 type OnShow = (entry: AuditEntry) => void;
 
 /** What the trail shows of each entry. */
-export const auditColumns = (onShow: OnShow): Column<AuditEntry>[] => [
-  { id: 'action', header: texts.action, isName: true, cell: whatOf },
-  { id: 'about', header: texts.about, cell: (entry) => <About entry={entry} /> },
-  { id: 'who', header: texts.who, cell: (entry) => <Who entry={entry} /> },
+export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry>[] => [
+  { id: 'action', header: texts.action, isName: true, cell: (entry) => whatOf(words, entry) },
+  { id: 'about', header: texts.about, cell: (entry) => <About words={words} entry={entry} /> },
+  { id: 'who', header: texts.who, cell: (entry) => <Who words={words} entry={entry} /> },
   { id: 'at', header: texts.when, cell: (entry) => <time dateTime={entry.at}>{whenOf(entry)}</time> },
   { id: 'ip', header: texts.from, cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span> },
   {
     id: 'changes',
     header: texts.changes,
     align: 'right',
-    cell: (entry) => <ShowChanges entry={entry} onShow={onShow} />,
+    cell: (entry) => <ShowChanges words={words} entry={entry} onShow={onShow} />,
   },
 ];
 
 /** What an entry shows in the hand. */
 export const auditCard =
-  (onShow: OnShow) =>
+  (words: WordBook, onShow: OnShow) =>
   (entry: AuditEntry): RowCardContent => {
-    const { name, detail } = aboutOf(entry);
+    const { name, detail } = aboutOf(words, entry);
     return {
-      name: whatOf(entry),
+      name: whatOf(words, entry),
       place: [name, detail].filter(Boolean).join(' · '),
       matters: (
         <>
           <span>
-            {texts.actorOf(entry.actorName)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
+            {actorOf(words, entry)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
           </span>
-          <ShowChanges entry={entry} onShow={onShow} className="ml-auto" />
+          <ShowChanges words={words} entry={entry} onShow={onShow} className="ml-auto" />
         </>
       ),
     };
   };
 
-function About({ entry }: { entry: AuditEntry }) {
-  const { name, detail, href } = aboutOf(entry);
+function About({ words, entry }: { words: WordBook; entry: AuditEntry }) {
+  const { name, detail, page } = aboutOf(words, entry);
   return (
     <>
-      {href ? (
-        <Link className="link" href={href}>
+      {page ? (
+        <Link className="link" href={page.href}>
           {name}
         </Link>
       ) : (
@@ -58,10 +59,10 @@ function About({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const Who = ({ entry: { actorName, activeRole } }: { entry: AuditEntry }) => (
+const Who = ({ words, entry }: { words: WordBook; entry: AuditEntry }) => (
   <>
-    {texts.actorOf(actorName)}
-    <Below>{activeRole && texts.roleOf(activeRole)}</Below>
+    {actorOf(words, entry)}
+    <Below>{entry.activeRole && roleOf(entry.activeRole)}</Below>
   </>
 );
 
@@ -69,14 +70,14 @@ const Who = ({ entry: { actorName, activeRole } }: { entry: AuditEntry }) => (
 const Below = ({ children }: { children: string | null }) =>
   children ? <small className="block truncate text-xs text-ink-3">{children}</small> : null;
 
-type ShowChangesProps = { entry: AuditEntry; onShow: OnShow; className?: string };
+type ShowChangesProps = { words: WordBook; entry: AuditEntry; onShow: OnShow; className?: string };
 
-const ShowChanges = ({ entry, onShow, className }: ShowChangesProps) => (
+const ShowChanges = ({ words, entry, onShow, className }: ShowChangesProps) => (
   <Button
     className={className}
     size="sm"
     look="quiet"
-    aria-label={texts.showOf(whatOf(entry), aboutOf(entry).name, whenOf(entry))}
+    aria-label={texts.showOf(whatOf(words, entry), aboutOf(words, entry).name, whenOf(entry))}
     onClick={() => onShow(entry)}
   >
     {texts.show}

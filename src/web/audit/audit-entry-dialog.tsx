@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useWords } from '#web/words/use-words.ts';
 import { auditMessages } from './audit.messages.ts';
 import { auditEntryMessages as texts } from './audit-entry.messages.ts';
 import { aboutOf, whatOf, whenOf, whoOf } from './audit-words.ts';
@@ -13,22 +14,22 @@ type AuditEntryDialogProps = { entry: AuditEntry; open: boolean; onClose: () => 
 
 /** One entry of the trail: who did it and when, and what was before and after, field by field. Props: entry, open, onClose. */
 export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps) {
-  const { name, detail, href } = aboutOf(entry);
-  const { page } = entry.subject;
+  const words = useWords();
+  const { name, detail, page } = aboutOf(words, entry);
   const top = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       wide
       open={open}
       onClose={onClose}
-      title={whatOf(entry)}
+      title={whatOf(words, entry)}
       // The first control stands below a long table: with the focus there, the entry would open at its end.
       initialFocus={top}
       footer={
         <>
-          {page && href && (
-            <LinkButton href={href} look="quiet" className="aside">
-              {texts.open[page.noun]}
+          {page && (
+            <LinkButton href={page.href} look="quiet" className="aside">
+              {page.open}
             </LinkButton>
           )}
           <Button onClick={onClose}>{texts.close}</Button>
@@ -40,7 +41,7 @@ export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps
           <DescriptionList
             facts={[
               { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },
-              { name: auditMessages.who, value: whoOf(entry) },
+              { name: auditMessages.who, value: whoOf(words, entry) },
               { name: auditMessages.when, value: <time dateTime={entry.at}>{whenOf(entry)}</time> },
               ...(entry.ip ? [{ name: auditMessages.from, value: entry.ip }] : []),
             ]}
@@ -55,7 +56,7 @@ export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const [hadBefore, hasAfter] = [entry.before !== null, entry.after !== null];
-  const values = changedValues(entry);
+  const values = changedValues(useWords(), entry);
   if (values.length === 0)
     return <p className="text-sm text-ink-3">{hadBefore && hasAfter ? texts.same : texts.nothing}</p>;
   return (

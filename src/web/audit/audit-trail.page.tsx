@@ -9,20 +9,21 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { useWords } from '#web/words/use-words.ts';
+import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
 import { auditCard, auditColumns } from './audit-columns.tsx';
-import { aboutOf, whatOf } from './audit-words.ts';
+import { aboutOf, actionOf, whatOf } from './audit-words.ts';
 
-/** The words of all nouns come with it, which the list does without. */
 const AuditEntryDialog = lazy(async () => ({
   default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
 }));
 const FILTERS = ['q', 'subjectType', 'subjectId', 'action'];
-const SUBJECT_TYPES = Object.keys(texts.subjects) as (keyof typeof texts.subjects)[];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Every change in the organization, newest first. */
 export function AuditTrailPage() {
+  const words = useWords();
   const list = useListUrl({ filters: FILTERS });
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,15 +33,16 @@ export function AuditTrailPage() {
     setShown(entry);
     setOpen(true);
   };
+  const subjectNames = Object.fromEntries(Object.entries(words.subjects).map(([type, { filter }]) => [type, filter]));
   return (
     <Page>
       <PageHead title={texts.title} lede={texts.lede} />
       <ListToolbar
         search={list.search(texts.search)}
         filters={[
-          list.choice('subjectType', texts.about, SUBJECT_TYPES, texts.subjects),
-          ...list.held('action', texts.action, texts.actionOf),
-          ...list.held('subjectId', texts.only, () => nameOfFirst(rows)),
+          list.choice('subjectType', texts.about, Object.keys(words.subjects), subjectNames),
+          ...list.held('action', texts.action, (action) => actionOf(words, action)),
+          ...list.held('subjectId', texts.only, () => nameOfFirst(words, rows)),
         ]}
       />
       <Rows
@@ -49,11 +51,11 @@ export function AuditTrailPage() {
         itemsLabel={texts.noun}
         empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
         label={texts.title}
-        columns={auditColumns(show)}
+        columns={auditColumns(words, show)}
         rowId={({ id }) => id}
-        rowName={whatOf}
+        rowName={(entry) => whatOf(words, entry)}
         roomy
-        card={auditCard(show)}
+        card={auditCard(words, show)}
       />
       {shown && (
         <Suspense>
@@ -75,8 +77,8 @@ function readAuditQuery(url: UrlState) {
 }
 
 /** What a trail of one thing is about: any of its entries knows. */
-const nameOfFirst = (rows: readonly AuditEntry[] | undefined): string =>
-  rows?.[0] ? aboutOf(rows[0]).name : texts.thisOne;
+const nameOfFirst = (words: WordBook, rows: readonly AuditEntry[] | undefined): string =>
+  rows?.[0] ? aboutOf(words, rows[0]).name : texts.thisOne;
 
 const NothingYet = () => (
   <EmptyState thing="door" title={texts.empty.title}>

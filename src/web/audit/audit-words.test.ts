@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/audit.ts';
+import { nouns } from '#web/nouns.ts';
+import { loadWords, offerWords } from '#web/words/use-words.ts';
+import type { WordBook } from '#web/words/word-book.ts';
 import { aboutOf, whatOf, whoOf } from './audit-words.ts';
+
+let words: WordBook;
+beforeAll(async () => {
+  offerWords(nouns);
+  words = await loadWords();
+});
 
 const DEV = '0198c0de-0000-7000-8000-000000000001';
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
@@ -38,13 +47,13 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: 'note.change', after: { visibleToOwner: false } }, 'Internal note hidden from the owner'],
   [{ action: 'cost.add' }, 'Cost added'],
   [{ action: 'kite.fly_high' }, 'Kite: fly high'],
-])('says of %o what was done', (parts, words) => {
-  expect(whatOf(entry(parts))).toBe(words);
+])('says of %o what was done', (parts, said) => {
+  expect(whatOf(words, entry(parts))).toBe(said);
 });
 
 it('says who did it, in which role', () => {
-  expect(whoOf(entry({}))).toBe('Nora Walsh · Admin');
-  expect(whoOf(entry({ actorName: 'sign-in', activeRole: null }))).toBe('Sign-in page');
+  expect(whoOf(words, entry({}))).toBe('Nora Walsh · Admin');
+  expect(whoOf(words, entry({ actorName: 'sign-in', activeRole: null }))).toBe('Sign-in page');
 });
 
 describe('what an entry is about', () => {
@@ -55,21 +64,21 @@ describe('what an entry is about', () => {
       page: { noun: 'ticket', id: DEV },
       isGone: false,
     } as const;
-    expect(aboutOf(entry({ subject }))).toEqual({
+    expect(aboutOf(words, entry({ subject }))).toEqual({
       name: 'TKT-2026-00042',
       detail: 'Tap drips',
-      href: `/maintenance/${DEV}`,
+      page: { href: `/maintenance/${DEV}`, open: 'Open the request' },
     });
   });
 
   it('stays in words when it was deleted or nothing names it', () => {
     const gone = { name: 'Albion Court', detail: '14', page: null, isGone: true };
-    expect(aboutOf(entry({ subjectType: 'unit', subject: gone }))).toEqual({
+    expect(aboutOf(words, entry({ subjectType: 'unit', subject: gone }))).toEqual({
       name: 'Albion Court',
       detail: 'Unit 14 · deleted since',
-      href: undefined,
+      page: null,
     });
-    expect(aboutOf(entry({ action: 'unit.remove', subjectType: 'unit', subject: gone })).detail).toBe('Unit 14');
-    expect(aboutOf(entry({ subjectType: 'invitation' })).name).toBe('Several people');
+    expect(aboutOf(words, entry({ action: 'unit.remove', subjectType: 'unit', subject: gone })).detail).toBe('Unit 14');
+    expect(aboutOf(words, entry({ subjectType: 'invitation' })).name).toBe('Several people');
   });
 });

@@ -1,64 +1,51 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { formatDateTime } from '#contract/format/date.ts';
-import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
-import { statusWords } from '#web/maintenance/maintenance.messages.ts';
-import { paths } from '#web/paths.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 import { here } from '#web/ui/here.ts';
-import { subjectWords, auditMessages as texts } from './audit.messages.ts';
+import type { WordBook } from '#web/words/word-book.ts';
+import { auditMessages as texts } from './audit.messages.ts';
 
-/** What an entry says about the state of a record, by field; nothing where it says none. */
-export const recordOf = (state: unknown): Readonly<Record<string, unknown>> =>
-  state !== null && typeof state === 'object' && !Array.isArray(state) ? (state as Record<string, unknown>) : {};
+/** What an action means, whatever it was done to; one without words of its own by its name: "Import: undo". */
+export function actionOf({ actions }: WordBook, action: string): string {
+  const words = actions[action];
+  if (words !== undefined) return typeof words === 'string' ? words : words.label;
+  const text = action.replace('.', ': ').replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** What was done, as exactly as the entry knows: "Request moved to Reviewed". */
-export function whatOf({ action, before, after, names }: AuditEntry): string {
-  const [was, is] = [recordOf(before), recordOf(after)];
-  switch (action) {
-    case 'ticket.change_status': {
-      const state = statusWords[is.status as TicketStatus];
-      return state ? texts.movedTo(state) : texts.actionOf(action);
-    }
-    case 'ticket.confirm':
-      if (!is.status) return texts.actionOf(action);
-      return is.status === 'COMPLETED' ? texts.workConfirmed : texts.workRefused;
-    case 'ticket.assign': {
-      if (is.assignedToId === null) return texts.takenFrom(names[String(was.assignedToId)]);
-      const name = names[String(is.assignedToId)];
-      return name ? texts.givenTo(name) : texts.actionOf(action);
-    }
-    case 'note.change':
-      return is.visibleToOwner === true ? texts.noteShown : texts.noteHidden;
-    default:
-      return texts.actionOf(action);
-  }
+export function whatOf(book: WordBook, entry: AuditEntry): string {
+  const words = book.actions[entry.action];
+  const exact = typeof words === 'object' ? words.of(entry) : undefined;
+  return exact ?? actionOf(book, entry.action);
 }
 
 /** When it happened, in the reader's zone. */
 export const whenOf = ({ at }: Pick<AuditEntry, 'at'>): string => formatDateTime(at, here());
 
+/** Who did it, where it was no person by what acted. */
+export const actorOf = ({ actors }: WordBook, { actorName }: Pick<AuditEntry, 'actorName'>): string =>
+  actors[actorName] ?? actorName;
+
+/** A role by its name in words; one that no longer exists as it was recorded. */
+export const roleOf = (role: string): string => (sessionMessages.roles as Record<string, string>)[role] ?? role;
+
 /** Who did it and in which role, on one line. */
-export const whoOf = ({ actorName, activeRole }: AuditEntry): string =>
-  [texts.actorOf(actorName), activeRole && texts.roleOf(activeRole)].filter(Boolean).join(' · ');
+export const whoOf = (book: WordBook, entry: AuditEntry): string =>
+  [actorOf(book, entry), entry.activeRole && roleOf(entry.activeRole)].filter(Boolean).join(' · ');
 
 /** What an entry is about: its name, what more there is to say, and its page. */
-export function aboutOf({ action, subjectType, subject }: AuditEntry): {
-  name: string;
-  detail: string;
-  href: string | undefined;
-} {
+export function aboutOf(
+  { subjects }: WordBook,
+  { action, subjectType, subject }: AuditEntry,
+): { name: string; detail: string; page: { href: string; open: string } | null } {
   const { name, detail, page, isGone } = subject;
-  const more = detail !== null && subjectType === 'unit' ? texts.unit(detail) : detail;
+  const words = subjects[subjectType];
+  const more = detail === null ? null : (words?.detail?.(detail) ?? detail);
+  const shown = page && subjects[page.noun]?.page;
   return {
-    name: name ?? subjectWords[subjectType] ?? subjectType,
-    detail: [more, isGone && !action.endsWith('.remove') && texts.deleted].filter(Boolean).join(' · '),
-    href: page ? PAGES[page.noun](page.id) : undefined,
+    name: name ?? words?.name ?? subjectType,
+    detail: [more, isGone && !/\.(remove|delete)$/.test(action) && texts.deleted].filter(Boolean).join(' · '),
+    page: shown ? { href: shown.path(page.id), open: shown.open } : null,
   };
 }
-
-const PAGES: Record<NonNullable<AuditEntry['subject']['page']>['noun'], (id: string) => string> = {
-  ticket: paths.ticket,
-  lease: paths.lease,
-  property: paths.property,
-  person: paths.person,
-  import: paths.import,
-};

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { recordOf } from './audit-words.ts';
+import { recordOf } from '#web/words/record-of.ts';
+import type { WordBook } from '#web/words/word-book.ts';
 import { fieldLabel, inReadingOrder } from './field-label.ts';
-import { type Recorded, recordedText } from './recorded-text.ts';
+import { recordedOf, recordedText } from './recorded-text.ts';
 
 /** One field of a record before and after a change, as text; null where there was nothing. */
 export type ChangedValue = { field: string; label: string; before: string | null; after: string | null };
@@ -9,16 +10,20 @@ export type ChangedValue = { field: string; label: string; before: string | null
 /** What only the database goes by; it stays in the entry as it was recorded. */
 const BOOKKEEPING = ['id', 'orgId', 'version', 'can', 'nameInOrder', 'labelInOrder', 'unitInOrder', 'sha256', 'key'];
 
+type Entry = Pick<AuditEntry, 'subjectType' | 'names' | 'currency' | 'before' | 'after'>;
+
 /** What an entry says about a record, field by field, in words; fields that read as they did before are left out. */
-export function changedValues(entry: Recorded & Pick<AuditEntry, 'before' | 'after'>): ChangedValue[] {
+export function changedValues(book: WordBook, entry: Entry): ChangedValue[] {
+  const recorded = recordedOf(book, entry);
+  const { fields } = recorded.words;
   const [was, is] = [withPhone(recordOf(entry.before)), withPhone(recordOf(entry.after))];
-  return inReadingOrder({ ...was, ...is })
+  return inReadingOrder(fields, { ...was, ...is })
     .filter(([field]) => !BOOKKEEPING.includes(field))
     .map(([field]) => ({
       field,
-      label: fieldLabel(field, entry.currency),
-      before: recordedText(entry, field, was[field]),
-      after: recordedText(entry, field, is[field]),
+      label: fieldLabel(fields, field, entry.currency),
+      before: recordedText(recorded, field, was[field]),
+      after: recordedText(recorded, field, is[field]),
     }))
     .filter(({ before, after }) => before !== after);
 }

@@ -1,6 +1,6 @@
 import type { FileBrief } from '#contract/fields.ts';
-import { useFileUrl } from '#web/api/use-file-url.ts';
 import { PhotoViewer } from '#web/ui/photo-viewer.tsx';
+import { useFileUrl } from './use-file-url.ts';
 
 type Props = { files: readonly FileBrief[]; at: number | null; onMove: (at: number) => void; onClose: () => void };
 

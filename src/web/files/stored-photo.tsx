@@ -1,7 +1,7 @@
 import type { FileBrief } from '#contract/fields.ts';
-import { useFileUrl } from '#web/api/use-file-url.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFileUrl } from './use-file-url.ts';
 
 type StoredPhotoProps = { file: FileBrief; caption?: string | undefined; onOpen?: (() => void) | undefined };
 

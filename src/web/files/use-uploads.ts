@@ -24,7 +24,7 @@ export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrie
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   async function send(id: string, file: File) {
-    const call = kind === 'photo' ? api.files.uploadPhoto : api.files.uploadReceipt;
+    const call = kind === 'photo' ? api.maintenance.uploadPhoto : api.maintenance.uploadReceipt;
     try {
       const { data } = await call(
         { form: { file } },

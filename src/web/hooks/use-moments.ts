@@ -2,6 +2,7 @@ import { dayIn, type PlainDate } from '#contract/dates.ts';
 import { formatTime } from '#contract/format/date.ts';
 import { formatDayHeading, formatMoment } from '#contract/format/moment.ts';
 import { formatDue } from '#contract/format/relative.ts';
+import { formatTimestamp } from '#contract/format/timestamp.ts';
 import { localeHere } from '#web/ui/here.ts';
 import { useNow } from './use-now.ts';
 
@@ -16,6 +17,8 @@ export function useMoments() {
     now,
     /** "4:00 PM", "tomorrow 9:15 AM", "Thu 12:00 PM", "Nov 18, 2026, 4:00 PM". */
     say: (at: string): string => formatMoment(at, style),
+    /** When something happened, in a list: "4:00 PM", "Yesterday", "Thu", "Nov 18". */
+    stamp: (at: string): string => formatTimestamp(at, style),
     /** "in 3 h", "18 h late". */
     due: (at: string): string => formatDue(at, now),
     isPast: (at: string): boolean => Date.parse(at) < now.getTime(),

@@ -1,4 +1,4 @@
-import { saveBlob } from '#web/api/use-file-url.ts';
+import { saveBlob } from '#web/files/use-file-url.ts';
 
 /** A cell that spreadsheets would run as a formula is kept a text by the apostrophe they know. */
 function cell(value: string | number | null): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isIdMissing } from '#web/api/call-error.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Page } from './page.tsx';
@@ -33,7 +34,7 @@ export function RecordPage<Row>({ read, title, failed, missing, loading, childre
         <PageTitle title={missing.title} />
         <NotFound
           title={missing.title}
-          explains={missing.text}
+          explains={isIdMissing(read.error) ? read.error.message : missing.text}
           links={[{ label: missing.back, href: missing.backHref }]}
         />
       </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx';
 import { useIsNarrow } from '#web/ui/use-width.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
@@ -17,6 +17,7 @@ export interface ShellProps {
   bottom: readonly MenuPlace[];
   /** The four places of the phone's bar. */
   phonePlaces: readonly MenuPlace[];
+  /** Whether the side menu is wide where there is room for it. */
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   onSearch?: (() => void) | undefined;
@@ -35,23 +36,26 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } = props;
   const surface = usePageFocus(path);
-  const isRail = useIsNarrow() || !isMenuOpen;
+  const isNarrow = useIsNarrow();
+  // Where it takes room from the page it is wide only while somebody wants it, and that is not remembered.
+  const [isOpenedNarrow, setOpenedNarrow] = useState(false);
+  const isOpen = isNarrow ? isOpenedNarrow : isMenuOpen;
 
   return (
-    <div className="app" data-menu={isRail ? 'rail' : 'open'} data-flow={isFlow || undefined}>
+    <div className="app" data-menu={isOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
       <button type="button" className="skip btn primary" onClick={() => surface.current?.focus()}>
         {layoutMessages.skip}
       </button>
       <TopBar
         homeHref={homeHref}
-        isMenuOpen={isMenuOpen}
-        onToggleMenu={onToggleMenu}
+        isMenuOpen={isOpen}
+        onToggleMenu={isNarrow ? () => setOpenedNarrow(!isOpenedNarrow) : onToggleMenu}
         onSearch={props.onSearch}
         notificationCount={props.notificationCount}
         onNotifications={props.onNotifications}
         account={account}
       />
-      <SideMenu role={role} sections={sections} bottom={bottom} isRail={isRail} />
+      <SideMenu role={role} sections={sections} bottom={bottom} isRail={!isOpen} />
       <main id="page" className="surface" ref={surface} tabIndex={-1} data-scroller="">
         {props.banner}
         {props.children}

@@ -164,6 +164,7 @@ export const ticketWords = defineMessages('maintenance.ticketWords', {
   step: (done: number, name: string) => `${done} of 6 steps done, next: ${name}`,
   place: (unit: string | null, property: string) => (unit === null ? property : `${unit}, ${property}`),
   photos: (count: number) => counted(count, { one: 'photo', other: 'photos' }),
+  receipts: (count: number) => counted(count, { one: 'receipt', other: 'receipts' }),
   nobody: 'Nobody yet',
   justNow: 'now',
   cancel: 'Cancel',

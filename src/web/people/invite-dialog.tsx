@@ -1,11 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Person } from '#contract/people/people.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { PartField } from '#web/forms/part-field.tsx';
+import { type Part, sentOf } from '#web/forms/parts.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { shellMessages } from '#web/shell/shell.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,51 +34,46 @@ export function InviteDialog({ person, onClose }: { person: Person; onClose: () 
 
 type RolesDialogProps = { person: Person; onLink: (link: string) => void; onClose: () => void };
 
+const rolesPart: Part<Role[]> = {
+  label: texts.roles,
+  look: { group: true },
+  empty: [],
+  read: (stored) => stored,
+  send: (typed) => typed,
+  show: (typed) => peopleWords.and(typed.map((role) => sessionMessages.roles[role])),
+};
+const parts = { roles: rolesPart };
+
 function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
   const { activeRole } = useSession();
-  const [roles, setRoles] = useState<readonly Role[]>(() => likelyRoles(person));
-  const [isMissing, setMissing] = useState(false);
-  const invite = useWrite(api.people.invite);
-  const email = person.email ?? '';
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setMissing(roles.length === 0);
-    if (roles.length === 0) return;
-    invite.mutate(
-      { params: { personId: person.id }, body: { roles: [...roles] } },
-      {
-        onSuccess: ({ data }) => {
-          if (data.link !== null) return onLink(data.link);
-          showToast({ severity: 'success', message: texts.sent(email), durationMs: TOAST_MS });
-          onClose();
-        },
-      },
-    );
-  }
-
-  const refused = invite.error?.fieldErrors[0]?.msg;
+  const form = useContractForm({
+    parts,
+    bodyOf: (values) => sentOf(parts, values),
+    rules: ({ roles }) => (roles.length > 0 ? [] : [{ path: ['roles'], message: texts.chooseRole, code: 'none' }]),
+    call: api.people.invite,
+    values: { roles: likelyRoles(person) },
+    input: (body) => ({ params: { personId: person.id }, body }),
+    says: ({ data }) => (data.link === null ? texts.sent(person.email ?? '') : undefined),
+    onDone: ({ data }) => (data.link === null ? onClose() : onLink(data.link)),
+  });
   return (
-    <Dialog open onClose={onClose} title={texts.title(person.name)} lede={texts.lede(email)}>
-      <form noValidate className="grid gap-4" onSubmit={send}>
-        <Field label={texts.roles} group error={isMissing ? texts.chooseRole : refused}>
-          <RoleTicks
-            roles={roles}
-            mayInviteAll={activeRole === 'superadmin'}
-            onChange={(next) => {
-              setRoles(next);
-              setMissing(false);
-            }}
-          />
-        </Field>
-        <footer>
-          <Button onClick={onClose}>{peopleWords.keep}</Button>
-          <Button type="submit" look="primary" busy={invite.isPending}>
-            {texts.send}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.title(person.name)}
+      lede={texts.lede(person.email ?? '')}
+      form={form}
+      cancel={peopleWords.keep}
+      send={texts.send}
+    >
+      <PartField
+        form={form}
+        name="roles"
+        control={({ value, onChange }) => (
+          <RoleTicks roles={value} mayInviteAll={activeRole === 'superadmin'} onChange={onChange} />
+        )}
+      />
+    </FormDialog>
   );
 }
 
@@ -89,7 +87,7 @@ function RoleTicks({ roles, mayInviteAll, onChange }: RoleTicksProps) {
         return (
           <Checkbox
             key={role}
-            label={shellMessages.roles[role]}
+            label={sessionMessages.roles[role]}
             hint={isTooHigh ? texts.onlySuperadmin : texts.roleHints[role]}
             disabled={isTooHigh}
             checked={roles.includes(role)}

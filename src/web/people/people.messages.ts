@@ -31,9 +31,6 @@ export const peopleWords = defineMessages('people.peopleWords', {
   keep: 'Keep it as it is',
   homeOf: (unit: string, property: string) => `${unit}, ${property}`,
   and: listOf,
-  none: '–',
-  yes: 'Yes',
-  no: 'No',
 });
 
 export const peopleListMessages = defineMessages('people.peopleListMessages', {
@@ -146,6 +143,7 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   editTitle: (name: string) => `Edit ${name}`,
   edit: 'Edit',
   kind: 'This is a',
+  kindAlone: 'Kind',
   companyName: 'Name of the company',
   firstName: 'First name',
   lastName: 'Last name',
@@ -183,20 +181,9 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   added: (name: string) => `${name} is in the list.`,
   save: 'Save',
   saved: 'Saved.',
-  stale: {
-    title: (name: string) => `Somebody changed ${name} while you were editing`,
+  stale: (name: string) => ({
+    title: `Somebody changed ${name} while you were editing`,
     explains: 'It was saved in the meantime.',
     theirs: 'Theirs',
-  },
-  lines: {
-    kind: 'Kind',
-    companyName: 'Company',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'E-mail',
-    phone: 'Phone',
-    isContractor: 'Takes on repairs',
-    trades: 'Trades',
-    notes: 'Notes',
-  },
+  }),
 });

@@ -2,9 +2,9 @@ import { type Ref, useState } from 'react';
 import type { RELATIONS } from '#contract/people/people.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { propertyFormMessages as texts } from '#web/properties/property-form.messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { personPickerMessages as texts } from './person-picker.messages.ts';
 
 const SHOWN = 20;
 

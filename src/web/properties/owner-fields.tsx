@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { equalShares, weighShares } from '#contract/properties/properties.owners.ts';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PersonPicker } from '#web/people/person-picker.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
@@ -9,10 +10,10 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
-import type { PropertyFormState } from './property-form.ts';
+import type { PropertyParts } from './property-form.tsx';
 
 /** Who owns a property, with shares that make 100 percent. Props: form. */
-export function OwnerFields({ form }: { form: PropertyFormState }) {
+export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
   const { control, register } = form;
   const { append, remove } = useFieldArray({ control, name: 'owners' });
   const owners = useWatch({ control, name: 'owners' });
@@ -63,7 +64,7 @@ export function OwnerFields({ form }: { form: PropertyFormState }) {
         label={texts.addOwner}
         optional={owners.length === 0}
         hint={texts.ownersHint}
-        error={errors.owners?.root?.message ?? errors.owners?.message}
+        error={errors.owners?.message}
       >
         <PersonPicker
           // The chosen one goes to the list above, and the field is empty again.
@@ -78,7 +79,7 @@ export function OwnerFields({ form }: { form: PropertyFormState }) {
 }
 
 /** How far the shares are from 100, and a way to share equally. */
-function Balance({ form }: { form: PropertyFormState }) {
+function Balance({ form }: { form: PartsForm<PropertyParts> }) {
   const owners = useWatch({ control: form.control, name: 'owners' });
   const { missing, over } = weighShares(owners.map(({ percent }) => ({ percent: percent.replace(',', '.') })));
 

@@ -90,6 +90,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
     title: 'This property is not here',
     text: 'It does not exist, or it is not in your reach.',
     back: 'All properties',
+    id: 'Property ID is required.',
   },
   edit: 'Edit',
   report: 'Report a problem',

@@ -5,7 +5,7 @@ export function PropertyActivity({ propertyId }: { propertyId: string }) {
   const activities = useActivities({ propertyId });
   return (
     <div className="mt-5 max-w-180">
-      <ActivityTimeline activities={activities} linksRequests />
+      <ActivityTimeline activities={activities} linksSubjects />
     </div>
   );
 }

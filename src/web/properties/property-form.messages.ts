@@ -31,13 +31,13 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   chooseCurrency: 'Choose a currency',
   manager: 'Manager',
   managerHint: 'Renters see whom to ask.',
-  personPlaceholder: 'Name or e-mail',
-  nobodyFound: 'Nobody found. Add them under People first.',
   notice: 'What renters should know about maintenance',
   noticeHint: 'Such as when the boiler is serviced. Renters read it when they report a problem.',
   status: 'State',
-  activeHint: 'Units are rented and requests taken.',
-  inactiveHint: 'It stays with its history; nothing new happens here.',
+  statusHints: {
+    ACTIVE: 'Units are rented and requests taken.',
+    INACTIVE: 'It stays with its history; nothing new happens here.',
+  },
   owner: 'Owner',
   owners: 'Owners',
   addOwner: 'Add an owner',
@@ -49,11 +49,10 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   missing: (share: string) => `${share}% are missing.`,
   over: (share: string) => `${share}% too much.`,
   shareEqually: 'Share equally',
-  nothing: '–',
-  stale: {
-    title: (name: string) => `Somebody changed ${name} while you were editing`,
+  stale: (name: string) => ({
+    title: `Somebody changed ${name} while you were editing`,
     explains: 'It was saved in the meantime.',
     theirs: 'As it is now',
-  },
+  }),
   lines: { address: 'Address', maintenanceNotice: 'For renters' },
 });

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { oneOf, useGo, useParam, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
-import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -17,6 +16,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { propertyListMessages, propertyMessages as texts } from './properties.messages.ts';
 import { PropertyHead } from './property-head.tsx';
 import { PropertyUnits } from './property-units.tsx';
+import { useProperty } from './use-property.ts';
 
 const PropertyRequests = lazy(async () => ({ default: (await import('./property-requests.tsx')).PropertyRequests }));
 const PropertyPeople = lazy(async () => ({ default: (await import('./property-people.tsx')).PropertyPeople }));
@@ -25,7 +25,7 @@ const PropertyActivity = lazy(async () => ({ default: (await import('./property-
 /** One property: what it is, its units, requests, people, and what happened. */
 export function PropertyPage() {
   const propertyId = useParam('propertyId');
-  const property = useRead(api.properties.get, { params: { propertyId } }, { quiet: true });
+  const property = useProperty(propertyId);
   return (
     <RecordPage
       read={property}

@@ -66,6 +66,16 @@ export function readCapabilities(answer: unknown, wish: string | null): Verified
   };
 }
 
+/** Reads the user that the browser kept; null where there is none to go on with. */
+export function readStoredUser(text: string | null): User | null {
+  try {
+    const user = readUser(Object(JSON.parse(text ?? 'null')));
+    return user.email !== '' && user.roles.length > 0 ? user : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a user as far as it is there: the id may be `_id`, unknown roles are dropped. */
 function readUser(given: unknown): User {
   const held = given as Record<string, unknown>;

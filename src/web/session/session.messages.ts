@@ -1,6 +1,16 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-/** Texts of signing in and out, and of a session that ended. */
+import type { ActiveRole } from '#contract/permissions.ts';
+
+/** What roles are called, and texts of signing in and out and of a session that ended. */
 export const sessionMessages = defineMessages('session.sessionMessages', {
+  roles: {
+    superadmin: 'Superadmin',
+    admin: 'Admin',
+    operator: 'Operator',
+    owner: 'Owner',
+    renter: 'Renter',
+    platformAdmin: 'Platform Admin',
+  } satisfies Record<ActiveRole, string>,
   invalidUser: 'Invalid user data: missing email or valid roles',
   noValidRoles: 'No valid roles available',
   invalidSession: 'Session invalid or failed to fetch capabilities.',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { notUnderstood } from '#web/api/read-failure.ts';
 import { givenSession, givenUser, offline, refusal } from './given-session.ts';
 import { sessionMessages } from './session.messages.ts';
 
@@ -134,6 +135,7 @@ test.each([
   ['no success', { success: false, message: 'Not today.' }, 'Not today.'],
   ['words of the server', refusal(401, { message: 'Wrong.' }), 'Wrong.'],
   ['a failure without words', refusal(500), sessionMessages.loginFailed],
+  ['an answer that is none', notUnderstood(), sessionMessages.loginFailed],
 ])('a login with %s fails without a toast', async (_, login, message) => {
   const { session, items, said } = givenSession({}, { login });
   await expect(session.login({ email: 'a@b.example', password: 'x' })).rejects.toThrow();
@@ -278,6 +280,31 @@ test('a 401 that asks for a new password neither logs out nor shows a toast', as
   session.end(refusal(401, { message: 'Please change your password now' }), signedIn.token);
   expect(session.read()).toMatchObject({ passwordChangeRequired: true, error: 'Password change required.' });
   expect([said, session.read().activeRole]).toEqual([[], 'admin']);
+});
+
+test('a 401 that asks for a new password at the start keeps the session', async () => {
+  const stored = { ...signedIn, user: JSON.stringify(givenUser()) };
+  const capabilities = refusal(401, { message: 'Please change your password' });
+  const { session, items, said, went, given } = givenSession(stored, { capabilities });
+  await session.resolve();
+  expect(session.read()).toMatchObject({ passwordChangeRequired: true, isResolved: true, isLoading: false });
+  expect(session.read().user?.email).toBe('nora@mail.example');
+  expect([items.get('token'), said, went]).toEqual([signedIn.token, [], []]);
+  given.capabilities = { success: true, user: givenUser(), capabilities: { feature_commsHub_access: true } };
+  session.clearPasswordChangeRequirement();
+  await vi.waitFor(() => expect(session.read().capabilities).toEqual({ feature_commsHub_access: true }));
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no user', '{}'],
+  ['no JSON', 'Nora'],
+])('but not where %s was kept of who it is', async (_what, user) => {
+  const stored = { token: signedIn.token, ...(user === undefined ? {} : { user }) };
+  const capabilities = refusal(401, { message: 'Please change your password' });
+  const { session, went } = givenSession(stored, { capabilities });
+  await session.resolve();
+  expect([session.read().user, went]).toEqual([null, ['/login']]);
 });
 
 test('an answer that comes after a logout does not sign in again', async () => {

@@ -5,7 +5,14 @@ import { CallError } from '#web/api/call-error.ts';
 import type { Client } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/send.ts';
 import { sessionMessages } from './session.messages.ts';
-import { readCapabilities, readSignedIn, SessionProblem, type User, validRoles } from './session-user.ts';
+import {
+  readCapabilities,
+  readSignedIn,
+  readStoredUser,
+  SessionProblem,
+  type User,
+  validRoles,
+} from './session-user.ts';
 import type { Storage } from './storage.ts';
 
 /** Who is here. `isResolved` is false only until the first check is done; `isLoading` while one is under way. */
@@ -104,7 +111,9 @@ export class Session {
       const { passwordChangeRequired } = verified.user;
       this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
     } catch (error) {
-      if (check === this.#check) this.#leave(this.#fail(error, sessionMessages.invalidSession));
+      if (check !== this.#check) return;
+      const message = this.#fail(error, sessionMessages.invalidSession);
+      if (!(error instanceof CallError && error.asksForPasswordChange && this.#stay(token))) this.#leave(message);
     }
   }
 
@@ -186,6 +195,8 @@ export class Session {
     const user = { ...before, passwordChangeRequired: false };
     this.#deps.storage.keep('user', JSON.stringify(user));
     this.#set({ user, passwordChangeRequired: false, error: null });
+    // What the server did not tell before is asked for now.
+    if (Object.keys(this.#state.capabilities).length === 0) void this.resolve();
   }
 
   logout(): void {
@@ -254,6 +265,15 @@ export class Session {
     if (!this.#deps.currentPath().includes('/login')) this.#deps.goToLogin(true);
   }
 
+  /** Goes on with the user that was kept: they owe a password, and nothing else can be asked before. */
+  #stay(token: string): boolean {
+    const user = readStoredUser(this.#deps.storage.read('user'));
+    const activeRole = user && chooseActiveRole(user, this.#deps.storage.read('activeRole'));
+    if (user === null || activeRole === null) return false;
+    this.#set({ user, token, activeRole, passwordChangeRequired: true, isLoading: false, isResolved: true });
+    return true;
+  }
+
   #clear(error: string | null = null): void {
     this.#check += 1;
     this.#deps.storage.forget('token', 'user', 'activeRole');
@@ -276,7 +296,7 @@ function reasonOf(error: unknown, fallback: string): string {
   if (error instanceof SessionProblem) return error.message || fallback;
   if (!(error instanceof CallError)) return fallback;
   if (error.asksForPasswordChange) return sessionMessages.passwordChangeRequired;
-  return error.said ?? (error.status === null ? error.message : fallback);
+  return error.said ?? (error.isUnworded ? fallback : error.message);
 }
 
 const isAway = (error: CallError): boolean => error.code === 'SERVER_503' || error.code === 'NET_OFFLINE';

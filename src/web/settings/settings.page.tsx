@@ -5,9 +5,9 @@ import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { readPreference } from '#web/preferences.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { heldRoles } from '#web/shell/roles.ts';
-import { shellMessages } from '#web/shell/shell.messages.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -33,7 +33,7 @@ export function SettingsPage() {
 
 function You() {
   const { user, organization } = useSession();
-  const roles = heldRoles(user).map((role) => shellMessages.roles[role]);
+  const roles = heldRoles(user).map((role) => sessionMessages.roles[role]);
   return (
     <Section title={texts.you.title}>
       <DescriptionList

@@ -6,13 +6,13 @@ import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import { goTo } from '#web/session/history.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showHandScale } from '#web/ui/theme.ts';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
-import { menuIcons } from './menu-icons.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OutOfRole } from './out-of-role.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
@@ -36,10 +36,10 @@ function FrameFor({ role }: { role: ActiveRole }) {
   usePageChange();
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
-  const shown = ({ label, path }: Place) => ({
-    label,
+  const shown = ({ label, path, icon: Icon }: Place) => ({
+    label: label(),
     href: path,
-    icon: menuIcons[path],
+    icon: <Icon />,
     isCurrent: isAt(pathname, path),
   });
   const held = heldRoles(user);
@@ -63,14 +63,14 @@ function FrameFor({ role }: { role: ActiveRole }) {
         held.length > 1
           ? {
               value: role,
-              roles: held.map((value) => ({ value, label: shellMessages.roles[value] })),
+              roles: held.map((value) => ({ value, label: sessionMessages.roles[value] })),
               onChange: (next) => void session.setActiveRole(next),
             }
           : undefined
       }
       sections={sections.map(({ heading, places }) => ({ heading, places: places.map(shown) }))}
       bottom={bottom.map(shown)}
-      phonePlaces={phone.map((place) => ({ ...shown(place), label: place.shortLabel ?? place.label }))}
+      phonePlaces={phone.map((place) => ({ ...shown(place), label: (place.shortLabel ?? place.label)() }))}
       isMenuOpen={isMenuOpen}
       onToggleMenu={() => {
         keepPreference('menu', isMenuOpen ? 'rail' : 'open');

@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 /** A screen whose code comes when it is first shown; the router calls `preload` when a link to it is approached. */
 export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
 
-/** Makes a screen of a dynamic import: `lazyPage(() => import('#web/leases/list/leases.page.tsx').then((m) => m.LeasesPage))`. */
+/** Makes a screen of a dynamic import: `lazyPage(() => import('./kites.page.tsx').then((m) => m.KitesPage))`. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const begin = () => {

@@ -5,7 +5,7 @@ import { isAt, menuFor } from './menu.ts';
 const listed = (role: ActiveRole, capabilities = capabilitiesFor(role, {})) => {
   const { sections, bottom } = menuFor(role, capabilities);
   return [...sections, { heading: undefined, places: bottom }].map(({ heading, places }) =>
-    [heading, ...places.map(({ label }) => label)].filter(Boolean).join(', '),
+    [heading, ...places.map(({ label }) => label())].filter(Boolean).join(', '),
   );
 };
 const BOTTOM = 'Settings, Help & Support';
@@ -49,7 +49,7 @@ test.each<[ActiveRole, string]>([
   ['platformAdmin', 'Platform Dashboard, Tenant Organizations, Global Users, Settings'],
 ])("the bar of a phone holds four of %s's places", (role, labels) => {
   const { phone } = menuFor(role, capabilitiesFor(role, {}));
-  expect(phone.map(({ label }) => label).join(', ')).toBe(labels);
+  expect(phone.map(({ label }) => label()).join(', ')).toBe(labels);
 });
 
 test.each([

@@ -4,10 +4,11 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
+import type { Hit } from '#web/noun.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { paletteMessages as texts } from './palette.messages.ts';
-import { findPages, type Hit, type HitGroup, useFound } from './palette-hits.tsx';
+import { findPages, type HitGroup, useFound } from './palette-hits.ts';
 
 const PAUSE_MS = 200;
 
@@ -135,7 +136,7 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
               onClick={(event) => onOpen(hit, event)}
               onPointerMove={() => hit === current || onPoint(hit)}
             >
-              {hit.icon}
+              <hit.icon />
               <span className="min-w-0 truncate">{hit.label}</span>
               {hit.hint && <span className="end text-xs text-ink-3">{hit.hint}</span>}
             </div>

@@ -1,45 +1,16 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { eitherOf, listOf } from '#contract/language/grammar.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
 
-export const roleNames: Record<ActiveRole, string> = defineMessages('shell.roleNames', {
-  superadmin: 'Superadmin',
-  admin: 'Admin',
-  operator: 'Operator',
-  owner: 'Owner',
-  renter: 'Renter',
-  platformAdmin: 'Platform Admin',
-});
+const { roles: roleNames } = sessionMessages;
 
 const plurals = (roles: readonly ActiveRole[]) => roles.map((role) => `${roleNames[role].toLowerCase()}s`);
 
 /** Texts of the frame's own screens. */
 export const shellMessages = defineMessages('shell.shellMessages', {
-  roles: roleNames,
-  /** The labels of the menu. */
-  menu: {
-    dashboard: 'Dashboard',
-    properties: 'Properties',
-    leases: 'Leases',
-    ownLease: 'My Lease',
-    maintenance: 'Maintenance',
-    messages: 'Messages',
-    analytics: 'Analytics',
-    financial: 'Financial',
-    contractors: 'Contractors',
-    adminTools: 'Admin Tools',
-    users: 'User Management',
-    apiManagement: 'API & Integrations',
-    auditTrail: 'Audit Trail',
-    systemSettings: 'System Settings',
-    platformAdmin: 'Platform Admin',
-    phone: { dashboard: 'Dashboard', organizations: 'Organizations', users: 'Users' },
-    platformDashboard: 'Platform Dashboard',
-    organizations: 'Tenant Organizations',
-    globalUsers: 'Global Users',
-    settings: 'Settings',
-    help: 'Help & Support',
-  },
+  /** What heads the sections of the menu. */
+  menu: { adminTools: 'Admin Tools', platformAdmin: 'Platform Admin' },
   organizations: 'Organization',
   offlineSince: (time: string) => `This is what we had at ${time}.`,
   noPermission: {

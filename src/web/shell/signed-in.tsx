@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -27,6 +27,13 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <UntilFirstPage router={router} />
     </QueryClientProvider>
   );
+}
+
+/** The router shows nothing at all before its first page. */
+function UntilFirstPage({ router }: { router: AppRouter }) {
+  const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
+  return isEmpty && <Spinner size="full" />;
 }

@@ -4,12 +4,12 @@ import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
-import { SignedIn } from '#web/shell/lazy-doors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { SignedIn } from './lazy-doors.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { checkEmail, required, useSignInForm } from './use-sign-in-form.ts';
@@ -88,10 +88,10 @@ export function LoginPage() {
   );
 }
 
-/** The session's own words; for a server out of reach also what to do. */
+/** The session's own words; where nobody was reached also what to do. */
 function sayWhy(failure: Error): string {
   const said = session.read().error ?? failure.message;
-  if (!(failure instanceof CallError) || failure.said !== null) return said;
+  if (!(failure instanceof CallError) || failure.said !== null || failure.isUnworded) return said;
   const { message, action } = textOf(failure);
-  return `${message} ${action ?? ''}`.trim();
+  return `${message} ${action}`;
 }

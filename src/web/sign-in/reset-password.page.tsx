@@ -2,7 +2,6 @@ import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { usePath } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
-import { resetTokenAt } from '#web/shell/where.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -11,6 +10,7 @@ import { checkNewPassword } from './check-password.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+import { resetTokenAt } from './where.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordPage() {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { FieldError } from '#contract/problem.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { closeValidationToast } from '#web/api/show-failure.ts';
-import { errorsByField } from '#web/api/show-field-errors.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
 export type Values = Record<string, string>;
@@ -40,7 +40,7 @@ export function useSignInForm(
       closeValidationToast();
     } catch (error) {
       if (error instanceof CallError && error.isDefinite) key.current = undefined;
-      const said = error instanceof CallError ? errorsByField(error.fieldErrors) : {};
+      const said = error instanceof CallError ? firstByField(error.fieldErrors) : {};
       setErrors(said);
       setFailure(error as Error);
       focusField(form, Object.keys(said)[0]);
@@ -51,6 +51,10 @@ export function useSignInForm(
 
   return { errors, failure, isBusy, form: { onSubmit: submit, noValidate: true } };
 }
+
+/** The server's words by field; the first of several counts. */
+const firstByField = (errors: readonly FieldError[]): FieldErrors =>
+  Object.fromEntries(errors.toReversed().map(({ path, msg }) => [path, msg]));
 
 function focusField(form: HTMLFormElement, name: string | undefined): void {
   const field = name === undefined ? null : form.elements.namedItem(name);

@@ -13,8 +13,6 @@ export interface ComparedLine {
   theirs: ReactNode;
   /** Both say the same: shown quietly, nothing to choose. */
   isSame: boolean;
-  /** Which side is chosen at first; yours unless said. */
-  keep?: KeptSide | undefined;
 }
 
 export interface StaleVersionProps {
@@ -33,12 +31,12 @@ export interface StaleVersionProps {
   busy?: boolean | undefined;
 }
 
-/** Somebody else saved first: compare line by line, then save once; nothing typed is lost. Props: open, title, explains, theirsLabel, lines ({key, label, yours, theirs, isSame, keep}), onSave(kept), onKeepEditing, onDropMine, busy. */
+/** Somebody else saved first: compare line by line, then save once; nothing typed is lost. Props: open, title, explains, theirsLabel, lines ({key, label, yours, theirs, isSame}), onSave(kept), onKeepEditing, onDropMine, busy. */
 export function StaleVersion(props: StaleVersionProps) {
   const { open, title, explains, theirsLabel, lines, onSave, onKeepEditing, onDropMine, busy } = props;
   const [chosen, setChosen] = useState<Record<string, KeptSide>>({});
   const differing = lines.filter((line) => !line.isSame);
-  const kept = Object.fromEntries(differing.map((line) => [line.key, chosen[line.key] ?? line.keep ?? 'yours']));
+  const kept = Object.fromEntries(differing.map((line) => [line.key, chosen[line.key] ?? 'yours']));
   return (
     <Dialog
       wide

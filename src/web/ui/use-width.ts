@@ -14,5 +14,5 @@ function useMedia(query: string): boolean {
 /** True up to 640 px, where rows become cards and dialogs become sheets. */
 export const useIsHand = () => useMedia('(max-width: 640px)');
 
-/** True below 960 px, where the side menu is a rail. */
+/** True below 960 px, where the side menu is a rail until it is asked for. */
 export const useIsNarrow = () => useMedia('(max-width: 959px)');

@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-/** Texts of pages whose content comes later. */
+
+/** Texts of pages whose content comes later, and what the menu calls them. */
 export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
   title: (what: string) => `${what}: not built yet`,
   explains: 'This page has its place and its address, and nothing in it so far. Everything else works without it.',
@@ -17,14 +18,9 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     platformDashboard: 'Platform Dashboard',
     organizations: 'Tenant Organizations',
     globalUsers: 'Global Users',
-    dashboard: 'Dashboard',
-    properties: 'Properties',
-    leases: 'Leases',
-    ownLease: 'My Lease',
-    maintenance: 'Maintenance',
-    people: 'People',
-    auditTrail: 'Audit Trail',
   },
+  /** On a phone's bar. */
+  short: { platformDashboard: 'Dashboard', organizations: 'Organizations', globalUsers: 'Users' },
 });
 
 export type UnbuiltPlace = keyof typeof unbuiltMessages.places;

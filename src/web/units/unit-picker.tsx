@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { leaseFormMessages as texts, unitStatusHints } from '#web/leases/form/lease-form.messages.ts';
-import { leaseWords } from '#web/leases/leases.messages.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { unitPickerMessages as texts, unitStatusHints } from './unit-picker.messages.ts';
 
 const SHOWN = 20;
 
@@ -24,14 +23,14 @@ export function UnitPicker({
   const choices = (units.data ?? []).map(
     (unit): Choice => ({
       value: unit.id,
-      label: leaseWords.unitOf(unit.label, unit.property.name),
+      label: texts.unitOf(unit.label, unit.property.name),
       hint: unitStatusHints[unit.status],
       unavailable: unit.rentable ? undefined : texts.notForRent,
     }),
   );
   const current = chosen.data && {
     value: chosen.data.id,
-    label: leaseWords.unitOf(chosen.data.label, chosen.data.property.name),
+    label: texts.unitOf(chosen.data.label, chosen.data.property.name),
   };
   return (
     <Combobox

@@ -27,7 +27,6 @@ export const floorWords = defineMessages('units.floorWords', {
 
 /** Words about units that several pages share. */
 export const unitWords = defineMessages('units.unitWords', {
-  ofProperty: (unit: string, property: string) => `${unit}, ${property}`,
   and: listOf,
   empty: 'Empty',
   notForRent: 'Not for rent',
@@ -154,10 +153,9 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
   save: 'Save unit',
   added: (unit: string) => `${nameOfUnit(unit)} was added.`,
   saved: (unit: string) => `${nameOfUnit(unit)} was saved.`,
-  changedMeanwhile: (unit: string) => `Somebody changed ${nameOfUnit(unit)} while you were editing`,
-  savedMeanwhile: 'It was saved in the meantime.',
-  theirs: 'As it is now',
-  yes: 'yes',
-  no: 'no',
-  nothing: '–',
+  stale: (unit: string) => ({
+    title: `Somebody changed ${nameOfUnit(unit)} while you were editing`,
+    explains: 'It was saved in the meantime.',
+    theirs: 'As it is now',
+  }),
 });

@@ -3,7 +3,7 @@ import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
-import { unitWords } from './units.messages.ts';
+import { unitPickerMessages } from './unit-picker.messages.ts';
 
 /** The filters by place that a link brought along, with the names of what they narrow to. */
 export function usePlaceFilters(list: ListUrl, names: { property: string; unit: string }): ListFilter[] {
@@ -24,7 +24,7 @@ export function usePlaceFilters(list: ListUrl, names: { property: string; unit: 
     ...list.held(
       'unitId',
       names.unit,
-      () => unit.data && unitWords.ofProperty(unit.data.label, unit.data.property.name),
+      () => unit.data && unitPickerMessages.unitOf(unit.data.label, unit.data.property.name),
     ),
   ];
 }

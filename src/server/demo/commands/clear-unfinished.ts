@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { Deps } from '#server/access/context.ts';
+import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { alderAndPine } from '../rules/alder-and-pine.ts';
 import { harbourLettings } from '../rules/harbour-lettings.ts';
-
-const FOLDERS = ['photos', 'receipts'];
 
 /** Empties a database in which a demo was begun and not finished. Refuses one that holds anything else. */
 export async function clearUnfinished(deps: Deps, owner: pg.ClientConfig): Promise<void> {
@@ -18,13 +17,15 @@ export async function clearUnfinished(deps: Deps, owner: pg.ClientConfig): Promi
   if (found.organizations.length || found.users.length) await truncateAll(owner);
 }
 
-async function removeFiles({ files }: Deps, orgId: string): Promise<void> {
-  for (const folder of FOLDERS) for (const key of await files.keysIn(orgId, folder)) await files.remove(orgId, key);
+async function removeFiles({ files, registry }: Deps, orgId: string): Promise<void> {
+  for (const { folder } of registry.purposes)
+    for (const key of await files.keysIn(orgId, folder)) await files.remove(orgId, key);
 }
 
 /** The audit trail refuses to lose single rows, and the server's own login may empty no table: this is the owner's work. */
 async function truncateAll(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
+  watchConnection(client);
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

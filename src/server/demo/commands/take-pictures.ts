@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Ctx } from '#server/access/context.ts';
+import type { UploadPurpose } from '#server/files/purpose.ts';
+import { PHOTO, RECEIPT } from '#server/maintenance/rules/file-purposes.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { printDots } from '../rules/dot-letters.ts';
 import type { PictureName } from '../rules/troubles.ts';
@@ -26,7 +28,7 @@ export async function openPictures(): Promise<Pictures> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-upload-'));
   const drawn = new Map<PictureName, Promise<Buffer>>();
   let count = 0;
-  const handIn = async (ctx: Ctx, purpose: 'PHOTO' | 'RECEIPT', content: Buffer, name: string): Promise<string> => {
+  const handIn = async (ctx: Ctx, purpose: UploadPurpose, content: Buffer, name: string): Promise<string> => {
     count += 1;
     const own = join(folder, String(count));
     await mkdir(own);
@@ -40,11 +42,11 @@ export async function openPictures(): Promise<Pictures> {
     photo: async (ctx, picture, name) => {
       const known = drawn.get(picture) ?? draw(picture);
       drawn.set(picture, known);
-      return handIn(ctx, 'PHOTO', await known, name);
+      return handIn(ctx, PHOTO, await known, name);
     },
     tillReceipt: async (ctx, lines, columns, name) =>
-      handIn(ctx, 'RECEIPT', await photographReceipt(lines, columns), name),
-    invoice: (ctx, pdf, name) => handIn(ctx, 'RECEIPT', pdf, name),
+      handIn(ctx, RECEIPT, await photographReceipt(lines, columns), name),
+    invoice: (ctx, pdf, name) => handIn(ctx, RECEIPT, pdf, name),
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

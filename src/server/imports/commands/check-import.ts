@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
@@ -16,6 +17,7 @@ import { findImport, getImport, type ImportRecord, listImportFiles } from '../im
 import { stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
+import { IMPORT } from '../rules/file-purposes.ts';
 import { fitPortfolio } from '../rules/fit-portfolio.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,7 +25,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Begins an import: the file is kept and checked, and nothing is brought in yet. Resolves with the import's id. */
 export async function createImport(ctx: Ctx, upload: UploadedFile, choices: ImportChoices = {}): Promise<string> {
   const file = fileOf(upload);
-  const plan = await readPortfolio([file], choices);
+  const plan = await readPortfolio(ctx.org, [file], choices);
   return keeping(ctx, file, (kept) => insertImport(ctx, kept, plan, choices));
 }
 
@@ -31,14 +33,14 @@ export async function createImport(ctx: Ctx, upload: UploadedFile, choices: Impo
 export async function addImportFile(ctx: Ctx, importId: string, upload: UploadedFile): Promise<string> {
   const file = fileOf(upload);
   const { record, files } = await readAs(ctx, (read) => openChecked(read, importId));
-  const plan = await readPortfolio([...files, file], record.choices as ImportChoices);
+  const plan = await readPortfolio(ctx.org, [...files, file], record.choices as ImportChoices);
   return keeping(ctx, file, (kept) => insertFile(ctx, importId, record.version, kept, plan));
 }
 
 /** Takes over how the person wants the files read, and checks them again. */
 export async function chooseForImport(ctx: Ctx, importId: string, choices: ImportChoices, version: number) {
   const { files } = await readAs(ctx, (read) => openChecked(read, importId));
-  const plan = await readPortfolio(files, choices);
+  const plan = await readPortfolio(ctx.org, files, choices);
   return saveChoices(ctx, importId, version, plan, choices);
 }
 
@@ -54,7 +56,7 @@ const printable = (name: string): string => name.replace(/\p{C}/gu, '').trim().s
 /** The bytes stay only if the row does. */
 async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) => Promise<string>): Promise<string> {
   const id = uuidv7();
-  const key = `imports/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
+  const key = `${IMPORT.folder}/${id}${extname(file.name).toLowerCase() === '.xlsx' ? '.xlsx' : '.csv'}`;
   try {
     return await insert({ ...file, id, key });
   } catch (error) {
@@ -179,8 +181,8 @@ async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, 
       orgId: ctx.org,
       id,
       key,
-      purpose: 'IMPORT',
-      parentType: 'import',
+      purpose: IMPORT.name,
+      parentType: IMPORT.parent,
       parentId: importId,
       name,
       mime: key.endsWith('.xlsx') ? WORKBOOK : 'text/csv',
@@ -193,7 +195,8 @@ async function keepFile(ctx: WriteCtx, importId: string, { id, key, name, path, 
   await ctx.deps.files.keep(ctx.org, key, path);
 }
 
-const hashOf = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -49,6 +49,7 @@ export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told
 
 async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Outcome> {
   const plan = await readPortfolio(
+    ctx.org,
     files.map(({ path, name, size }) => ({ path, name, sizeBytes: size })),
     choices,
   );

@@ -43,18 +43,24 @@ export async function writeTraces(
     recordsOf(portfolio, type).map(({ id }) => ({ import_id: importId, record_type: type, record_id: id })),
   );
   await insertAll(quiet, 'import_records', 'import_id uuid, record_type text, record_id uuid', records);
+  const lines = countByProperty(portfolio).map(({ propertyId, units, leases }) => ({
+    id: uuidv7(),
+    at: now(ctx),
+    subject_type: 'property',
+    subject_id: propertyId,
+    facts: { fileName, units, leases },
+  }));
   await insertAll(
     quiet,
     'activities',
-    'id uuid, type text, at timestamptz, actor_id uuid, property_id uuid, facts jsonb',
-    countByProperty(portfolio).map(({ propertyId, units, leases }) => ({
-      id: uuidv7(),
-      type: 'import.done',
-      at: now(ctx),
-      actor_id: actorPersonId(ctx),
-      property_id: propertyId,
-      facts: { fileName, units, leases },
-    })),
+    'id uuid, type text, at timestamptz, actor_id uuid, subject_type text, subject_id uuid, facts jsonb',
+    lines.map((line) => ({ ...line, type: 'import.done', actor_id: actorPersonId(ctx) })),
+  );
+  await insertAll(
+    quiet,
+    'activity_subjects',
+    'activity_id uuid, position integer, subject_type text, subject_id uuid, at timestamptz',
+    lines.map(({ id, facts: _, ...line }) => ({ ...line, activity_id: id, position: 0 })),
   );
 }
 

@@ -6,6 +6,10 @@ import { type Failure, fail } from '#server/access/failure.ts';
 export const unreadable = (reason: SentenceCode, params: Params = {}): Failure =>
   fail('import.unreadable', { field: 'file', reason, params });
 
+/** Refuses a file of which there is more than can be read. */
+export const tooLarge = (reason: SentenceCode, params: Params = {}): Failure =>
+  fail('FILE_TOO_LARGE', { field: 'file', reason, params });
+
 /** Refuses a file whose content is of a type that is not read here. */
 export const refuseType = (reason: SentenceCode, params: Params = {}): Failure =>
   fail('FILE_TYPE_REFUSED', { field: 'file', reason, params });

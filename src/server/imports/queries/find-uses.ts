@@ -75,8 +75,9 @@ async function listNotes(ctx: ReadCtx, importId: string): Promise<Use[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct property.name from internal_notes note
     join activities activity on activity.org_id = note.org_id and activity.id = note.activity_id
-    join properties property on property.org_id = activity.org_id and property.id = activity.property_id
-    where note.org_id = ${ctx.org} and activity.property_id in (${records(ctx, importId, 'property')})
+    join activity_subjects told on told.org_id = activity.org_id and told.activity_id = activity.id and told.subject_type = 'property'
+    join properties property on property.org_id = told.org_id and property.id = told.subject_id
+    where note.org_id = ${ctx.org} and told.subject_id in (${records(ctx, importId, 'property')})
     order by property.name limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_note', rows);
 }

@@ -1,13 +1,17 @@
 import Papa from 'papaparse';
 import { unreadable } from './file-refusals.ts';
+import { CELLS_MAX, tooManyCells } from './table-limits.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Spreadsheets put this line first to say which sign separates the cells. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+const CELLS_IN_ROW_MAX = 20_000;
 const UTF_16 = { le: [0xff, 0xfe], be: [0xfe, 0xff] } as const;
 
 /** Reads CSV in any of its common forms: UTF-8, UTF-16 or Windows-1252; comma, semicolon, tab or bar. */
 export function readDelimitedText(bytes: Buffer): string[][] {
+  checkCellCount(bytes);
   const text = decode(bytes);
   const named = SEPARATOR_LINE.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
@@ -24,6 +28,25 @@ export function readDelimitedText(bytes: Buffer): string[][] {
     throw unreadable('import.open_quotation', { row });
   }
   return named === null ? data : [[], ...data];
+}
+
+/**
+ * Refuses what would be more cells than fit, before the first is made: a separator costs a byte in the file and many in
+ * memory, and time beyond its number where they stand in one row. Those inside of quotation marks count too, of which
+ * nobody's notes have so many.
+ */
+function checkCellCount(bytes: Buffer): void {
+  const separators = new Set(DELIMITERS.map((delimiter) => delimiter.charCodeAt(0)));
+  let all = 0;
+  let inRow = 0;
+  for (const byte of bytes) {
+    if (byte === LINE_FEED || byte === CARRIAGE_RETURN) inRow = 0;
+    else if (separators.has(byte)) {
+      all++;
+      inRow++;
+      if (inRow > CELLS_IN_ROW_MAX || all > CELLS_MAX) throw tooManyCells();
+    }
+  }
 }
 
 function decode(bytes: Buffer): string {

@@ -2,10 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
-import { fail } from '#server/access/failure.ts';
 import { looksLikeHeader } from '#server/imports/rules/reading/columns.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
-import { refuseType, unreadable } from './file-refusals.ts';
+import { refuseType, tooLarge, unreadable } from './file-refusals.ts';
 import { readDelimitedText } from './read-delimited-text.ts';
 import { type RawSheet, readWorkbook } from './read-workbook.ts';
 
@@ -23,12 +22,7 @@ const WORKBOOK_TYPES = new Set(['xlsx', 'xlsm', 'xltx', 'zip']);
 export async function readPortfolioFile(path: string, name: string): Promise<ImportSheet[]> {
   const { size } = await stat(path);
   if (size > IMPORT_FILE_BYTES_MAX) {
-    const megabytes = IMPORT_FILE_BYTES_MAX / 1_000_000;
-    throw fail('FILE_TOO_LARGE', {
-      field: 'file',
-      reason: 'import.file_too_large',
-      params: { megabytes },
-    });
+    throw tooLarge('import.file_too_large', { megabytes: IMPORT_FILE_BYTES_MAX / 1_000_000 });
   }
   if (size === 0) throw unreadable('import.file_empty');
 
@@ -69,8 +63,8 @@ function findHeader(raw: RawSheet): ImportSheet | null {
 function checkSize(sheets: readonly ImportSheet[]): void {
   const rowCount = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   if (rowCount > IMPORT_ROWS_MAX) {
-    throw unreadable('import.too_many_rows', { rows: rowCount, maximum: IMPORT_ROWS_MAX });
+    throw tooLarge('import.too_many_rows', { rows: rowCount, maximum: IMPORT_ROWS_MAX });
   }
   const wide = sheets.find((sheet) => sheet.header.length > COLUMNS_MAX);
-  if (wide !== undefined) throw unreadable('import.too_many_columns', { sheet: wide.name, maximum: COLUMNS_MAX });
+  if (wide !== undefined) throw tooLarge('import.too_many_columns', { sheet: wide.name, maximum: COLUMNS_MAX });
 }

@@ -5,9 +5,10 @@ import type { Lease } from '#contract/leases/leases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import type { ActivityDraft, WriteCtx } from '#server/access/command.ts';
+import type { WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail, notFound } from '#server/access/failure.ts';
+import type { ActivityDraft } from '#server/access/timeline.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { findLease, findStoredLease, type StoredLease } from '../leases.queries.ts';
@@ -82,8 +83,7 @@ export const leaseActivity = (
   visibleToRenter = true,
 ): ActivityDraft => ({
   type,
-  propertyId: lease.propertyId,
-  leaseId: lease.id,
+  about: { property: lease.propertyId },
   facts: { ref: lease.ref, unit: lease.unitLabel, ...facts },
   visibleToRenter,
 });

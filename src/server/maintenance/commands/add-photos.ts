@@ -1,19 +1,20 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { type ActivityDraft, audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readTicket } from '../queries/read-ticket.ts';
+import { PHOTO } from '../rules/file-purposes.ts';
 
 /** Adds uploaded photos to a request, at any time: what is still broken, what was mended. */
 export const addPhotos = command('ticket.add_photos', async (ctx, id: string, photoKeys: string[]) => {
   const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:report'));
   const keys = [...new Set(photoKeys)];
-  const uploads = { orgId: ctx.org, keys, purpose: 'PHOTO' as const, uploadedById: actorPersonId(ctx) };
-  if (!(await attachUploads(ctx.write(ticket), uploads, { type: 'ticket', id })))
-    throw fail('ticket.file_unknown', { field: 'photoKeys' });
+  const uploads = { orgId: ctx.org, keys, purpose: PHOTO, uploadedById: actorPersonId(ctx) };
+  if (!(await attachUploads(ctx.write(ticket), uploads, id))) throw fail('ticket.file_unknown', { field: 'photoKeys' });
   await ctx
     .write(ticket)
     .updateTable('maintenanceTickets')
@@ -32,9 +33,7 @@ export const addPhotos = command('ticket.add_photos', async (ctx, id: string, ph
 
 const photosAdded = (ticket: FoundTicket, count: number): ActivityDraft => ({
   type: 'ticket.photos_added',
-  ticketId: ticket.id,
-  propertyId: ticket.propertyId,
-  leaseId: ticket.leaseId,
+  about: { lease: ticket.leaseId, property: ticket.propertyId },
   facts: { count },
   visibleToRenter: true,
 });

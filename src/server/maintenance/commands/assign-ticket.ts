@@ -34,9 +34,7 @@ export const assignTicket = command(
       activities: [
         {
           type: 'ticket.assigned',
-          ticketId: id,
-          propertyId: ticket.propertyId,
-          leaseId: ticket.leaseId,
+          about: { lease: ticket.leaseId, property: ticket.propertyId },
           facts: { from: ticket.assigneeName, to: assignee?.name ?? null },
           visibleToRenter: true,
         },

@@ -80,9 +80,7 @@ async function moveTo(
     activities: [
       {
         type,
-        ticketId: ticket.id,
-        propertyId: ticket.propertyId,
-        leaseId: ticket.leaseId,
+        about: { lease: ticket.leaseId, property: ticket.propertyId },
         facts: {
           from: ticket.status,
           to: change.status,

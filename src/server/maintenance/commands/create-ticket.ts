@@ -11,6 +11,7 @@ import { fail } from '#server/access/failure.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findHomes, findPerson, findPlace, type Place } from '../queries/find-place.ts';
 import { readTicket } from '../queries/read-ticket.ts';
+import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
 
@@ -31,7 +32,7 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
   const uploads = {
     orgId: ctx.org,
     keys: input.photoKeys,
-    purpose: 'PHOTO' as const,
+    purpose: PHOTO,
     uploadedById: actorPersonId(ctx),
   };
   // The number is taken here and not earlier, and all in one flush: its counter stays locked until the commit.
@@ -41,7 +42,7 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
       .insertInto('maintenanceTickets')
       .values({ ...values, ref: sql<string>`next_ref('TKT', ${year})`, stepTimes: asJson(values.stepTimes) })
       .execute(),
-    attachUploads(ctx.write(proof), uploads, { type: 'ticket', id }),
+    attachUploads(ctx.write(proof), uploads, id),
     readTicket(ctx, id),
   ]);
   if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
@@ -52,9 +53,7 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
     activities: [
       {
         type: 'ticket.created',
-        ticketId: id,
-        propertyId: report.place.propertyId,
-        leaseId: report.place.leaseId,
+        about: { lease: report.place.leaseId, property: report.place.propertyId },
         facts: {
           ref: result.ref,
           title: input.title,

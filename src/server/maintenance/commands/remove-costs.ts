@@ -5,6 +5,7 @@ import { actorPersonId, now } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { detachFile } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';
+import { RECEIPT } from '../rules/file-purposes.ts';
 import { addToTotal, costActivity, ticketToCharge } from './write-costs.ts';
 
 /** Deletes a cost, with a comment why; row and receipts stay for the record. */
@@ -48,7 +49,7 @@ export const removeCostFile = command(
   async (ctx, ticketId: string, costId: string, fileKey: string) => {
     const ticket = await ticketToCharge(ctx, ticketId);
     const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
-    const file = await detachFile(ctx.write(cost), { orgId: ctx.org, key: fileKey }, { type: 'cost', id: costId });
+    const file = await detachFile(ctx.write(cost), { orgId: ctx.org, key: fileKey, purpose: RECEIPT }, costId);
     if (!file) throw notFound();
     return audited({
       result: null,

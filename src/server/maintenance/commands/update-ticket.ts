@@ -24,9 +24,7 @@ export const updateTicket = command(
       activities: [
         {
           type: 'ticket.changed',
-          ticketId: id,
-          propertyId: ticket.propertyId,
-          leaseId: ticket.leaseId,
+          about: { lease: ticket.leaseId, property: ticket.propertyId },
           facts: {
             fields: Object.keys(changed.after).join(','),
             ...(details.priority === ticket.priority

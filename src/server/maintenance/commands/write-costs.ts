@@ -3,14 +3,16 @@ import type { z } from 'zod';
 import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import { type ActivityDraft, audited, command, type WriteCtx } from '#server/access/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readCost } from '../queries/read-costs.ts';
 import { costAmount } from '../rules/cost-amount.ts';
+import { RECEIPT } from '../rules/file-purposes.ts';
 import { difference } from './save-ticket.ts';
 
 type Ticket = Authorized<FoundTicket>;
@@ -111,9 +113,7 @@ export const costActivity = (
   facts: NonNullable<ActivityDraft['facts']>,
 ): ActivityDraft => ({
   type,
-  ticketId: ticket.id,
-  propertyId: ticket.propertyId,
-  leaseId: ticket.leaseId,
+  about: { ticket: ticket.id, lease: ticket.leaseId, property: ticket.propertyId },
   facts: { costId, ...facts },
 });
 
@@ -126,7 +126,6 @@ const columnsOf = ({ type, description, vendorName, quantity, incurredOn }: z.ou
 });
 
 async function attachReceipts(ctx: WriteCtx, ticket: Ticket, costId: string, keys: string[]): Promise<void> {
-  const uploads = { orgId: ctx.org, keys, purpose: 'RECEIPT' as const, uploadedById: actorPersonId(ctx) };
-  if (!(await attachUploads(ctx.write(ticket), uploads, { type: 'cost', id: costId })))
-    throw fail('ticket.file_unknown');
+  const uploads = { orgId: ctx.org, keys, purpose: RECEIPT, uploadedById: actorPersonId(ctx) };
+  if (!(await attachUploads(ctx.write(ticket), uploads, costId))) throw fail('ticket.file_unknown');
 }

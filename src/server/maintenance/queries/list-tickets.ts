@@ -60,7 +60,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   const among = (column: 'status' | 'priority' | 'category' | 'ball_with', values: string[] | undefined) => {
     if (values) conditions.push(oneOf(`ticket.${column}`, values));
   };
-  if (query.q) conditions.push(foundBy('maintenance_tickets', 'ticket.id', query.q));
+  if (query.q) conditions.push(foundBy('find_tickets', 'ticket.id', query.q));
   if (query.propertyId) conditions.push(eb('ticket.propertyId', '=', query.propertyId));
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
   if (query.assignedToId) conditions.push(eb('ticket.assignedToId', '=', query.assignedToId));

@@ -25,6 +25,13 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
     : inScope;
 }
 
+/** Narrows `maintenance_tickets ticket` to those that count for a role: renters count their own. */
+export function ticketCounts({ reach }: Ctx): RawBuilder<boolean> {
+  if (reach.kind === 'owner') return sql`ticket.visible_to_owner`;
+  if (reach.kind !== 'renter') return sql`true`;
+  return sql`ticket.visible_to_renter and (ticket.lease_id = any(${reach.leaseIds}::uuid[]) or ticket.requested_by_id = ${reach.personId}::uuid)`;
+}
+
 /** Tickets in reach with the names beside them, as rows of a list. */
 export const selectTickets = (ctx: ReadCtx) =>
   ctx.db

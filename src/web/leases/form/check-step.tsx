@@ -8,7 +8,8 @@ import { Section } from '#web/ui/section.tsx';
 import { shortDay } from '../lease-days.ts';
 import { leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import type { LeaseValues, StepName } from './lease-form.ts';
+import type { LeaseValues } from './lease-form.tsx';
+import type { StepName } from './lease-steps.ts';
 
 /** Everything that was typed, to read once more; each part leads back to its step. Props: values, home, currency. */
 export function CheckStep({ values, home, currency }: { values: LeaseValues; home: string; currency: string }) {
@@ -21,7 +22,7 @@ export function CheckStep({ values, home, currency }: { values: LeaseValues; hom
         { name: texts.unit, value: home },
         { name: texts.kind, value: leaseTypeWords[values.type] },
         { name: texts.term, value: leaseWords.term(shortDay(startsOn), last) },
-        { name: texts.noticePeriod, value: texts.noticeOf(leaseWords.days(values.noticePeriodDays)) },
+        { name: texts.noticePeriod, value: texts.noticeOf(leaseWords.days(Number(values.noticePeriodDays))) },
       ],
     },
     {
@@ -34,7 +35,7 @@ export function CheckStep({ values, home, currency }: { values: LeaseValues; hom
       step: 'rent',
       facts: [
         { name: texts.rent, value: formatCurrency(values.rent, currency) },
-        { name: texts.paymentDueDay, value: leaseWords.dayOfMonth(values.paymentDueDay) },
+        { name: texts.paymentDueDay, value: leaseWords.dayOfMonth(Number(values.paymentDueDay)) },
         { name: texts.deposit, value: deposit ? formatCurrency(deposit, currency) : texts.noDeposit },
       ],
     },

@@ -2,71 +2,70 @@ import type { Lease } from '#contract/leases/leases.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { FormPage } from '#web/layout/form-page.tsx';
+import { SavingPage } from '#web/forms/saving-page.tsx';
+import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
-import { LeaseFailed } from '../lease/lease-failed.tsx';
-import { useChangeLease } from '../lease/use-change-lease.ts';
+import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
 import { leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { valuesOf } from './lease-form.ts';
+import { leaseForm, leaseValuesOf, useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
-import { StaleLease } from './stale-lease.tsx';
-import { useLeaseForm, useLeaseValues } from './use-lease-form.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
 /** Changes a lease; once it has started only what may still change. */
 export function EditLeasePage() {
   const leaseId = useParam('leaseId');
   const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
-  if (lease.isPending) return <SkeletonPage />;
-  if (lease.error) return <LeaseFailed lease={lease} error={lease.error} />;
-  if (lease.data.can.edit !== true) return <NotEditable lease={lease.data} />;
-  return <LeaseEditor key={lease.data.id} lease={lease.data} />;
+  return (
+    <RecordPage
+      read={lease}
+      title={leaseListMessages.title}
+      failed={leaseDetailMessages.failed}
+      missing={{ ...leaseDetailMessages.missing, backHref: paths.leases }}
+    >
+      {(shown) => (shown.can.edit === true ? <EditLease key={leaseId} lease={shown} /> : <NotEditable lease={shown} />)}
+    </RecordPage>
+  );
 }
 
-function LeaseEditor({ lease }: { lease: Lease }) {
+function EditLease({ lease }: { lease: Lease }) {
   const go = useGo();
-  const form = useLeaseForm(valuesOf(lease));
+  const page = paths.lease(lease.id);
+  const form = useUpdateForm({
+    ...leaseForm(lease.currency),
+    call: api.leases.update,
+    row: lease,
+    valuesOf: leaseValuesOf,
+    input: (terms, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
+    says: () => texts.saved,
+    onDone: () => go(page, { replace: true }),
+    stale: texts.stale,
+  });
   const values = useLeaseValues(form);
   const overlaps = useOverlaps(values, lease.id);
-  const change = useChangeLease(lease, form, () => go(paths.lease(lease.id), { replace: true }));
   const hasStarted = lease.status === 'ACTIVE' || lease.status === 'NOTICE';
   const fixed = hasStarted ? texts.started : undefined;
-  const home = homeOf(lease);
   return (
-    <FormPage
-      onSubmit={(event) => void form.handleSubmit((body) => change.save(body))(event)}
-      head={
-        <PageHead
-          crumbs={[
-            { label: leaseListMessages.title, href: paths.leases },
-            { label: lease.ref, href: paths.lease(lease.id) },
-            { label: texts.editTitle },
-          ]}
-          title={texts.editTitle}
-        />
-      }
-      aside={
-        <LinkButton look="quiet" href={paths.lease(lease.id)}>
-          {texts.leave}
-        </LinkButton>
-      }
-      actions={
-        <Button type="submit" look="primary" busy={change.isPending}>
-          {texts.save}
-        </Button>
-      }
+    <SavingPage
+      form={form}
+      title={texts.editTitle}
+      crumbs={[
+        { label: leaseListMessages.title, href: paths.leases },
+        { label: lease.ref, href: page },
+        { label: texts.editTitle },
+      ]}
+      leave={{ label: texts.leave, href: page }}
+      send={texts.save}
       consequencesLine={consequenceLine(overlaps, values)}
       consequences={
         <LeaseConsequences
@@ -79,7 +78,7 @@ function LeaseEditor({ lease }: { lease: Lease }) {
     >
       <div className="grid gap-6">
         <Section title={texts.steps.home}>
-          <HomeFields form={form} home={home} fixed={fixed} />
+          <HomeFields form={form} home={homeOf(lease)} fixed={fixed} />
         </Section>
         <Section title={texts.steps.people}>
           <PeopleFields form={form} />
@@ -88,17 +87,7 @@ function LeaseEditor({ lease }: { lease: Lease }) {
           <RentFields form={form} currency={lease.currency} fixed={fixed} />
         </Section>
       </div>
-      {change.theirs && (
-        <StaleLease
-          yours={values}
-          theirs={change.theirs}
-          isSaving={change.isPending}
-          onSave={change.saveChosen}
-          onKeepEditing={change.keepEditing}
-          onDropMine={() => go(paths.lease(lease.id), { replace: true })}
-        />
-      )}
-    </FormPage>
+    </SavingPage>
   );
 }
 

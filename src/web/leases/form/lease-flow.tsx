@@ -6,7 +6,8 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { shortDay } from '../lease-days.ts';
 import { leaseListMessages, leaseWords } from '../leases.messages.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { type LeaseValues, STEPS, type StepName } from './lease-form.ts';
+import type { LeaseValues } from './lease-form.tsx';
+import { STEPS, type StepName } from './lease-steps.ts';
 
 export type LeaseFlowHeadProps = { at: number; values: LeaseValues; home: string; currency: string };
 

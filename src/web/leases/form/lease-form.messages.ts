@@ -5,15 +5,6 @@ export const leaseTypeHints = defineMessages('lease-form.leaseTypeHints', {
   AT_WILL: 'Has no last day, until somebody gives notice.',
 });
 
-export const unitStatusHints = defineMessages('lease-form.unitStatusHints', {
-  OCCUPIED: 'Rented',
-  NOTICE_UNRENTED: 'Rented, leaving',
-  NOTICE_RENTED: 'Rented, leaving, rented again',
-  VACANT_UNRENTED: 'Empty',
-  VACANT_RENTED: 'Empty, rented again',
-  DOWN: '',
-});
-
 /** Texts of a new lease and of changing one. */
 export const leaseFormMessages = defineMessages('lease-form.leaseFormMessages', {
   newTitle: 'New lease',
@@ -24,10 +15,7 @@ export const leaseFormMessages = defineMessages('lease-form.leaseFormMessages', 
   back: 'Back',
   leave: 'Leave without saving',
   unit: 'Home',
-  unitPlaceholder: 'Unit or property',
   unitStays: 'A lease stays on its home.',
-  noUnit: 'No unit has this number or place.',
-  notForRent: 'Not for rent at the moment',
   kind: 'Kind',
   term: 'Term',
   startsOn: 'First day',

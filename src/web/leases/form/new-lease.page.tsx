@@ -1,5 +1,4 @@
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
-import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
@@ -12,20 +11,23 @@ import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { emptyLease, stepOf } from './lease-form.ts';
+import { useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
-import { useLeaseForm, useLeaseValues } from './use-lease-form.ts';
 import { useLeaseSteps } from './use-lease-steps.ts';
+import { useNewLease } from './use-new-lease.ts';
 import { useOverlaps } from './use-overlaps.ts';
-import { useSaveLease } from './use-save-lease.ts';
 
 /** Drafts a lease in four steps, with what follows from it beside them. */
 export function NewLeasePage() {
-  const [url] = useUrlState();
+  const [url, change] = useUrlState();
   const go = useGo();
   const isHand = useIsHand();
-  const form = useLeaseForm(emptyLease(oneOf(url, 'unitId') ?? ''));
+  const { form, save, isSaving } = useNewLease({
+    unitId: oneOf(url, 'unitId') ?? '',
+    onWrong: (step) => change({ step }),
+    onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
+  });
   const { at, step, goTo, goBack, goOn } = useLeaseSteps(form);
   const values = useLeaseValues(form);
   const overlaps = useOverlaps(values);
@@ -33,14 +35,6 @@ export function NewLeasePage() {
   const unit = useRead(api.units.get, { params: { unitId } }, { enabled: unitId !== '', quiet: true });
   const currency = unit.data?.currency ?? 'USD';
   const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
-  const save = useSaveLease({
-    onRefused: (error) => {
-      showFieldErrors(error, form.setError);
-      const wrong = error.fieldErrors.map(({ path }) => stepOf(path)).find((name) => name !== undefined);
-      if (wrong) goTo(wrong);
-    },
-    onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
-  });
 
   return (
     <FormPage
@@ -60,8 +54,8 @@ export function NewLeasePage() {
         <LeaseFlowButtons
           step={step}
           onBack={goBack}
-          onSave={(isBinding) => void form.handleSubmit((body) => save.start(body, isBinding))()}
-          isSaving={save.isPending}
+          onSave={save}
+          isSaving={isSaving}
           obstacle={overlaps.leases.length ? texts.overlapReason : undefined}
           onObstacle={() => goTo('home')}
         />

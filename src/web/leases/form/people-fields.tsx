@@ -4,6 +4,7 @@ import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { PARTY_ROLES } from '#contract/leases/leases.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,14 +12,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { partyRoleWords } from '../leases.messages.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import type { LeaseFormState } from './use-lease-form.ts';
+import type { LeaseParts } from './lease-form.tsx';
 
 const SHOWN = 20;
 const ROLES = PARTY_ROLES.map((value) => ({ value, label: partyRoleWords[value] }));
 const NewPersonDialog = lazy(async () => ({ default: (await import('./new-person-dialog.tsx')).NewPersonDialog }));
 
 /** Who is on the lease, and as what. Props: form. */
-export function PeopleFields({ form }: { form: LeaseFormState }) {
+export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {
   const { control } = form;
   const { append, remove, update } = useFieldArray({ control, name: 'parties' });
   const [isAdding, setAdding] = useState(false);
@@ -57,7 +58,7 @@ export function PeopleFields({ form }: { form: LeaseFormState }) {
       )}
       <Field
         label={parties.length ? texts.addAnother : texts.addPerson}
-        error={errors.parties?.message ?? errors.parties?.root?.message}
+        error={errors.parties?.message}
         hint={texts.personHint}
         aside={
           <button type="button" className="link" onClick={() => setAdding(true)}>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { oneOf, useUrlState } from '#web/address.ts';
-import { FIELDS, findStepProblem, STEPS, type StepName } from './lease-form.ts';
-import type { LeaseFormState } from './use-lease-form.ts';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import type { LeaseParts } from './lease-form.tsx';
+import { FIELDS, findStepProblem, STEPS, type StepName } from './lease-steps.ts';
 
 /** The steps of a new lease: which one the address names, as far as those before it are right. */
-export function useLeaseSteps(form: LeaseFormState) {
+export function useLeaseSteps(form: PartsForm<LeaseParts>) {
   const [url, change] = useUrlState();
   const [reached, setReached] = useState(0);
   const wanted = STEPS.indexOf((oneOf(url, 'step') ?? 'home') as StepName);

@@ -5,7 +5,7 @@ import type { LeaseStatus } from '#contract/leases/leases.words.ts';
 import { LIST_LIMIT_MAX } from '#contract/list.limits.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import type { LeaseValues } from './lease-form.ts';
+import type { LeaseValues } from './lease-form.tsx';
 
 /** Binding leases that share a day with what is typed, and the first day from which none does. */
 export type Overlaps = { leases: LeaseRow[]; freeFrom: PlainDate | null; isKnown: boolean };
@@ -14,7 +14,8 @@ const BINDING: LeaseStatus[] = ['SIGNED', 'ACTIVE', 'NOTICE', 'ENDED'];
 
 /** Finds before saving what the database would refuse. `exceptId` is the lease being edited. */
 export function useOverlaps(values: Pick<LeaseValues, 'unitId' | 'startsOn' | 'endsOn'>, exceptId?: string): Overlaps {
-  const { unitId, startsOn, endsOn } = values;
+  const { unitId, startsOn } = values;
+  const endsOn = values.endsOn || null;
   const binding = useRead(
     api.leases.list,
     { query: { unitId, status: BINDING, limit: LIST_LIMIT_MAX } },

@@ -8,7 +8,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { leaseConsequenceMessages as texts } from '../form/lease-form.messages.ts';
-import type { LeaseValues } from '../form/lease-form.ts';
+import type { LeaseValues } from '../form/lease-form.tsx';
 import type { Overlaps } from '../form/use-overlaps.ts';
 import { longDay, shortDay, today } from '../lease-days.ts';
 import { leaseWords } from '../leases.messages.ts';
@@ -38,7 +38,10 @@ export function LeaseConsequences({ values, overlaps, currency, onStartOn }: Lea
     termLength(values),
     renters.length ? { name: texts.renters, value: leaseWords.and(renters) } : null,
     rent
-      ? { name: texts.rent, value: texts.rentOn(formatCurrency(rent, currency), leaseWords.dayOfMonth(paymentDueDay)) }
+      ? {
+          name: texts.rent,
+          value: texts.rentOn(formatCurrency(rent, currency), leaseWords.dayOfMonth(Number(paymentDueDay))),
+        }
       : null,
   ].filter((fact) => fact !== null);
   return (
@@ -93,5 +96,5 @@ function overlapWords(lease: LeaseRow): string {
 export function consequenceLine({ leases, isKnown }: Overlaps, { startsOn, endsOn }: LeaseValues): string {
   if (leases[0]) return texts.overlapLine(leases[0].ref);
   if (!isKnown) return texts.title;
-  return leaseWords.term(shortDay(startsOn), endsOn && shortDay(endsOn));
+  return leaseWords.term(shortDay(startsOn), endsOn ? shortDay(endsOn) : null);
 }

@@ -100,7 +100,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeaseMoney lease={lease} />
         </Section>
         <Section title={texts.history}>
-          <ActivityTimeline activities={activities} linksRequests />
+          <ActivityTimeline activities={activities} linksSubjects />
         </Section>
       </DetailColumns>
       {step && (

@@ -1,9 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import {
+  type HOLD_REASONS,
+  isReopening,
+  needsNote,
+  type TicketStatus,
+} from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
-import type { holdWords } from '../maintenance.messages.ts';
 import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.ts';
 
 // The questions bring calendar and lists along, which most pages never ask.
@@ -11,14 +15,13 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 
 /** What a request must be known by to be moved. */
 export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone'>;
-export type HoldReason = keyof typeof holdWords;
 export type Asked = { ticket: Movable; to: TicketStatus };
 /** What a change of state brings along. */
 export type MoveDetails = {
   note?: string;
-  onHoldReason?: HoldReason;
-  resumeOn?: string;
-  visit?: { from: string; to: string };
+  onHoldReason?: (typeof HOLD_REASONS)[number] | null;
+  resumeOn?: string | null;
+  visit?: { from: string; to: string } | null;
 };
 
 /** What a change of state is called on a button or in a menu. */
@@ -44,32 +47,22 @@ export function useMove(): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Each question starts empty, whatever was typed when it was asked before.
+  const [askedCount, setAskedCount] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const move = useWrite(api.maintenance.changeStatus);
 
-  function send({ ticket, to }: Asked, details: MoveDetails) {
-    const body = { status: to, version: ticket.version, ...details } as never;
-    move.mutate({ params: { ticketId: ticket.id }, body }, { onSuccess: () => setOpen(false) });
-  }
-
   function start(ticket: Movable, to: TicketStatus) {
-    if (!asksFirst(ticket.status, to)) return send({ ticket, to }, {});
-    move.reset();
+    if (!asksFirst(ticket.status, to))
+      return move.mutate({ params: { ticketId: ticket.id }, body: { status: to, version: ticket.version } });
     setAsked({ ticket, to });
+    setAskedCount(askedCount + 1);
     setOpen(true);
   }
 
   const dialog = asked && (
     <Suspense>
-      <MoveDialog
-        key={`${asked.ticket.id} ${asked.to}`}
-        asked={asked}
-        open={isOpen}
-        error={move.error}
-        busy={move.isPending}
-        onSend={(details) => send(asked, details)}
-        onClose={() => setOpen(false)}
-      />
+      <MoveDialog key={askedCount} asked={asked} open={isOpen} onClose={() => setOpen(false)} />
     </Suspense>
   );
   return { start, isMoving: move.isPending, dialog };

@@ -1,62 +1,52 @@
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { COST_TYPES, type CostEntry } from '#contract/maintenance/maintenance.ts';
-import type { CallError } from '#web/api/call-error.ts';
-import { useFieldErrors } from '#web/api/use-field-errors.ts';
 import { UploadDrop } from '#web/files/upload-drop.tsx';
-import { useUploads } from '#web/files/use-uploads.ts';
+import type { Uploads } from '#web/files/use-uploads.ts';
+import { messageOf } from '#web/forms/field-errors.ts';
+import { PartField, PartFields } from '#web/forms/part-field.tsx';
+import type { ContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoneyInput } from '#web/ui/money-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { costTypeWords, ticketWords } from '../maintenance.messages.ts';
+import { ticketWords } from '../maintenance.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
-import { type CostDraft, totalOf } from './cost-form.ts';
+import type { CostParts } from './cost-form.tsx';
+import { totalOf } from './cost-total.ts';
 
 const texts = costMessages.form;
 
 type CostEditorProps = {
-  draft: CostDraft;
+  form: ContractForm<CostParts>;
   currency: string;
-  /** The cost being corrected; absent for a new one. */
-  cost?: CostEntry | undefined;
-  error: CallError | null;
-  busy: boolean;
-  onSave: (draft: CostDraft, fileKeys: string[]) => void;
+  /** Receipts that come with it. */
+  uploads: Uploads;
+  /** Receipts that it has. */
+  files?: readonly FileBrief[];
   onCancel: () => void;
-  onRemove?: (() => void) | undefined;
-  onRemoveFile?: ((file: FileBrief) => void) | undefined;
+  onRemove?: () => void;
+  onRemoveFile?: (file: FileBrief) => void;
 };
 
 /** One cost, edited in its place: Enter saves, Esc leaves, the total moves while typing. */
 export function CostEditor(props: CostEditorProps) {
-  const { currency, cost, error, busy, onSave, onCancel, onRemove, onRemoveFile } = props;
-  const [draft, setDraft] = useState(props.draft);
-  const uploads = useUploads('receipt');
-  const { errors, forget } = useFieldErrors(error);
+  const { form, currency, uploads, files = [], onCancel, onRemove, onRemoveFile } = props;
+  const { errors } = useFormState({ control: form.control });
 
-  function change(part: Partial<CostDraft>) {
-    setDraft((held) => ({ ...held, ...part }));
-    forget(...Object.keys(part));
-  }
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!uploads.isSending) onSave(draft, uploads.keys);
-  }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel();
   }
 
   return (
-    <form className="cost-editor" aria-label={texts.label} onSubmit={save} onKeyDown={press} noValidate>
-      <CostFields draft={draft} change={change} currency={currency} errors={errors} />
-      <Field label={texts.receipts} error={errors.fileKeys} group>
-        {cost?.files.map((file) => (
+    <form className="cost-editor" aria-label={texts.label} onSubmit={form.submit} onKeyDown={press} noValidate>
+      <PartField form={form} name="description" />
+      <div className="grid grid-cols-2 gap-2">
+        <PartFields form={form} names={['quantity', 'unitCost', 'type', 'tax', 'incurredOn', 'vendorName']} />
+      </div>
+      <Field label={texts.receipts} error={messageOf('fileKeys' in errors && errors.fileKeys)} group>
+        {files.map((file) => (
           <p key={file.id} className="mb-1 flex items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate">{file.name}</span>
             <IconButton size="sm" label={texts.takeOff(file.name)} icon={<X />} onClick={() => onRemoveFile?.(file)} />
@@ -70,7 +60,7 @@ export function CostEditor(props: CostEditorProps) {
         />
       </Field>
       <p className="text-sm text-ink-2 tabular-nums" aria-live="polite">
-        <Total draft={draft} currency={currency} />
+        <Total form={form} currency={currency} />
       </p>
       <div className="flex items-center gap-2">
         {onRemove && (
@@ -85,7 +75,7 @@ export function CostEditor(props: CostEditorProps) {
           type="submit"
           look="primary"
           size="sm"
-          busy={busy}
+          busy={form.isSending}
           disabledReason={uploads.isSending ? texts.stillSending : undefined}
         >
           {ticketWords.save}
@@ -95,64 +85,14 @@ export function CostEditor(props: CostEditorProps) {
   );
 }
 
-function Total({ draft, currency }: { draft: CostDraft; currency: string }) {
-  const total = totalOf(draft, currency);
+function Total({ form, currency }: Pick<CostEditorProps, 'form' | 'currency'>) {
+  const [quantity, unitCost, tax] = useWatch({ control: form.control, name: ['quantity', 'unitCost', 'tax'] });
+  const total = totalOf({ quantity, unitCost, tax }, currency);
   if (total === null) return null;
   return texts.total(
-    draft.quantity,
-    formatCurrency(draft.unitCost, currency),
-    draft.tax === '' ? null : formatCurrency(draft.tax, currency),
+    quantity,
+    formatCurrency(unitCost, currency),
+    tax === '' ? null : formatCurrency(tax, currency),
     formatCurrency(total, currency),
-  );
-}
-
-type CostFieldsProps = {
-  draft: CostDraft;
-  change: (part: Partial<CostDraft>) => void;
-  currency: string;
-  errors: Record<string, string>;
-};
-
-function CostFields({ draft, change, currency, errors }: CostFieldsProps) {
-  return (
-    <>
-      <Field label={texts.description} error={errors.description}>
-        <TextInput
-          // The editor opens where somebody asked for it, to be typed into.
-          autoFocus
-          value={draft.description}
-          maxLength={200}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
-      <div className="grid grid-cols-2 gap-2">
-        <Field label={texts.quantity} error={errors.quantity}>
-          <TextInput
-            inputMode="decimal"
-            value={draft.quantity}
-            onChange={(event) => change({ quantity: event.target.value.replace(',', '.') })}
-          />
-        </Field>
-        <Field label={texts.unitCost} error={errors.unitCost}>
-          <MoneyInput value={draft.unitCost} onChange={(unitCost) => change({ unitCost })} currency={currency} />
-        </Field>
-        <Field label={texts.type} error={errors.type}>
-          <Select
-            value={draft.type}
-            onChange={(type) => change({ type })}
-            choices={COST_TYPES.map((value) => ({ value, label: costTypeWords[value] }))}
-          />
-        </Field>
-        <Field label={texts.tax} error={errors.tax} optional>
-          <MoneyInput value={draft.tax} onChange={(tax) => change({ tax })} currency={currency} />
-        </Field>
-        <Field label={texts.incurredOn} error={errors.incurredOn}>
-          <DateInput value={draft.incurredOn} onChange={(incurredOn) => change({ incurredOn })} />
-        </Field>
-        <Field label={texts.vendorName} error={errors.vendorName} optional>
-          <TextInput value={draft.vendorName} onChange={(event) => change({ vendorName: event.target.value })} />
-        </Field>
-      </div>
-    </>
   );
 }

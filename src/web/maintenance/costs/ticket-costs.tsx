@@ -1,24 +1,20 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { dayIn } from '#contract/dates.ts';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
-import { saveFile } from '#web/api/use-file-url.ts';
-import { useWrite } from '#web/api/use-write.ts';
-import { api } from '#web/api.ts';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
+import { saveFile } from '#web/files/use-file-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { here } from '#web/ui/here.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
-import { bodyOf, type CostDraft, emptyCost } from './cost-form.ts';
 
 // Most people who open a request only read its costs.
-const CostEditor = lazy(async () => ({ default: (await import('./cost-editor.tsx')).CostEditor }));
+const AddCost = lazy(async () => ({ default: (await import('./add-cost.tsx')).AddCost }));
 const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
@@ -110,27 +106,5 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
       ))}
       <span className="min-w-16 text-right font-medium tabular-nums">{formatCurrency(cost.total)}</span>
     </li>
-  );
-}
-
-/** Who most likely sends the bill; the own people send none. */
-const vendorOf = ({ assignedTo }: Ticket): string => (assignedTo?.isContractor ? assignedTo.name : '');
-
-function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
-  const add = useWrite(api.maintenance.addCost);
-  const save = (draft: CostDraft, fileKeys: string[]) =>
-    add.mutate(
-      { params: { ticketId: ticket.id }, body: { ...bodyOf(draft), fileKeys } as never },
-      { onSuccess: onClose },
-    );
-  return (
-    <CostEditor
-      draft={emptyCost(dayIn(new Date(), ticket.timeZone), vendorOf(ticket))}
-      currency={ticket.currency}
-      error={add.error}
-      busy={add.isPending}
-      onSave={save}
-      onCancel={onClose}
-    />
   );
 }

@@ -1,70 +1,80 @@
 import Lock from 'lucide-react/icons/lock';
-import { type FormEvent, useState } from 'react';
-import { useFieldErrors } from '#web/api/use-field-errors.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { fillForm } from '#web/forms/fill-form.ts';
+import { longTextPart } from '#web/forms/kinds/text.tsx';
+import { switchPart } from '#web/forms/kinds/yes-no.tsx';
+import { PartField } from '#web/forms/part-field.tsx';
+import { emptyOf, sentOf } from '#web/forms/parts.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
 const texts = ticketMessages.note;
+const parts = { text: longTextPart(texts.label), visibleToOwner: switchPart(texts.visibleToOwner) };
 
-/** Writes an internal note on the newest entry of the timeline. Props: activityId (null while it is not known). */
+/** Writes an internal note on the newest entry of the timeline, which is null while it is not known. */
 export function NoteComposer({ activityId }: { activityId: string | null }) {
-  const [text, setText] = useState('');
-  const [visibleToOwner, setVisible] = useState(false);
-  const add = useWrite(api.activities.addNote);
-  const { errors, forget } = useFieldErrors(add.error);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (activityId === null) return;
-    add.mutate(
-      { params: { activityId }, body: { text, visibleToOwner } },
-      {
-        onSuccess: () => {
-          setText('');
-          setVisible(false);
-        },
-      },
-    );
-  }
-
+  const form = useContractForm({
+    parts,
+    bodyOf: (values) => sentOf(parts, values),
+    call: api.activities.addNote,
+    values: emptyOf(parts),
+    input: (body) => ({ params: { activityId: activityId ?? '' }, body }),
+    onDone: (_, filled) => fillForm(filled, emptyOf(parts)),
+    failed: texts.failed,
+    onRefused(error, { setError }) {
+      if (!error.isValidation) setError('text', { type: error.code, message: error.message });
+      return false;
+    },
+  });
   return (
-    <form className="composer" onSubmit={send} noValidate>
-      <Field
+    <form
+      className="composer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (activityId !== null) form.submit(event);
+      }}
+    >
+      <PartField
+        form={form}
+        name="text"
         label={
           <span className="inline-flex items-center gap-1.5">
             <Lock className="sm" />
             {texts.label}
           </span>
         }
-        error={errors.text}
-      >
-        <TextArea
-          rows={2}
-          value={text}
-          maxLength={5000}
-          // What is typed while the note is on its way would be cleared with it.
-          readOnly={add.isPending}
-          placeholder={texts.placeholder}
-          onChange={(event) => {
-            setText(event.target.value);
-            forget('text');
-          }}
-        />
-      </Field>
+        control={({ onChange, ...props }) => (
+          <TextArea
+            {...props}
+            rows={2}
+            maxLength={5000}
+            // What is typed while the note is on its way would be cleared with it.
+            readOnly={form.isSending}
+            placeholder={texts.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      />
       <div className="flex flex-wrap items-center justify-end gap-4">
-        <Switch
-          className="items-center"
-          label={texts.visibleToOwner}
-          checked={visibleToOwner}
-          disabled={add.isPending}
-          onChange={(event) => setVisible(event.target.checked)}
+        <PartField
+          form={form}
+          name="visibleToOwner"
+          control={({ value, onChange, ...props }) => (
+            <Switch
+              {...props}
+              className="items-center"
+              label={texts.visibleToOwner}
+              checked={value}
+              disabled={form.isSending}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
         />
-        <Button type="submit" look="primary" size="sm" busy={add.isPending}>
+        <Button type="submit" look="primary" size="sm" busy={form.isSending}>
           {texts.send}
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
       <AssignDialog ticket={ticket} open={dialog === 'assign'} onClose={close} />
       {dialog === 'details' && (
         <Suspense>
-          <DetailsDialog ticket={ticket} open onClose={close} />
+          <DetailsDialog ticket={ticket} onClose={close} />
         </Suspense>
       )}
     </Page>

@@ -19,7 +19,6 @@ import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { priorityWords, ticketWords } from '../maintenance.messages.ts';
 import { Priority, StatusMark } from '../ticket-marks.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { detailsOf } from './ticket-details.ts';
 
 type TicketHeadProps = { ticket: Ticket; onMove: (to: TicketStatus) => void; onEdit: () => void };
 
@@ -101,7 +100,7 @@ function PriorityPick({ ticket }: { ticket: Ticket }) {
         onChange={(next) =>
           update.mutate({
             params: { ticketId: ticket.id },
-            body: { ...detailsOf(ticket), priority: next, version: ticket.version },
+            body: { ...ticket, priority: next },
           })
         }
         choices={TICKET_PRIORITIES.map((value) => ({ value, label: priorityWords[value] }))}

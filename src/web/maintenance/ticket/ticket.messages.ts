@@ -45,6 +45,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     remove: (name: string) => `Leave ${name} out`,
   },
   note: {
+    failed: 'Failed to add internal note',
     heading: 'Internal note',
     label: 'Internal note',
     placeholder: 'Write what staff should know. The renter never sees it.',

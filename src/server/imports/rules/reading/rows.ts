@@ -86,14 +86,6 @@ export function phrase<Code extends ImportProblemCode>(
   return { code, severity: problem.severity, message: say(...args) };
 }
 
-/** The text of a field, or null after noting that it is missing or longer than there is room for. */
-export function requireText(row: Row, field: ImportField, max: number): string | null {
-  const text = row.get(field);
-  if (text !== '') return limitText(row, field, max);
-  report(row, field, 'value_missing', [IMPORT_FIELDS[field].label]);
-  return null;
-}
-
 /** The text of a field with its spaces tidied, null when it is empty or, after noting that, too long. */
 export function limitText(row: Row, field: ImportField, max: number): string | null {
   const text = row.get(field).replaceAll(/\s+/g, ' ');

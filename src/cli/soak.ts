@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BLOWS, type Blow, type Soaked, soak } from '#tests/soak/soak.ts';
+import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from '#tests/soak/soaked-database.ts';
+
+export const summary = 'end the database under load, over and over, and tell what the server answered';
+
+/** A hundred rounds of each blow on the embedded database, and on one of the machine's own where there is one. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
+  });
+  const rounds = Number(values.rounds);
+  const blows = BLOWS.filter((blow) => values.only === '' || blow === values.only);
+  const programs = findOwnPrograms();
+  let isHeld = await soakAll('embedded', rounds, blows, async (folder) => embeddedDatabase(folder));
+  if (programs === undefined) say('There is no PostgreSQL of the machine’s own (pg_ctl), so that half is left out.');
+  else isHeld = (await soakAll('own', rounds, blows, (folder) => ownDatabase(programs, folder))) && isHeld;
+  return isHeld ? 0 : 1;
+}
+
+async function soakAll(
+  kind: string,
+  rounds: number,
+  blows: readonly Blow[],
+  open: (folder: string) => Promise<SoakedDatabase>,
+): Promise<boolean> {
+  let isHeld = true;
+  for (const blow of blows) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lintel-soak-'));
+    // As root, PostgreSQL runs as another user in a folder below.
+    chmodSync(folder, 0o711);
+    const database = await open(folder);
+    try {
+      const soaked = await soak(database, Array<Blow>(rounds).fill(blow), folder);
+      say(`${kind}, ${blow}: ${JSON.stringify(soaked)}`);
+      isHeld &&= isGood(soaked);
+    } catch (error) {
+      say(`${kind}, ${blow}: ${error instanceof Error ? error.message : String(error)}`);
+      isHeld = false;
+    } finally {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+  return isHeld;
+}
+
+const isGood = ({ statuses, lost, withoutRetryAfter, worstReturnMs }: Soaked): boolean =>
+  Object.keys(statuses).every((status) => status === '200' || status === '503') &&
+  lost === 0 &&
+  withoutRetryAfter === 0 &&
+  worstReturnMs < 5000;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,0 +1,5 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const importSubjects = {
+  import: { hasPage: true, tells: ['done'] },
+} as const satisfies SubjectDeclarations;

@@ -1,0 +1,9 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const leaseSubjects = {
+  lease: {
+    hasPage: true,
+    filter: 'leaseId',
+    tells: ['created', 'changed', 'activated', 'rolled_over', 'notice_given', 'notice_withdrawn', 'ended', 'cancelled'],
+  },
+} as const satisfies SubjectDeclarations;

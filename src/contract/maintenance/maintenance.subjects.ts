@@ -1,0 +1,10 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const maintenanceSubjects = {
+  ticket: {
+    hasPage: true,
+    filter: 'maintenanceTicketId',
+    tells: ['created', 'changed', 'status_changed', 'assigned', 'photos_added', 'confirmed', 'reopened'],
+  },
+  cost: { tells: ['added', 'changed', 'removed', 'file_removed'] },
+} as const satisfies SubjectDeclarations;

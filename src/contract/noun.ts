@@ -1,0 +1,20 @@
+import type { Problem } from './problem.ts';
+import type { Routes } from './route.ts';
+
+/** A thing that a noun writes about, by the name under which the audit trail and the timelines know it. */
+export type SubjectDeclaration = {
+  /** It has a page of its own, which others lead to. */
+  hasPage?: true;
+  /** Its own name as a filter of `GET /api/activities`, beside `subjectType` and `subjectId`, which know every subject. */
+  filter?: string;
+  /** What timelines tell of it: a line's type is `<subject>.<one of these>`. */
+  tells?: readonly string[];
+};
+export type SubjectDeclarations = Record<string, SubjectDeclaration>;
+
+/** What a noun agrees on with everybody who calls it. */
+export type NounContract = {
+  routes?: Routes;
+  problems?: Record<string, Problem>;
+  subjects?: SubjectDeclarations;
+};

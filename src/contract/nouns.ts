@@ -1,0 +1,45 @@
+import { activityProblems } from './activities/activities.problems.ts';
+import { activitySubjects } from './activities/activities.subjects.ts';
+import { authProblems } from './auth/auth.problems.ts';
+import { authSubjects } from './auth/auth.subjects.ts';
+import { authRoutes } from './auth/auth.ts';
+import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { fileSubjects } from './files/files.subjects.ts';
+import { fileRoutes } from './files/files.ts';
+import { importProblems } from './imports/imports.problems.ts';
+import { importSubjects } from './imports/imports.subjects.ts';
+import { importRoutes } from './imports/imports.ts';
+import { leaseProblems } from './leases/leases.problems.ts';
+import { leaseSubjects } from './leases/leases.subjects.ts';
+import { leaseRoutes } from './leases/leases.ts';
+import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
+import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
+import { maintenanceRoutes } from './maintenance/maintenance.ts';
+import type { NounContract } from './noun.ts';
+import { peopleProblems } from './people/people.problems.ts';
+import { peopleSubjects } from './people/people.subjects.ts';
+import { peopleRoutes } from './people/people.ts';
+import { propertyProblems } from './properties/properties.problems.ts';
+import { propertySubjects } from './properties/properties.subjects.ts';
+import { propertyRoutes } from './properties/properties.ts';
+import { unitProblems } from './units/units.problems.ts';
+import { unitSubjects } from './units/units.subjects.ts';
+import { unitRoutes } from './units/units.ts';
+
+/**
+ * What every noun agrees on with its callers; adding one is one line here. Routes that speak of all nouns, those of the
+ * timelines and of the audit trail, are built on this list and stand beside it in `routes.ts`.
+ */
+export const nouns = {
+  auth: { routes: authRoutes, problems: authProblems, subjects: authSubjects },
+  dashboard: { routes: dashboardRoutes },
+  properties: { routes: propertyRoutes, problems: propertyProblems, subjects: propertySubjects },
+  units: { routes: unitRoutes, problems: unitProblems, subjects: unitSubjects },
+  people: { routes: peopleRoutes, problems: peopleProblems, subjects: peopleSubjects },
+  leases: { routes: leaseRoutes, problems: leaseProblems, subjects: leaseSubjects },
+  maintenance: { routes: maintenanceRoutes, problems: maintenanceProblems, subjects: maintenanceSubjects },
+  imports: { routes: importRoutes, problems: importProblems, subjects: importSubjects },
+  files: { routes: fileRoutes, subjects: fileSubjects },
+  activities: { problems: activityProblems, subjects: activitySubjects },
+} as const satisfies Record<string, NounContract>;
+export type Nouns = typeof nouns;

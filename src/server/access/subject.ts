@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PageSubject } from '#contract/subjects.ts';
+import type { Ctx } from './context.ts';
+
+/** Where a subject's names stand, as SQL over `from`, in which every table carries its organization. */
+export type Naming = {
+  from: string;
+  id: `${string}.${string}`;
+  /** What it is called itself: the number of a unit, the name of a file. */
+  ownName?: string;
+  /** What its page is called, where that is not its own name. */
+  name?: string;
+  /** What tells more than the name. */
+  detail?: string;
+  page?: { of: PageSubject; id: string };
+  currency?: string;
+  /** The id of what it goes by, such as the request of a photo, named by that one's own subject. */
+  goesBy?: string;
+  /** The column of its organization, where that is not `org_id` of the table of `id`. */
+  org?: string;
+};
+
+/**
+ * Whether the row with this id lies in reach of the active role, as a scalar subselect: null where it is not there, or not
+ * any more, so that a timeline can keep what it told of it.
+ */
+type InReach = (ctx: Ctx, id: RawBuilder<unknown>) => RawBuilder<boolean | null>;
+
+/** How everybody else knows a thing that a noun writes about. */
+export type Subject = {
+  /** How it is named where it is spoken of; left out where it never is. */
+  named?: Naming;
+  /** The fields by which a recorded state names itself, the most telling first; those in brackets are joined. */
+  recordedAs: readonly (string | readonly string[])[];
+  /** The field of a recorded state that holds what it belonged to, for when it is gone. */
+  belongsTo?: string;
+  /** The action that deletes it, or that it goes unrecorded with what it belonged to. */
+  deletion: `${string}.${string}` | 'unrecorded' | 'never';
+  /** What its entries are really about: a session whose it is, the organization the one there is. */
+  standsFor?: 'actor' | 'organization';
+  /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */
+  goesByActor?: true;
+  /** Needed by whatever timelines tell of and whatever files belong to. */
+  inReach?: InReach;
+};
+
+export type Subjects = ReadonlyMap<string, Subject>;
+
+/** Whether what two columns name lies in reach; unknown subjects and those nobody can reach do not. */
+export function subjectInReach(ctx: Ctx, typeColumn: string, idColumn: string): RawBuilder<boolean | null> {
+  const arms = [...ctx.deps.registry.subjects].flatMap(([type, { inReach }]) =>
+    inReach ? [sql`when ${sql.lit(type)} then ${inReach(ctx, sql.ref(idColumn))}`] : [],
+  );
+  return sql`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else false end`;
+}

@@ -1,0 +1,41 @@
+import { authSubjects } from '#contract/auth/auth.subjects.ts';
+import { defineNoun } from '#server/noun.ts';
+import { routes } from './auth.routes.ts';
+
+const MEMBER = `memberships member
+  join people person on person.org_id = member.org_id and person.id = member.person_id`;
+
+/** Signing in: organizations, who belongs to them, and their sessions. */
+export const auth = defineNoun(authSubjects, {
+  routes,
+  subjects: {
+    organization: {
+      named: {
+        from: 'organizations organization',
+        id: 'organization.id',
+        org: 'organization.id',
+        ownName: 'organization.name',
+      },
+      recordedAs: ['name'],
+      deletion: 'never',
+      standsFor: 'organization',
+    },
+    user: {
+      named: {
+        from: MEMBER,
+        id: 'member.user_id',
+        ownName: 'person.name',
+        page: { of: 'person', id: 'person.id' },
+      },
+      recordedAs: ['name', ['firstName', 'lastName'], 'email'],
+      deletion: 'never',
+      goesByActor: true,
+    },
+    session: { recordedAs: [], deletion: 'never', standsFor: 'actor', goesByActor: true },
+    membership: {
+      named: { from: MEMBER, id: 'member.id', ownName: 'person.name', page: { of: 'person', id: 'person.id' } },
+      recordedAs: [],
+      deletion: 'never',
+    },
+  },
+});

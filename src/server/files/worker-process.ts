@@ -1,0 +1,25 @@
+import { Failure } from '#server/access/failure.ts';
+import type { WorkerAnswer } from './worker.ts';
+
+type Question = { module: string; input: unknown };
+type Reader = { read(input: never): Promise<unknown> };
+
+// Reads one file after the other, and ends with the server.
+process.on('message', ({ module, input }: Question) => {
+  void answer(module, input).then((said) => process.send?.(said));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer(module: string, input: unknown): Promise<WorkerAnswer> {
+  try {
+    const { read } = (await import(module)) as Reader;
+    return { done: await read(input as never) };
+  } catch (error) {
+    if (error instanceof Failure)
+      return {
+        refused: { code: error.code, reason: error.said.code, params: error.said.params, errors: error.errors },
+      };
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { failed: { message, code } };
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ProblemCode } from '#contract/problems.ts';
+import { type Failure, type FailureOptions, fail } from '#server/access/failure.ts';
+
+/** What a worker answers; refusals lose their class on the way. */
+export type WorkerAnswer =
+  | { done: unknown }
+  | { refused: FailureOptions & { code: ProblemCode } }
+  | { failed: { message: string; code: string | undefined } };
+
+/** A process that reads one file after the other. */
+export type Worker = {
+  /** Throws FILE_DAMAGED when the process ends over it. */
+  ask(module: URL, input: unknown): Promise<WorkerAnswer>;
+  /** What it takes of the machine's memory; 0 where the system does not tell. */
+  memoryBytes(): number;
+  isAlive(): boolean;
+  end(): void;
+};
+
+const program = fileURLToPath(new URL('worker-process.ts', import.meta.url));
+const HEAP_MEGABYTES_MAX = 200;
+const pageBytes = 4096;
+/** How a process ends whose heap is full, seen from behind a shell. */
+const ABORTED = 134;
+
+/** Refuses a file that takes more memory than there is for one. */
+export const tooMuchMemory = (): Failure => fail('FILE_TOO_LARGE', { reason: 'file.too_much_memory' });
+
+/** Starts a worker; it knows none of the server's secrets, yields to the server, and ends with it. */
+export function startWorker(): Worker {
+  const child = fork(program, [], {
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES_MAX}`],
+    env: {},
+    serialization: 'advanced',
+    // What decoders print about damaged files is not for our log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => {});
+  let isEnded = false;
+  yieldToServer(child);
+  release(child);
+  return {
+    isAlive: () => !isEnded && child.exitCode === null && child.signalCode === null && child.connected,
+    memoryBytes: () => residentBytes(child.pid),
+    end: () => {
+      isEnded = true;
+      child.kill('SIGKILL');
+    },
+    ask: (module, input) => ask(child, module, input),
+  };
+}
+
+async function ask(child: ChildProcess, module: URL, input: unknown): Promise<WorkerAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+  const onEnd = (status?: number | null, signal?: string | null) =>
+    reject(signal === 'SIGABRT' || status === ABORTED ? tooMuchMemory() : fail('FILE_DAMAGED'));
+  child.once('message', resolve).once('exit', onEnd).once('error', reject);
+  child.ref();
+  child.channel?.ref();
+  child.send({ module: module.href, input }, (error) => {
+    if (error) reject(fail('FILE_DAMAGED'));
+  });
+  try {
+    return await promise;
+  } finally {
+    child.off('message', resolve).off('exit', onEnd).off('error', reject);
+    release(child);
+  }
+}
+
+/** An idle worker does not keep the server from ending. */
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function yieldToServer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that forbids it shares its processors as it likes.
+  }
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes;
+  } catch {
+    return 0;
+  }
+}

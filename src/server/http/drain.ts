@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long kept-alive connections have to bring their next request and be told that it was the last. */
+const CLOSING_MS_MAX = 1500;
+const LOOK_EVERY_MS = 25;
+
+/** How a server takes its leave: told to stop, it is no longer ready, then its answers close their connections. */
+export type Drain = { isDraining: boolean; isClosing: boolean };
+
+/** A server that nobody told to stop. */
+export const newDrain = (): Drain => ({ isDraining: false, isClosing: false });
+
+/** Lets answers close their connections once that is wanted. */
+export function mountDrain(app: FastifyInstance, drain: Drain): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (drain.isClosing) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Keeps answering for a while, in which whoever asks `/readyz` sends nobody here any more; then waits until those who
+ * keep connections have let go of them. To close such a connection at any other moment than with an answer would reset
+ * the request that is on its way.
+ */
+export async function drainServer(app: FastifyInstance, drain: Drain, answeringMs: number): Promise<void> {
+  drain.isDraining = true;
+  await sleep(answeringMs);
+  drain.isClosing = true;
+  const closeBy = performance.now() + CLOSING_MS_MAX;
+  while ((await countConnections(app)) > 0 && performance.now() < closeBy) await sleep(LOOK_EVERY_MS);
+}
+
+const countConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)));

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { importSubjects } from '#contract/imports/imports.subjects.ts';
+import { holds } from '#server/access/authorize.ts';
+import { defineNoun } from '#server/noun.ts';
+import { runImports } from './imports.jobs.ts';
+import { routes } from './imports.routes.ts';
+import { IMPORT } from './rules/file-purposes.ts';
+
+/** Portfolios brought in from files. */
+export const imports = defineNoun(importSubjects, {
+  routes,
+  jobs: { 'imports:run': { run: runImports } },
+  files: [IMPORT],
+  subjects: {
+    import: {
+      named: {
+        from: 'imports import',
+        id: 'import.id',
+        ownName: 'import.file_name',
+        page: { of: 'import', id: 'import.id' },
+      },
+      recordedAs: ['fileName'],
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${sql.lit(holds(ctx, 'imports:run'))} from imports import
+        where import.org_id = ${ctx.org} and import.id = ${id})`,
+    },
+  },
+});

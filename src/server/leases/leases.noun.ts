@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { leaseSubjects } from '#contract/leases/leases.subjects.ts';
+import { defineNoun } from '#server/noun.ts';
+import { rollLeases } from './leases.jobs.ts';
+import { leaseInReach } from './leases.queries.ts';
+import { routes } from './leases.routes.ts';
+
+/** Who lives where, from when to when. */
+export const leases = defineNoun(leaseSubjects, {
+  routes,
+  jobs: { 'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases } },
+  subjects: {
+    lease: {
+      named: {
+        from: `leases lease
+          join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+          join properties property on property.org_id = lease.org_id and property.id = lease.property_id`,
+        id: 'lease.id',
+        ownName: 'lease.ref',
+        detail: `unit.label || ', ' || property.name`,
+        page: { of: 'lease', id: 'lease.id' },
+        currency: 'lease.currency',
+      },
+      recordedAs: ['ref'],
+      deletion: 'lease.remove',
+      inReach: (ctx, id) => sql`(
+        select ${leaseInReach(ctx)} from leases lease where lease.org_id = ${ctx.org} and lease.id = ${id})`,
+    },
+  },
+});

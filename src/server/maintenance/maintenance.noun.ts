@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.ts';
+import { defineNoun } from '#server/noun.ts';
+import { routes } from './maintenance.routes.ts';
+import { ticketInReach } from './queries/ticket-columns.ts';
+import { PHOTO, RECEIPT } from './rules/file-purposes.ts';
+
+const COST = `cost_entries cost
+  join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id`;
+
+/** Requests, and what mending costs. */
+export const maintenance = defineNoun(maintenanceSubjects, {
+  routes,
+  files: [PHOTO, RECEIPT],
+  subjects: {
+    ticket: {
+      named: {
+        from: 'maintenance_tickets ticket',
+        id: 'ticket.id',
+        ownName: 'ticket.ref',
+        detail: 'ticket.title',
+        page: { of: 'ticket', id: 'ticket.id' },
+        currency: 'ticket.currency',
+      },
+      recordedAs: ['ref', 'title'],
+      belongsTo: 'propertyId',
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${ticketInReach(ctx)} from maintenance_tickets ticket
+        where ticket.org_id = ${ctx.org} and ticket.id = ${id})`,
+    },
+    cost: {
+      named: {
+        from: COST,
+        id: 'cost.id',
+        ownName: 'cost.description',
+        name: 'ticket.ref',
+        detail: 'cost.description',
+        page: { of: 'ticket', id: 'ticket.id' },
+        currency: 'ticket.currency',
+      },
+      recordedAs: ['description'],
+      belongsTo: 'ticketId',
+      deletion: 'never',
+      // A deleted cost stays for the record, but as what is gone: it opens no receipt.
+      inReach: (ctx, id) => sql`(
+        select case when ${ticketInReach(ctx)} then nullif(cost.deleted_at is null, false) else false end
+        from ${sql.raw(COST)} where cost.org_id = ${ctx.org} and cost.id = ${id})`,
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
+import type { Registry } from '#server/access/registry.ts';
+import type { Naming, Subject } from '#server/access/subject.ts';
+import type { FilePurpose } from '#server/files/purpose.ts';
+import type { Implementation } from '#server/http/implement.ts';
+import type { JobTable } from '#server/jobs/schedule.ts';
+
+/** The one face of a noun: all that the server sees of it. */
+export type ServerNoun = {
+  routes: Implementation;
+  jobs?: JobTable;
+  subjects?: Record<string, Subject>;
+  files?: readonly FilePurpose[];
+};
+
+/** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
+type SubjectFor<D extends SubjectDeclaration> = Subject &
+  (D extends { hasPage: true } ? { named: Naming } : unknown) &
+  (D extends { tells: readonly string[] } ? { inReach: NonNullable<Subject['inReach']> } : unknown);
+type SubjectsFor<D extends SubjectDeclarations> = { [S in keyof D]: SubjectFor<D[S]> };
+
+/** Binds a noun to the subjects its contract declares; a missing or half-told one does not compile. */
+export const defineNoun = <const D extends SubjectDeclarations>(
+  _declared: D,
+  noun: Omit<ServerNoun, 'subjects'> & { subjects: SubjectsFor<D> },
+): ServerNoun => noun;
+
+/** What the nouns declare, folded once when the program opens. */
+export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
+  subjects: new Map(nouns.flatMap(({ subjects }) => Object.entries(subjects ?? {}))),
+  purposes: nouns.flatMap(({ files }) => files ?? []),
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { propertySubjects } from '#contract/properties/properties.subjects.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { defineNoun } from '#server/noun.ts';
+import { routes } from './properties.routes.ts';
+
+/** Buildings and their owners. */
+export const properties = defineNoun(propertySubjects, {
+  routes,
+  subjects: {
+    property: {
+      named: {
+        from: 'properties property',
+        id: 'property.id',
+        ownName: 'property.name',
+        page: { of: 'property', id: 'property.id' },
+        currency: 'property.currency',
+      },
+      recordedAs: ['name'],
+      deletion: 'property.remove',
+      inReach: (ctx, id) => sql`(
+        select ${propertyInReach(ctx, 'property.id')} from properties property
+        where property.org_id = ${ctx.org} and property.id = ${id})`,
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { unitSubjects } from '#contract/units/units.subjects.ts';
+import { defineNoun } from '#server/noun.ts';
+import { unitInSight } from './units.queries.ts';
+import { routes } from './units.routes.ts';
+
+/** The homes of a property. */
+export const units = defineNoun(unitSubjects, {
+  routes,
+  subjects: {
+    unit: {
+      named: {
+        from: `units unit
+          join properties property on property.org_id = unit.org_id and property.id = unit.property_id`,
+        id: 'unit.id',
+        ownName: 'unit.label',
+        name: 'property.name',
+        detail: 'unit.label',
+        page: { of: 'property', id: 'property.id' },
+        currency: 'property.currency',
+      },
+      recordedAs: ['label', ['building', 'number']],
+      belongsTo: 'propertyId',
+      deletion: 'unit.remove',
+      inReach: (ctx, id) => sql`(
+        select ${unitInSight(ctx)} from units unit where unit.org_id = ${ctx.org} and unit.id = ${id})`,
+    },
+  },
+});

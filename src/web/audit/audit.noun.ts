@@ -1,0 +1,23 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { auditNounMessages as texts } from './audit.noun.messages.ts';
+
+export const audit = defineNoun({
+  name: 'audit',
+  pages: [
+    {
+      path: paths.auditTrail,
+      access: 'audit:read',
+      screen: lazyPage(() => import('./audit-trail.page.tsx').then((m) => m.AuditTrailPage)),
+      menu: {
+        label: () => texts.menu,
+        icon: ScrollText,
+        section: 'adminTools',
+        order: 30,
+        capability: 'feature_activityLogView',
+      },
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { defineNoun, TENANTS } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { dashboardNounMessages as texts } from './dashboard.noun.messages.ts';
+
+export const dashboard = defineNoun({
+  name: 'dashboard',
+  pages: [
+    {
+      path: paths.dashboard,
+      access: TENANTS,
+      screen: lazyPage(() => import('./dashboard.page.tsx').then((m) => m.DashboardPage)),
+      menu: { label: () => texts.menu, icon: LayoutDashboard, section: 'main', order: 10, phoneOrder: 10 },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallError } from '#web/api/call-error.ts';
+import { api } from '#web/api.ts';
+
+/** Reads the file an address of the API stands for (`file.url`, `file.thumbnailUrl`). */
+function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  const [, fileId = '', isThumbnail] = /^\/api\/files\/([^/]+)(\/thumbnail)?$/.exec(url) ?? [];
+  const call = isThumbnail ? api.files.thumbnail : api.files.download;
+  return call({ params: { fileId } }, { signal, quiet: true });
+}
+
+/**
+ * The picture of a stored file, for `<img src>`: files need the session's token, which an `<img>` can't send. Null
+ * while it loads, when there is none, and when it failed.
+ */
+export function useFileUrl(url: string | null | undefined): string | null {
+  const [shown, setShown] = useState<string | null>(null);
+  const { data } = useQuery<Blob, CallError>({
+    queryKey: ['files', url],
+    queryFn: ({ signal }) => readFile(url ?? '', signal),
+    enabled: Boolean(url),
+    // The bytes behind an address never change, so no write outdates them.
+    staleTime: 'static',
+  });
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setShown(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setShown(null);
+    };
+  }, [data]);
+  return shown;
+}
+
+/** Hands a stored file to the browser under its name. */
+export async function saveFile(url: string, name: string): Promise<void> {
+  saveBlob(await readFile(url), name);
+}
+
+/** Hands bytes to the browser as a download. */
+export function saveBlob(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The download has its own hold on the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

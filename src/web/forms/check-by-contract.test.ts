@@ -1,0 +1,39 @@
+import type { ResolverOptions } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkByContract } from './check-by-contract.ts';
+
+type Values = { name: string; beds: string };
+const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<Values>;
+const bodyOf = ({ name, beds }: Values) => ({ name, beds: beds === '' ? null : Number(beds) });
+const Body = z.object({
+  name: z.string().min(1, 'Fill this in.'),
+  beds: z.number('Enter a figure.').nullable(),
+});
+const schema = async () => Body;
+const check = (
+  values: Values,
+  parts: Partial<Parameters<typeof checkByContract<Values, ReturnType<typeof bodyOf>>>[0]> = {},
+) => checkByContract({ bodyOf, schema, ...parts })(values, undefined, options);
+
+it('what the schema takes is right, and stays as it was typed', async () => {
+  const typed = { name: 'Elm', beds: '2' };
+  expect(await check(typed)).toEqual({ values: typed, errors: {} });
+});
+
+it('what the schema refuses stands beside its field', async () => {
+  const { errors } = await check({ name: '', beds: 'two' });
+  expect([errors.name?.message, errors.beds?.message]).toEqual(['Fill this in.', 'Enter a figure.']);
+});
+
+it('rules of several fields are asked once each field is right', async () => {
+  const rules = () => [{ path: ['name'], message: 'Somebody has it.', code: 'twice' }];
+  expect((await check({ name: '', beds: '' }, { rules })).errors.name?.message).toBe('Fill this in.');
+  expect((await check({ name: 'Elm', beds: '' }, { rules })).errors.name?.message).toBe('Somebody has it.');
+});
+
+it('without the schema the server is asked, but never sent nothing for a figure that is none', async () => {
+  const unreachable = { schema: () => Promise.reject(new Error('Loading chunk failed')) };
+  expect((await check({ name: '', beds: '2' }, unreachable)).errors).toEqual({});
+  expect((await check({ name: '', beds: 'two' }, unreachable)).errors.beds?.message).toContain('figure');
+});

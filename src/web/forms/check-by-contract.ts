@@ -1,0 +1,34 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { nestErrors, type Wrong } from './field-errors.ts';
+import { formMessages } from './forms.messages.ts';
+
+/** Brings the contract's schema of a body, which is heavier than the form it checks. */
+export type SchemaLoader = () => Promise<ZodType>;
+
+type Check<Values, Body> = {
+  bodyOf: (values: Values) => Body;
+  schema?: SchemaLoader | undefined;
+  rules?: ((body: Body) => Wrong[]) | undefined;
+};
+
+/**
+ * Checks a form by the schema of the body it sends, then by rules that concern several fields at once. Where the schema
+ * cannot be had, as without a connection, the server says the same with the same words.
+ */
+export const checkByContract =
+  <Values extends FieldValues, Body>({ bodyOf, schema: load, rules }: Check<Values, Body>): Resolver<Values> =>
+  async (values) => {
+    const body = bodyOf(values);
+    const schema = await load?.().catch(() => undefined);
+    const issues = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
+    const wrongs = issues.length > 0 ? issues : (rules?.(body) ?? []);
+    return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
+  };
+
+/** What was typed where a figure belongs and is none: on its way to the server it would turn into nothing at all. */
+function findNoFigures(body: unknown): Wrong[] {
+  return Object.entries(Object(body) as object)
+    .filter(([, value]) => Number.isNaN(value))
+    .map(([name]) => ({ path: [name], message: formMessages.noFigure, code: 'invalid_type' }));
+}

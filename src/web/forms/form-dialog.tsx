@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+import type { SendingForm } from './use-contract-form.ts';
+
+type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' | 'wide' | 'alert'> & {
+  form: SendingForm;
+  /** What leaving is called. */
+  cancel: string;
+  /** What sending is called. */
+  send: string;
+  look?: ButtonProps['look'];
+  /** Further ways of sending, before the last one. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place. */
+export function FormDialog({ form, cancel, send, look = 'primary', actions, children, ...dialog }: FormDialogProps) {
+  function submit(event: FormEvent) {
+    // A dialog may be opened within another form, whose submit this is not.
+    event.stopPropagation();
+    form.submit(event);
+  }
+  if (form.comparison) return form.comparison;
+  return (
+    <Dialog {...dialog}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        {children}
+        <footer>
+          <Button onClick={dialog.onClose}>{cancel}</Button>
+          {actions}
+          <Button type="submit" look={look} busy={form.isSending}>
+            {send}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

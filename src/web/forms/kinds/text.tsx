@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { formMessages } from '../forms.messages.ts';
+import type { Part, PartLook } from '../parts.ts';
+
+type InputOptions = Pick<ComponentProps<'input'>, 'autoFocus' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'>;
+type TextPart = Part<string, string, string | null>;
+
+const text = { empty: '', read: (stored: string | null) => stored ?? '', send: (typed: string) => typed };
+const show = (typed: string) => typed.trim() || formMessages.none;
+
+/** One line of text; the contract takes an empty one as left out. */
+export const textPart = (
+  label: string,
+  { inputMode, maxLength, placeholder, type, autoFocus, ...look }: PartLook & InputOptions = {},
+): TextPart => ({
+  ...text,
+  label,
+  look,
+  show,
+  control: ({ onChange, ...props }) => (
+    <TextInput
+      autoComplete="off"
+      inputMode={inputMode}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      type={type}
+      autoFocus={autoFocus}
+      {...props}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+});
+
+type AreaOptions = Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder' | 'rows'>;
+
+/** Several lines of text. */
+export const longTextPart = (
+  label: string,
+  { maxLength, placeholder, rows, ...look }: PartLook & AreaOptions = {},
+): TextPart => ({
+  ...text,
+  label,
+  look: { full: true, ...look },
+  show,
+  control: ({ onChange, ...props }) => (
+    <TextArea
+      maxLength={maxLength}
+      placeholder={placeholder}
+      rows={rows}
+      {...props}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+});

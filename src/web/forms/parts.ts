@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { ComparedLine } from '#web/ui/stale-version.tsx';
+
+/** What a part's control is given: every control of the kit takes these as they are. */
+export type ControlProps<Typed> = {
+  value: Typed;
+  onChange(value: Typed): void;
+  onBlur: () => void;
+  name: string;
+  ref: (control: HTMLElement | null) => void;
+  disabled?: boolean | undefined;
+  /** What stands at the end of a line of text. */
+  after?: ReactNode;
+};
+
+/**
+ * One thing that a form asks for, under its name in the body of the call: how it is read from a row, typed, sent, and
+ * said in words. `show` is required, so that no raw day, amount or code ever stands in a comparison.
+ */
+export type Part<Typed, Sent = Typed, Stored = Typed> = {
+  label: string;
+  /** What it is called away from its control, as in a comparison; its label unless given. */
+  alone?: string;
+  /** Is said once, when the row is added, so no comparison lists it. */
+  isSettled?: true;
+  /** What a form that starts empty holds. */
+  empty: Typed;
+  read(stored: Stored): Typed;
+  send(typed: Typed): Sent;
+  show(typed: Typed): string;
+  /** Absent where the form draws several inputs itself. */
+  control?(props: ControlProps<Typed>): ReactNode;
+  look?: PartLook;
+};
+
+/** How a part stands in its form. */
+export type PartLook = {
+  hint?: ReactNode;
+  /** May be left out, which its label says. */
+  optional?: boolean;
+  /** Takes a whole line of the grid. */
+  full?: boolean;
+  /** Several inputs that the label names together. */
+  group?: boolean;
+  /** The control says its own label, as ticks and switches do. */
+  labelsItself?: boolean;
+};
+
+/** The parts of a form in the order in which a comparison lists them. */
+export type Parts = Record<string, Part<unknown, unknown, unknown>>;
+
+/** What the fields of a form hold while somebody types. */
+export type TypedOf<P extends Parts> = { [Name in keyof P]: P[Name]['empty'] };
+/** What the fields of a form say, as the contract takes it. */
+export type SentOf<P extends Parts> = { [Name in keyof P]: ReturnType<P[Name]['send']> };
+/** What a row must hold to fill a form. */
+export type StoredOf<P extends Parts> = { [Name in keyof P]: Parameters<P[Name]['read']>[0] };
+
+/** The fields of a form that starts empty. */
+export const emptyOf = <P extends Parts>(parts: P): TypedOf<P> => mapParts(parts, (part) => part.empty) as TypedOf<P>;
+
+/** The fields of a form for a row. */
+export const typedOf = <P extends Parts>(parts: P, row: StoredOf<P>): TypedOf<P> =>
+  mapParts(parts, (part, name) => part.read(row[name])) as TypedOf<P>;
+
+/** What the fields say, for the body of the call. */
+export const sentOf = <P extends Parts>(parts: P, typed: TypedOf<P>): SentOf<P> =>
+  mapParts(parts, (part, name) => part.send(typed[name])) as SentOf<P>;
+
+/** Yours beside theirs, part by part; what reads the same is nothing to choose between. */
+export const linesOf = <P extends Parts>(parts: P, yours: TypedOf<P>, theirs: TypedOf<P>): ComparedLine[] =>
+  Object.entries(parts).flatMap(([key, part]) => {
+    if (part.isSettled) return [];
+    const [mine, other] = [part.show(yours[key]), part.show(theirs[key])];
+    return { key, label: part.alone ?? part.label, yours: mine, theirs: other, isSame: mine === other };
+  });
+
+const mapParts = (parts: Parts, map: (part: Parts[string], name: string) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, map(part, name)]));

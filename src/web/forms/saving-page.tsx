@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormPage, type FormPageProps } from '#web/layout/form-page.tsx';
+import { PageHead, type PageHeadProps } from '#web/layout/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { SendingForm } from './use-contract-form.ts';
+
+type SavingPageProps = Pick<FormPageProps, 'consequences' | 'consequencesLine'> & {
+  form: SendingForm;
+  title: string;
+  crumbs: PageHeadProps['crumbs'];
+  /** The way out without saving. */
+  leave: { label: string; href: string };
+  /** What sending is called. */
+  send: string;
+  /** Why it cannot be sent now. */
+  obstacle?: string | undefined;
+  children: ReactNode;
+};
+
+/** The page of a form that adds or changes one row. */
+export function SavingPage({ form, title, crumbs, leave, send, obstacle, children, ...page }: SavingPageProps) {
+  return (
+    <>
+      <FormPage
+        {...page}
+        onSubmit={form.submit}
+        head={<PageHead crumbs={crumbs} title={title} />}
+        aside={
+          <LinkButton look="quiet" href={leave.href}>
+            {leave.label}
+          </LinkButton>
+        }
+        actions={
+          <Button type="submit" look="primary" busy={form.isSending} disabledReason={obstacle}>
+            {send}
+          </Button>
+        }
+      >
+        {children}
+      </FormPage>
+      {form.comparison}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
+import { fillForm } from './fill-form.ts';
+import { applyChoices, mergeUntouched } from './merge.ts';
+import { linesOf, type Parts, type TypedOf } from './parts.ts';
+import { type ContractForm, type FormInput, useSentForm } from './use-contract-form.ts';
+
+type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
+  FormInput<P, Body, Input, Answered>,
+  'values' | 'onRefused'
+> & {
+  row: Row;
+  valuesOf: (row: Row) => TypedOf<P>;
+  /** The call that saves these fields over this version. */
+  input: (body: Body, version: number) => Input;
+  stale: { title: string; explains: string; theirs: string };
+};
+
+/**
+ * A form that changes a row and sends only what somebody changed. Who saved first is compared with: what was not touched
+ * here follows theirs, the rest is chosen line by line and saved once more, and nothing typed is lost.
+ */
+export function useUpdateForm<
+  P extends Parts,
+  Body extends Record<string, unknown>,
+  Input,
+  Answered,
+  Row extends { version: number },
+>(given: UpdateInput<P, Body, Input, Answered, Row>): ContractForm<P> {
+  const { row, parts, valuesOf, input, stale } = given;
+  // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
+  const [base, setBase] = useState(row);
+  const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
+  const { form, isSending, send } = useSentForm({
+    ...given,
+    values: valuesOf(base),
+    onRefused(error, { getValues }) {
+      if (error.problem !== 'STALE_VERSION' || !error.current) return false;
+      const theirs = error.current as Row;
+      setMet({ yours: mergeUntouched(valuesOf(base), getValues(), valuesOf(theirs)), theirs });
+      return true;
+    },
+  });
+  const saveOver = (seen: Row) => send((body) => input(body, seen.version));
+
+  function goOnFrom(theirs: Row, values: TypedOf<P>): void {
+    fillForm(form, values);
+    setBase(theirs);
+    setMet(null);
+  }
+
+  function saveChosen(kept: Record<string, KeptSide>): void {
+    if (!met) return;
+    goOnFrom(met.theirs, applyChoices(met.yours, valuesOf(met.theirs), kept));
+    void saveOver(met.theirs)();
+  }
+
+  const comparison = met && (
+    <StaleVersion
+      open
+      title={stale.title}
+      explains={stale.explains}
+      theirsLabel={stale.theirs}
+      lines={linesOf(parts, met.yours, valuesOf(met.theirs))}
+      busy={isSending}
+      onSave={saveChosen}
+      onKeepEditing={() => setMet(null)}
+      onDropMine={() => goOnFrom(met.theirs, valuesOf(met.theirs))}
+    />
+  );
+  return { ...form, isSending, comparison, submit: (event) => void saveOver(base)(event) };
+}

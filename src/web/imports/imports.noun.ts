@@ -1,0 +1,30 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { importNounMessages as texts } from './imports.noun.messages.ts';
+
+export const imports = defineNoun({
+  name: 'imports',
+  pages: [
+    {
+      path: paths.imports,
+      access: 'imports:run',
+      screen: lazyPage(() => import('./imports.page.tsx').then((m) => m.ImportsPage)),
+      palette: { label: () => texts.list, icon: FileUp, group: 'pages', order: 20 },
+    },
+    {
+      path: paths.newImport,
+      access: 'imports:run',
+      screen: lazyPage(() => import('./new-import.page.tsx').then((m) => m.NewImportPage)),
+      isFlow: true,
+      palette: { label: () => texts.begin, icon: FileUp, group: 'create', order: 50 },
+    },
+    {
+      path: '/imports/$importId',
+      access: 'imports:run',
+      screen: lazyPage(() => import('./import.page.tsx').then((m) => m.ImportPage)),
+    },
+  ],
+  words: () => import('./imports.words.ts').then((m) => m.importNounWords),
+});

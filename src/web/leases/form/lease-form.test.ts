@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '#web/forms/parts.ts';
+import { emptyLease, leaseForm } from './lease-form.tsx';
+import { findStepProblem, stepOf } from './lease-steps.ts';
+
+const { parts, bodyOf, rules } = leaseForm('GBP');
+const maria = { personId: '0197a000-0000-7000-8000-000000000001', name: 'Maria Lopez', role: 'TENANT' as const };
+const typed = {
+  ...emptyLease('0197a000-0000-7000-8000-000000000002'),
+  startsOn: '2027-01-01',
+  endsOn: '2027-12-31',
+  rent: '1850',
+  parties: [maria],
+};
+
+describe('a new lease', () => {
+  it('has thirty days of notice, and rent due on the first', () => {
+    expect(bodyOf(typed)).toMatchObject({ type: 'FIXED', noticePeriodDays: 30, paymentDueDay: 1, deposit: null });
+  });
+
+  it('sends people by what they are, and not their names', () => {
+    expect(bodyOf(typed).parties).toEqual([{ personId: maria.personId, role: 'TENANT' }]);
+  });
+
+  it('goes on without an end when its last day is left empty', () => {
+    expect(bodyOf({ ...typed, type: 'AT_WILL', endsOn: '' }).endsOn).toBeNull();
+  });
+});
+
+describe('rules of several fields', () => {
+  it.each([
+    [{}, []],
+    [{ endsOn: '' }, ['endsOn']],
+    [{ endsOn: '2026-01-01' }, ['endsOn']],
+    [{ type: 'AT_WILL' as const }, ['endsOn']],
+    [{ parties: [] }, ['parties']],
+    [{ parties: [maria, { ...maria, role: 'GUARANTOR' as const }] }, ['parties']],
+    [{ startsOn: 'soon' }, []],
+  ])('with %j stand beside %j', (change, fields) => {
+    expect(rules(bodyOf({ ...typed, ...change })).flatMap(({ path }) => path)).toEqual(fields);
+  });
+});
+
+describe('the steps', () => {
+  it('say what keeps somebody from going on', () => {
+    expect(findStepProblem('home', typed)).toBeNull();
+    expect(findStepProblem('home', { ...typed, endsOn: '' })?.field).toBe('endsOn');
+    expect(findStepProblem('people', { ...typed, parties: [] })?.field).toBe('parties');
+    expect(findStepProblem('rent', { ...typed, parties: [] })).toBeNull();
+  });
+
+  it.each([
+    ['startsOn', 'home'],
+    ['parties.0.personId', 'people'],
+    ['deposit', 'rent'],
+    ['version', undefined],
+  ])('know that %s stands on %s', (path, step) => {
+    expect(stepOf(path)).toBe(step);
+  });
+});
+
+it('a comparison names people with what they are, and never the home', () => {
+  const lines = linesOf(parts, typed, { ...typed, unitId: 'another', parties: [{ ...maria, role: 'OCCUPANT' }] });
+  expect(lines.filter((line) => !line.isSame).map(({ key }) => key)).toEqual(['parties']);
+  expect(lines.find(({ key }) => key === 'endsOn')?.yours).toBe('Dec 31, 2027');
+});

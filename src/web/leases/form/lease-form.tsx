@@ -1,0 +1,124 @@
+import { useWatch } from 'react-hook-form';
+import { isPlainDate } from '#contract/dates.ts';
+import { leaseProblems } from '#contract/leases/leases.problems.ts';
+import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
+import type { Lease } from '#contract/leases/leases.ts';
+import { LEASE_TYPES, type PARTY_ROLES } from '#contract/leases/leases.words.ts';
+import { formMessages } from '#web/forms/forms.messages.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { dayPart, optionalDayPart } from '#web/forms/kinds/day.tsx';
+import { figurePart, readFigure } from '#web/forms/kinds/figure.tsx';
+import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
+import { radioPart } from '#web/forms/kinds/radio.tsx';
+import { selectPart } from '#web/forms/kinds/select.tsx';
+import { emptyOf, type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import { UnitPicker } from '#web/units/unit-picker.tsx';
+import { shortDay } from '../lease-days.ts';
+import { leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.ts';
+import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';
+
+/** Somebody on the lease, with the name to show. */
+export type PartyValue = { personId: string; name: string; role: (typeof PARTY_ROLES)[number] };
+type SentParty = Pick<PartyValue, 'personId' | 'role'>;
+
+const unitPart: Part<string> = {
+  label: texts.unit,
+  look: { full: true },
+  isSettled: true,
+  empty: '',
+  read: (stored) => stored,
+  send: (typed) => typed,
+  show: () => formMessages.none,
+  control: ({ value, onChange, onBlur }) => <UnitPicker value={value} onChange={onChange} onBlur={onBlur} />,
+};
+
+const partiesPart: Part<PartyValue[], SentParty[], Lease['parties']> = {
+  label: texts.steps.people,
+  empty: [],
+  read: (stored) => stored.map(({ person, role }) => ({ personId: person.id, name: person.name, role })),
+  send: (typed) => typed.map(({ personId, role }) => ({ personId, role })),
+  show: (typed) => typed.map((party) => `${party.name} (${partyRoleWords[party.role]})`).join(', '),
+};
+
+const DAYS = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: leaseWords.dayOfMonth(index + 1),
+}));
+
+const dueDayPart: Part<string, number, number> = {
+  ...selectPart(texts.paymentDueDay, DAYS, '1'),
+  read: (stored) => String(stored),
+  send: (typed) => Number(typed),
+};
+
+/** The kinds, each with what it means. */
+export const KINDS = choicesOf(LEASE_TYPES, leaseTypeWords).map((choice) => ({
+  ...choice,
+  hint: leaseTypeHints[choice.value],
+}));
+
+const noticePart: Part<string, number, number> = {
+  ...figurePart(texts.noticePeriod, {
+    inputMode: 'numeric',
+    hint: texts.noticeHint,
+    after: <span className="post">{texts.days}</span>,
+  }),
+  empty: '30',
+  read: (stored) => String(stored),
+  send: (typed) => readFigure(typed) ?? Number.NaN,
+  show: (typed) => leaseWords.days(Number(typed)),
+};
+
+const lastDayPart = {
+  ...optionalDayPart(texts.endsOn, { optional: false }),
+  show: (typed: string) => (typed ? shortDay(typed) : leaseWords.openEnded),
+};
+
+const leaseParts = (currency: string) => ({
+  unitId: unitPart,
+  type: radioPart(texts.kind, KINDS, 'FIXED'),
+  startsOn: dayPart(texts.startsOn),
+  endsOn: lastDayPart,
+  noticePeriodDays: noticePart,
+  parties: partiesPart,
+  rent: moneyPart(texts.rent, currency),
+  paymentDueDay: dueDayPart,
+  deposit: optionalMoneyPart(texts.deposit, currency, { none: texts.noDeposit }),
+});
+export type LeaseParts = ReturnType<typeof leaseParts>;
+/** What the fields of a lease hold while somebody types. */
+export type LeaseValues = TypedOf<LeaseParts>;
+/** What is sent. */
+export type LeaseBody = SentOf<LeaseParts>;
+
+const schema = async () => (await import('#contract/leases/leases.ts')).LeaseInput;
+
+/** What keeps the typed days from being a term; days that are none yet are the fields' own affair. */
+export function findTypedTermProblem({ type, startsOn, endsOn }: Pick<LeaseBody, 'type' | 'startsOn' | 'endsOn'>) {
+  if (!isPlainDate(startsOn) || (endsOn !== null && !isPlainDate(endsOn))) return null;
+  return findTermProblem({ type, startsOn, endsOn });
+}
+
+function rules(body: LeaseBody) {
+  const problem = findTypedTermProblem(body) ?? findPartyProblem(body.parties);
+  if (!problem) return [];
+  const { field, message } = leaseProblems[problem];
+  return [{ path: [field], message, code: problem }];
+}
+
+/** The form of a lease whose amounts are in this currency. */
+export function leaseForm(currency: string) {
+  const parts = leaseParts(currency);
+  return { parts, schema, rules, bodyOf: (values: LeaseValues) => sentOf(parts, values) };
+}
+
+/** The fields of a new lease. */
+export const emptyLease = (unitId: string): LeaseValues => ({ ...emptyOf(leaseParts('')), unitId });
+
+/** The fields of a lease that exists. */
+export const leaseValuesOf = (lease: Lease): LeaseValues =>
+  typedOf(leaseParts(lease.currency), { ...lease, unitId: lease.unit.id });
+
+/** What the fields hold now; renders again with each key. */
+export const useLeaseValues = ({ control }: PartsForm<LeaseParts>): LeaseValues => useWatch({ control }) as LeaseValues;

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { leaseFormMessages as texts } from './lease-form.messages.ts';
+import { emptyLease, leaseForm } from './lease-form.tsx';
+import { type StepName, stepOf } from './lease-steps.ts';
+
+type NewLease = {
+  unitId: string;
+  /** The server says that something on this step is wrong. */
+  onWrong: (step: StepName) => void;
+  onSaved: (leaseId: string) => void;
+};
+
+/** Saves the draft and, if wanted, activates it. A draft that cannot be activated is kept and shown. */
+export function useNewLease({ unitId, onWrong, onSaved }: NewLease) {
+  const isBinding = useRef(false);
+  const activate = useWrite(api.leases.activate);
+  const form = useContractForm({
+    // Amounts are shown in the currency of the home, which is not chosen yet.
+    ...leaseForm(''),
+    call: api.leases.create,
+    values: emptyLease(unitId),
+    input: (body) => ({ body }),
+    says: () => (isBinding.current ? undefined : texts.savedDraft),
+    onDone({ data: lease }) {
+      if (!isBinding.current) return onSaved(lease.id);
+      activate.mutate(
+        { params: { leaseId: lease.id }, body: { version: lease.version } },
+        {
+          onSuccess: () => showToast({ severity: 'success', message: texts.activated, durationMs: TOAST_MS }),
+          onSettled: () => onSaved(lease.id),
+        },
+      );
+    },
+    onRefused({ fieldErrors }) {
+      const step = fieldErrors.map(({ path }) => stepOf(path)).find((name) => name !== undefined);
+      if (step) onWrong(step);
+      return false;
+    },
+  });
+  function save(andActivate: boolean): void {
+    isBinding.current = andActivate;
+    form.submit();
+  }
+  return { form, save, isSaving: form.isSending || activate.isPending };
+}

@@ -1,0 +1,55 @@
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Plus from 'lucide-react/icons/plus';
+import { api } from '#web/api.ts';
+import { defineNoun, searchIn } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { leaseNounMessages as texts } from './leases.noun.messages.ts';
+
+export const leases = defineNoun({
+  name: 'leases',
+  pages: [
+    {
+      path: paths.leases,
+      access: 'leases:read',
+      screen: lazyPage(() => import('./list/leases.page.tsx').then((m) => m.LeasesPage)),
+      menu: { label: () => texts.menu, icon: FilePenLine, section: 'main', order: 30 },
+    },
+    {
+      path: paths.ownLease,
+      access: 'leases:own',
+      screen: lazyPage(() => import('./own/own-lease.page.tsx').then((m) => m.OwnLeasePage)),
+      menu: { label: () => texts.own, icon: FilePenLine, section: 'main', order: 40, phoneOrder: 20 },
+    },
+    {
+      path: paths.newLease,
+      access: 'leases:write',
+      screen: lazyPage(() => import('./form/new-lease.page.tsx').then((m) => m.NewLeasePage)),
+      isFlow: true,
+      palette: { label: () => texts.draft, icon: Plus, group: 'create', order: 30 },
+    },
+    {
+      path: '/leases/edit/$leaseId',
+      access: 'leases:write',
+      screen: lazyPage(() => import('./form/edit-lease.page.tsx').then((m) => m.EditLeasePage)),
+      isFlow: true,
+    },
+    {
+      path: '/leases/$leaseId',
+      access: 'leases:read',
+      screen: lazyPage(() => import('./lease/lease.page.tsx').then((m) => m.LeasePage)),
+    },
+  ],
+  search: searchIn(api.leases.list, {
+    heading: () => texts.found,
+    order: 40,
+    access: 'leases:read',
+    hitOf: ({ id, ref, unit, property, tenants }) => ({
+      href: paths.lease(id),
+      label: [`${unit.label}, ${property.name}`, ...tenants.map(({ name }) => name)].join(' · '),
+      hint: ref,
+      icon: FilePenLine,
+    }),
+  }),
+  words: () => import('./leases.words.ts').then((m) => m.leaseNounWords),
+});

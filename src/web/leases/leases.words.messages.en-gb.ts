@@ -1,0 +1,10 @@
+import type { Variant } from '#contract/language/catalogue.ts';
+import type * as base from './leases.words.messages.ts';
+
+const texts: Variant<typeof base> = {
+  leaseNounTexts: {
+    cancelled: (ref) => `cancelled the lease ${ref}`,
+    actions: { 'lease.cancel': 'Lease cancelled' },
+  },
+};
+export default texts;

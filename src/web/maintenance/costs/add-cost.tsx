@@ -1,0 +1,29 @@
+import { dayIn } from '#contract/dates.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { api } from '#web/api.ts';
+import { useUploads } from '#web/files/use-uploads.ts';
+import { emptyOf } from '#web/forms/parts.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { CostEditor } from './cost-editor.tsx';
+import { costForm } from './cost-form.tsx';
+
+/** Who most likely sends the bill; the own people send none. */
+const vendorOf = ({ assignedTo }: Ticket): string => (assignedTo?.isContractor ? assignedTo.name : '');
+
+/** Adds a cost, of today unless said otherwise. */
+export function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const uploads = useUploads('receipt');
+  const shape = costForm(ticket.currency);
+  const form = useContractForm({
+    ...shape,
+    call: api.maintenance.addCost,
+    values: {
+      ...emptyOf(shape.parts),
+      incurredOn: dayIn(new Date(), ticket.timeZone),
+      vendorName: vendorOf(ticket),
+    },
+    input: (body) => ({ params: { ticketId: ticket.id }, body: { ...body, fileKeys: uploads.keys } }),
+    onDone: onClose,
+  });
+  return <CostEditor form={form} currency={ticket.currency} uploads={uploads} onCancel={onClose} />;
+}

@@ -1,0 +1,38 @@
+import Plus from 'lucide-react/icons/plus';
+import Wrench from 'lucide-react/icons/wrench';
+import { api } from '#web/api.ts';
+import { defineNoun, searchIn } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { maintenanceNounMessages as texts } from './maintenance.noun.messages.ts';
+
+export const maintenance = defineNoun({
+  name: 'maintenance',
+  pages: [
+    {
+      path: paths.maintenance,
+      access: 'tickets:read',
+      screen: lazyPage(() => import('./list/tickets.page.tsx').then((m) => m.TicketsPage)),
+      menu: { label: () => texts.menu, icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
+    },
+    {
+      path: paths.newTicket,
+      access: 'tickets:report',
+      screen: lazyPage(() => import('./report/new-ticket.page.tsx').then((m) => m.NewTicketPage)),
+      isFlow: true,
+      palette: { label: () => texts.report, icon: Plus, group: 'create', order: 10 },
+    },
+    {
+      path: '/maintenance/$ticketId',
+      access: 'tickets:read',
+      screen: lazyPage(() => import('./ticket/ticket.page.tsx').then((m) => m.TicketPage)),
+    },
+  ],
+  search: searchIn(api.maintenance.list, {
+    heading: () => texts.found,
+    order: 30,
+    access: 'tickets:read',
+    hitOf: ({ id, title, ref }) => ({ href: paths.ticket(id), label: title, hint: ref, icon: Wrench }),
+  }),
+  words: () => import('./words/maintenance.words.ts').then((m) => m.maintenanceNounWords),
+});

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { PartField, PartFields } from '#web/forms/part-field.tsx';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import { newTicketMessages as texts } from './new-ticket.messages.ts';
+import type { NewTicketParts } from './new-ticket-parts.tsx';
+import { PropertyInput, UnitInput } from './place-inputs.tsx';
+
+type FieldsProps = { form: PartsForm<NewTicketParts> };
+
+/** Where it is and what is wrong; the property says which homes there are, and a home who lives there. */
+export function PlaceAndProblem({ form }: FieldsProps) {
+  const property = useWatch({ control: form.control, name: 'propertyId' });
+  return (
+    <>
+      <h2>{texts.where}</h2>
+      <PartField
+        form={form}
+        name="propertyId"
+        control={({ onChange, ...props }) => (
+          <PropertyInput
+            {...props}
+            onChange={(choice) => {
+              onChange(choice);
+              form.setValue('unitId', null);
+            }}
+          />
+        )}
+      />
+      <PartField
+        form={form}
+        name="unitId"
+        {...(property === null && { hint: texts.choosePropertyFirst })}
+        control={({ onChange, ...props }) => (
+          <UnitInput
+            {...props}
+            propertyId={property?.value ?? null}
+            onChange={(unit, renter) => {
+              onChange(unit);
+              if (form.getValues('requestedById') === null) form.setValue('requestedById', renter);
+            }}
+          />
+        )}
+      />
+      <h2>{texts.what}</h2>
+      <PartFields form={form} names={['title', 'description', 'category', 'priority', 'location']} />
+    </>
+  );
+}
+
+/** Who said so, and how to get in. */
+export function WhoAndHow({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
+  return (
+    <>
+      <h2>{texts.who}</h2>
+      {isStaff && <PartFields form={form} names={['requestedById', 'source']} />}
+      <PartFields form={form} names={['entryPermission', 'accessNotes', 'hasPets']} />
+      {isStaff && <PartFields form={form} names={['visibleToRenter', 'visibleToOwner']} />}
+    </>
+  );
+}

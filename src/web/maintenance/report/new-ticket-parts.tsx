@@ -1,0 +1,45 @@
+import { formMessages } from '#web/forms/forms.messages.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { selectPart } from '#web/forms/kinds/select.tsx';
+import type { Part, PartLook, TypedOf } from '#web/forms/parts.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { detailsParts } from '../ticket/ticket-details.tsx';
+import { newTicketMessages as texts } from './new-ticket.messages.ts';
+import { PropertyInput, RequesterInput } from './place-inputs.tsx';
+
+type Chosen<Sent> = Part<Choice | null, Sent, Choice | null>;
+
+/** Something that is found by typing and sent by its id. */
+const chosen = (label: string, look: PartLook): Omit<Chosen<never>, 'send'> => ({
+  label,
+  look,
+  empty: null,
+  read: (stored) => stored,
+  show: (typed) => typed?.label ?? formMessages.none,
+});
+const idOf = (choice: Choice | null) => choice?.value ?? null;
+
+const SOURCES = ['STAFF', 'PHONE', 'EMAIL'] as const;
+
+const propertyPart: Chosen<string | undefined> = {
+  ...chosen(texts.property, {}),
+  send: (typed) => typed?.value,
+  control: (props) => <PropertyInput {...props} />,
+};
+const unitPart: Chosen<string | null> = { ...chosen(texts.unit, { optional: true, hint: texts.unitHint }), send: idOf };
+const requesterPart: Chosen<string | null> = {
+  ...chosen(texts.requestedBy, { optional: true }),
+  send: idOf,
+  control: (props) => <RequesterInput {...props} />,
+};
+
+/** What is asked of staff and owners who report a problem: where, what, and who said so. */
+export const newTicketParts = {
+  propertyId: propertyPart,
+  unitId: unitPart,
+  requestedById: requesterPart,
+  source: selectPart(texts.source, choicesOf(SOURCES, texts.sources), 'PHONE'),
+  ...detailsParts,
+};
+export type NewTicketParts = typeof newTicketParts;
+export type NewTicketValues = TypedOf<NewTicketParts>;

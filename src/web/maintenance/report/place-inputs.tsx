@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { formatAddress } from '#contract/format/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import type { ControlProps } from '#web/forms/parts.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { newTicketMessages as texts } from './new-ticket.messages.ts';
+
+const CHOICES = 20;
+type ChoiceProps = ControlProps<Choice | null>;
+
+/** A property of those in reach, found by typing. */
+export function PropertyInput(props: ChoiceProps) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(api.properties.list, { query: { q, limit: CHOICES } });
+  return (
+    <Combobox
+      {...props}
+      onSearch={setQ}
+      loading={found.isPending}
+      placeholder={texts.propertyPlaceholder}
+      choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
+        value: id,
+        label: name,
+        hint: formatAddress(address, 'short'),
+      }))}
+    />
+  );
+}
+
+type UnitInputProps = Omit<ChoiceProps, 'onChange'> & {
+  propertyId: string | null;
+  /** Also told who lives there, if somebody does. */
+  onChange: (unit: Choice | null, renter: Choice | null) => void;
+};
+
+/** A home of a property, with who lives there. */
+export function UnitInput({ propertyId, onChange, ...props }: UnitInputProps) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(
+    api.units.list,
+    { query: { propertyId: propertyId ?? undefined, q, limit: CHOICES } },
+    { enabled: propertyId !== null },
+  );
+  const renterOf = (unit: Choice | null): Choice | null => {
+    const [renter] = found.data?.rows.find(({ id }) => id === unit?.value)?.renters ?? [];
+    return renter ? { value: renter.id, label: renter.name } : null;
+  };
+  return (
+    <Combobox
+      {...props}
+      onChange={(unit) => onChange(unit, renterOf(unit))}
+      onSearch={setQ}
+      loading={found.isPending && propertyId !== null}
+      placeholder={texts.unitPlaceholder}
+      disabled={propertyId === null}
+      choices={(found.data?.rows ?? []).map(({ id, label, renters }) => ({
+        value: id,
+        label,
+        hint: renters.map((renter) => renter.name).join(', ') || undefined,
+      }))}
+    />
+  );
+}
+
+/** Somebody the organization knows, found by typing. */
+export function RequesterInput(props: ChoiceProps) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(api.people.list, { query: { q, limit: CHOICES } });
+  return (
+    <Combobox
+      {...props}
+      onSearch={setQ}
+      loading={found.isPending}
+      placeholder={texts.requestedByPlaceholder}
+      choices={(found.data?.rows ?? []).map(({ id, name, home, email }) => ({
+        value: id,
+        label: name,
+        hint: home ? `${home.unit.label}, ${home.property.name}` : (email ?? undefined),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Check from 'lucide-react/icons/check';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts';
+import { amountOf, changesOf, textOf } from '#web/words/facts.ts';
+import type { ActivitiesOf, Facts } from '#web/words/noun-words.ts';
+import { priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
+import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
+
+const status = (facts: Facts, name: string) => statusWords[facts[name] as TicketStatus] ?? textOf(facts, name);
+const what = (facts: Facts) => textOf(facts, 'description');
+const photos = (count: unknown) => (Number(count) > 0 ? ticketWords.photos(Number(count)) : '');
+const receipts = ({ files }: Facts) => (Number(files) > 0 ? ticketWords.receipts(Number(files)) : '');
+
+function priorities({ fromPriority, priority }: Facts): string {
+  const [from, to] = [fromPriority, priority] as (TicketPriority | undefined)[];
+  return from && to ? texts.fromTo(priorityWords[from], priorityWords[to]) : '';
+}
+
+const corrected = (facts: Facts) =>
+  facts.from === facts.amount
+    ? texts.costCorrected(what(facts), receipts(facts))
+    : texts.costChanged(what(facts), amountOf(facts, 'from'), amountOf(facts), receipts(facts));
+
+/** How timelines tell what happened to a request and its costs. */
+export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
+  'ticket.created': { says: (facts) => texts.created(textOf(facts, 'title'), photos(facts.photos)) },
+  'ticket.changed': { says: (facts) => `${changesOf(facts, texts.changes)}${priorities(facts)}` },
+  'ticket.status_changed': {
+    icon: ArrowRightLeft,
+    says: (facts) => texts.moved(status(facts, 'from'), status(facts, 'to')),
+  },
+  'ticket.assigned': {
+    says: (facts) => (facts.to ? texts.given(textOf(facts, 'to')) : texts.taken(textOf(facts, 'from'))),
+  },
+  'ticket.photos_added': {
+    icon: ImagePlus,
+    says: ({ count }) => texts.photosAdded(ticketWords.photos(Number(count))),
+  },
+  'ticket.confirmed': { icon: Check, tone: 'good', says: () => texts.confirmed },
+  'ticket.reopened': { icon: RotateCcw, tone: 'late', says: () => texts.reopened },
+  'cost.added': { icon: ReceiptText, says: (facts) => texts.costAdded(amountOf(facts), what(facts), receipts(facts)) },
+  'cost.changed': { icon: ReceiptText, says: corrected },
+  'cost.removed': { icon: ReceiptText, says: (facts) => texts.costRemoved(amountOf(facts), what(facts)) },
+  'cost.file_removed': {
+    icon: ReceiptText,
+    says: (facts) => texts.fileRemoved(textOf(facts, 'fileName'), what(facts)),
+  },
+};

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
+import type { CallOptions } from '#web/api/send.ts';
+import type { LazyPage } from '#web/shell/lazy-page.ts';
+import type { NounWords } from '#web/words/noun-words.ts';
+
+/** Those who may open a page: who holds the permission, or these active roles where no permission speaks of it. */
+export type Access = Permission | readonly ActiveRole[];
+
+export type Icon = ComponentType<{ className?: string }>;
+
+/** A line of the side menu, at the address of its page and for those who may open it. */
+export type MenuLine = {
+  label: () => string;
+  /** For a phone's bar, where the label has no room. */
+  shortLabel?: () => string;
+  icon: Icon;
+  section: 'main' | 'adminTools' | 'platformAdmin' | 'bottom';
+  /** Its place within the section, by steps of ten as the specification's table goes. */
+  order: number;
+  /** The switch that must be on besides. */
+  capability?: Capability;
+  /** Its place among those for whom a phone's bar has room; absent when it is in the whole menu only. */
+  phoneOrder?: number;
+};
+
+/** A page that the search over everything offers though the menu doesn't: a list, or something to begin. */
+export type PaletteLine = { label: () => string; icon: Icon; group: 'pages' | 'create'; order: number };
+
+export type NounPage = {
+  /** As the router reads it: `/leases/$leaseId`. */
+  path: string;
+  access: Access;
+  screen: LazyPage;
+  /** One way on and no way aside: the phone's bar is hidden. */
+  isFlow?: boolean;
+  menu?: MenuLine;
+  palette?: PaletteLine;
+};
+
+/** One thing that can be opened. */
+export type Hit = { href: string; label: string; hint?: string; icon: Icon };
+
+/** What the search over everything finds in the rows of a noun. */
+export type SearchGroup = {
+  heading: () => string;
+  order: number;
+  access: Access;
+  /** Names what is cached of it. */
+  key: string;
+  find: (query: { q: string; limit: number }, options: CallOptions) => Promise<Hit[]>;
+};
+
+/** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
+export type WebNoun = {
+  /** As the contract's `routes` call it; what has no routes yet is `unbuilt`. */
+  name: string;
+  pages?: readonly NounPage[];
+  search?: SearchGroup;
+  /** What timelines and the audit trail call its things, loaded with the first of them. */
+  words?: () => Promise<NounWords>;
+};
+
+/** Checks a noun's face as it is written. */
+export const defineNoun = (noun: WebNoun): WebNoun => noun;
+
+type ListCall<Row> = {
+  (input: { query: { q: string; limit: number } }, options?: CallOptions): Promise<{ data: Row[] }>;
+  readonly key: string;
+};
+
+/** Makes a search of a noun's list: `searchIn(api.leases.list, { heading, order, access, hitOf })`. */
+export function searchIn<Row>(
+  call: ListCall<Row>,
+  { hitOf, ...group }: Pick<SearchGroup, 'heading' | 'order' | 'access'> & { hitOf: (row: Row) => Hit },
+): SearchGroup {
+  return {
+    ...group,
+    key: call.key,
+    find: async (query, options) => (await call({ query }, options)).data.map(hitOf),
+  };
+}
+
+/** The active roles an access stands for. */
+export const rolesOf = (access: Access): readonly ActiveRole[] =>
+  typeof access === 'string' ? PERMISSIONS[access].roles : access;
+
+/** Those to whom pages are open that no permission of the contract speaks of. */
+export const TENANTS: readonly Role[] = ['superadmin', 'admin', 'operator', 'owner', 'renter'];
+export const EVERYBODY: readonly ActiveRole[] = [...TENANTS, 'platformAdmin'];
+export const STAFF_AND_OWNERS: readonly Role[] = ['superadmin', 'admin', 'operator', 'owner'];
+export const MANAGERS: readonly Role[] = ['superadmin', 'admin'];

@@ -1,0 +1,29 @@
+import { activities } from '#web/activities/activities.noun.ts';
+import { audit } from '#web/audit/audit.noun.ts';
+import { dashboard } from '#web/dashboard/dashboard.noun.ts';
+import { files } from '#web/files/files.noun.ts';
+import { imports } from '#web/imports/imports.noun.ts';
+import { leases } from '#web/leases/leases.noun.ts';
+import { maintenance } from '#web/maintenance/maintenance.noun.ts';
+import { people } from '#web/people/people.noun.ts';
+import { properties } from '#web/properties/properties.noun.ts';
+import { settings } from '#web/settings/settings.noun.ts';
+import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
+import { units } from '#web/units/units.noun.ts';
+import type { WebNoun } from './noun.ts';
+
+/** Every noun of the browser, in the order in which the audit trail's filter lists what there is. */
+export const nouns: readonly WebNoun[] = [
+  dashboard,
+  maintenance,
+  activities,
+  files,
+  leases,
+  properties,
+  units,
+  people,
+  imports,
+  settings,
+  audit,
+  unbuilt,
+];

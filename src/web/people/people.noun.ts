@@ -1,0 +1,45 @@
+import Plus from 'lucide-react/icons/plus';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import { api } from '#web/api.ts';
+import { defineNoun, searchIn } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { peopleNounMessages as texts } from './people.noun.messages.ts';
+
+export const people = defineNoun({
+  name: 'people',
+  pages: [
+    {
+      path: paths.people,
+      access: 'people:read',
+      screen: lazyPage(() => import('./people.page.tsx').then((m) => m.PeoplePage)),
+      palette: { label: () => texts.list, icon: Users, group: 'pages', order: 10 },
+    },
+    {
+      path: paths.newPerson,
+      access: 'people:write',
+      screen: lazyPage(() => import('./new-person.page.tsx').then((m) => m.NewPersonPage)),
+      isFlow: true,
+      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 40 },
+    },
+    {
+      path: '/people/edit/$personId',
+      access: 'people:write',
+      screen: lazyPage(() => import('./edit-person.page.tsx').then((m) => m.EditPersonPage)),
+      isFlow: true,
+    },
+    {
+      path: '/people/$personId',
+      access: 'people:read',
+      screen: lazyPage(() => import('./person.page.tsx').then((m) => m.PersonPage)),
+    },
+  ],
+  search: searchIn(api.people.list, {
+    heading: () => texts.found,
+    order: 20,
+    access: 'people:read',
+    hitOf: ({ id, name, email }) => ({ href: paths.person(id), label: name, hint: email ?? '', icon: UserRound }),
+  }),
+  words: () => import('./people.words.ts').then((m) => m.peopleNounWords),
+});

@@ -1,0 +1,68 @@
+import { callingCodeOf } from '#contract/format/calling-codes.ts';
+import { formatPhone } from '#contract/format/phone.ts';
+import type { Person } from '#contract/people/people.ts';
+import { PERSON_KINDS } from '#contract/people/people.words.ts';
+import { formMessages } from '#web/forms/forms.messages.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { segmentPart } from '#web/forms/kinds/radio.tsx';
+import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
+import { switchPart } from '#web/forms/kinds/yes-no.tsx';
+import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { countryHere } from '#web/ui/here.ts';
+import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
+import { kindWords, peopleWords, personFormMessages as texts } from './people.messages.ts';
+import { TradesInput } from './trades-input.tsx';
+
+/** A number that was left empty is no number. */
+const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
+  label: texts.phone,
+  look: { optional: true, full: true },
+  // Where they likely have their telephone.
+  get empty() {
+    return { countryCode: callingCodeOf(countryHere()) ?? '1', number: '' };
+  },
+  read: (stored) => stored ?? phonePart.empty,
+  send(typed) {
+    const number = typed.number.replaceAll(/\D/g, '');
+    return number ? { ...typed, number } : null;
+  },
+  show: (typed) => formatPhone(typed) || formMessages.none,
+  control: (props) => <PhoneInput {...props} />,
+};
+
+const tradesPart: Part<string[]> = {
+  label: texts.trades,
+  look: { optional: true, full: true, hint: texts.tradesHint },
+  empty: [],
+  read: (stored) => stored,
+  send: (typed) => typed,
+  show: (typed) => peopleWords.and(typed) || formMessages.none,
+  control: (props) => <TradesInput {...props} />,
+};
+
+const personParts = {
+  kind: { ...segmentPart(texts.kind, choicesOf(PERSON_KINDS, kindWords), 'PERSON'), alone: texts.kindAlone },
+  companyName: textPart(texts.companyName, { full: true }),
+  firstName: textPart(texts.firstName),
+  lastName: textPart(texts.lastName),
+  email: textPart(texts.email, { type: 'email', optional: true, full: true, hint: texts.emailHint }),
+  phone: phonePart,
+  isContractor: switchPart(texts.contractor, { hint: texts.contractorHint }),
+  trades: tradesPart,
+  notes: longTextPart(texts.notes, { optional: true, hint: texts.notesHint }),
+};
+export type PersonParts = typeof personParts;
+
+/** The form of a person or company. */
+export const personForm = {
+  parts: personParts,
+  /** Trades belong to those who take on repairs. */
+  bodyOf(values: TypedOf<PersonParts>) {
+    const body = sentOf(personParts, values);
+    return { ...body, trades: body.isContractor ? body.trades : [] };
+  },
+  schema: async () => (await import('#contract/people/people.ts')).PersonInput,
+};
+
+/** The fields of somebody who is known already. */
+export const personValuesOf = (person: Person): TypedOf<PersonParts> => typedOf(personParts, person);

@@ -1,0 +1,44 @@
+import Building2 from 'lucide-react/icons/building-2';
+import Plus from 'lucide-react/icons/plus';
+import { api } from '#web/api.ts';
+import { defineNoun, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { propertyNounMessages as texts } from './properties.noun.messages.ts';
+
+export const properties = defineNoun({
+  name: 'properties',
+  pages: [
+    {
+      path: paths.properties,
+      access: STAFF_AND_OWNERS,
+      screen: lazyPage(() => import('./properties.page.tsx').then((m) => m.PropertiesPage)),
+      menu: { label: () => texts.menu, icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
+    },
+    {
+      path: paths.newProperty,
+      access: 'properties:write',
+      screen: lazyPage(() => import('./new-property.page.tsx').then((m) => m.NewPropertyPage)),
+      isFlow: true,
+      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 20 },
+    },
+    {
+      path: '/properties/edit/$propertyId',
+      access: 'properties:write',
+      screen: lazyPage(() => import('./edit-property.page.tsx').then((m) => m.EditPropertyPage)),
+      isFlow: true,
+    },
+    {
+      path: '/properties/$propertyId',
+      access: STAFF_AND_OWNERS,
+      screen: lazyPage(() => import('./property.page.tsx').then((m) => m.PropertyPage)),
+    },
+  ],
+  search: searchIn(api.properties.list, {
+    heading: () => texts.found,
+    order: 10,
+    access: STAFF_AND_OWNERS,
+    hitOf: ({ id, name, address }) => ({ href: paths.property(id), label: name, hint: address.city, icon: Building2 }),
+  }),
+  words: () => import('./properties.words.ts').then((m) => m.propertyNounWords),
+});

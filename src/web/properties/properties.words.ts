@@ -1,0 +1,31 @@
+import { paths } from '#web/paths.ts';
+import { textOf } from '#web/words/facts.ts';
+import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
+import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
+import { propertyFieldWords, propertyNounTexts as texts } from './properties.words.messages.ts';
+
+const activities: ActivitiesOf<'property'> = {
+  'property.created': { says: (facts) => texts.created(textOf(facts, 'name')) },
+  'property.changed': { says: () => texts.changed },
+};
+
+/** What timelines and the audit trail call properties. */
+export const propertyNounWords: NounWords = {
+  subjects: {
+    property: {
+      name: texts.name,
+      filter: texts.filter,
+      page: { open: texts.open, path: paths.property },
+      fields: propertyFieldWords,
+      values: {
+        kind: kindWords,
+        subType: subTypeWords,
+        status: statusWords,
+        // A year is no figure: it has no separators.
+        yearBuilt: (year) => (typeof year === 'number' ? String(year) : undefined),
+      },
+    },
+  },
+  actions: texts.actions,
+  activities,
+};

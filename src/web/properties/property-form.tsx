@@ -1,0 +1,101 @@
+import type { Address } from '#contract/fields.ts';
+import { formatAddress } from '#contract/format/address.ts';
+import { countryName } from '#contract/format/countries.ts';
+import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
+import { propertyProblems } from '#contract/properties/properties.problems.ts';
+import type { Property } from '#contract/properties/properties.ts';
+import { PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
+import { formMessages } from '#web/forms/forms.messages.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { figurePart } from '#web/forms/kinds/figure.tsx';
+import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
+import { selectPart } from '#web/forms/kinds/select.tsx';
+import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
+import { type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { PersonPicker } from '#web/people/person-picker.tsx';
+import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
+import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
+import { propertyFormMessages as texts } from './property-form.messages.ts';
+
+type Chosen = { id: string; name: string };
+type TypedAddress = { [Name in keyof Address]: string };
+type TypedOwner = { personId: string; name: string; percent: string };
+
+const RESIDENTIAL = ['SINGLE_FAMILY', 'MULTI_FAMILY', 'CONDO'];
+/** The types of a use. */
+export const subTypesOf = (kind: Property['kind']) =>
+  PROPERTY_SUB_TYPES.filter((subType) => RESIDENTIAL.includes(subType) === (kind === 'RESIDENTIAL'));
+
+const addressPart: Part<TypedAddress, Address, Address> = {
+  label: texts.lines.address,
+  empty: { street: '', street2: '', city: '', state: '', zipCode: '', country: '' },
+  read: ({ street2, state, zipCode, ...stored }) => ({
+    ...stored,
+    street2: street2 ?? '',
+    state: state ?? '',
+    zipCode: zipCode ?? '',
+  }),
+  send: (typed) => typed,
+  show: (typed) => formatAddress({ ...typed, country: countryName(typed.country) }),
+};
+
+const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Property['owners']> = {
+  label: texts.owners,
+  empty: [],
+  read: (stored) => stored.map(({ person, percent }) => ({ personId: person.id, name: person.name, percent })),
+  send: (typed) => typed.map(({ personId, percent }) => ({ personId, percent: percent.trim().replace(',', '.') })),
+  show: (typed) => typed.map((owner) => `${owner.name} ${owner.percent}%`).join(', ') || formMessages.none,
+};
+
+const managerPart: Part<Chosen | null, string | null> = {
+  label: texts.manager,
+  look: { full: true, optional: true, hint: texts.managerHint },
+  empty: null,
+  read: (stored) => stored,
+  send: (typed) => typed?.id ?? null,
+  show: (typed) => typed?.name ?? formMessages.none,
+  control: (props) => <PersonPicker {...props} relation="STAFF" />,
+};
+
+const propertyParts = {
+  name: textPart(texts.name, { full: true, hint: texts.nameHint }),
+  kind: segmentPart(texts.kind, choicesOf(PROPERTY_KINDS, kindWords), 'RESIDENTIAL'),
+  subType: selectPart(texts.subType, choicesOf(PROPERTY_SUB_TYPES, subTypeWords), 'MULTI_FAMILY'),
+  yearBuilt: figurePart(texts.yearBuilt, { optional: true, inputMode: 'numeric' }),
+  address: addressPart,
+  timeZone: {
+    ...textPart(texts.timeZone, { hint: texts.timeZoneHint }),
+    control: (props) => <TimeZoneInput {...props} />,
+  } satisfies Part<string, string, string | null>,
+  currency: {
+    ...textPart(texts.currency, { hint: texts.currencyHint }),
+    control: (props) => <CurrencyInput {...props} />,
+  } satisfies Part<string, string, string | null>,
+  owners: ownersPart,
+  managerId: managerPart,
+  maintenanceNotice: {
+    ...longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),
+    alone: texts.lines.maintenanceNotice,
+  },
+  status: radioPart(
+    texts.status,
+    choicesOf(PROPERTY_STATUSES, statusWords).map((choice) => ({ ...choice, hint: texts.statusHints[choice.value] })),
+    'ACTIVE',
+  ),
+};
+export type PropertyParts = typeof propertyParts;
+
+/** The form of a property; a new one is not asked for its state. */
+export const propertyForm = {
+  parts: propertyParts,
+  bodyOf: (values: TypedOf<PropertyParts>) => sentOf(propertyParts, values),
+  schema: async () => (await import('#contract/properties/properties.ts')).PropertyInput,
+  rules({ owners }: SentOf<PropertyParts>) {
+    const problem = findOwnersProblem(owners);
+    return problem ? [{ path: ['owners'], message: propertyProblems[problem].message, code: problem }] : [];
+  },
+};
+
+/** The fields of a property that exists. */
+export const propertyValuesOf = (property: Property): TypedOf<PropertyParts> =>
+  typedOf(propertyParts, { ...property, managerId: property.manager });

@@ -1,0 +1,27 @@
+import { expect, it, test } from 'vitest';
+import type { ActiveRole } from '#contract/permissions.ts';
+import { nouns } from './nouns.ts';
+import { paths } from './paths.ts';
+import { awayFrom } from './routes.tsx';
+
+const OUTSIDE_THE_APP = /^\/(login|register|forgot-password|force-change-password|reset-password)/;
+const FORWARDED: readonly string[] = [paths.admin, paths.platform];
+
+it('every address of the app has one page, and every page an address', () => {
+  const addresses = Object.values(paths)
+    .map((path) => (typeof path === 'string' ? path : path('x')))
+    .filter((path) => !OUTSIDE_THE_APP.test(path) && !FORWARDED.includes(path));
+  const pages = nouns.flatMap((noun) => noun.pages ?? []).map(({ path }) => path.replace(/\$\w+/, 'x'));
+  expect(pages.toSorted()).toEqual(addresses.toSorted());
+});
+
+test.each<[string, ActiveRole, readonly ActiveRole[], string | null]>([
+  ['/leases', 'admin', ['admin'], null],
+  ['/leases', 'owner', ['admin'], null],
+  ['/admin/users', 'owner', ['admin'], '/dashboard'],
+  ['/admin/api-management', 'admin', ['superadmin'], null],
+  ['/app-admin/users', 'superadmin', ['platformAdmin'], '/dashboard'],
+  ['/leases', 'platformAdmin', ['admin'], '/app-admin/dashboard'],
+])('somebody at %s as %s, where %o may be, is led to %s', (path, role, allowed, elsewhere) => {
+  expect(awayFrom(path, role, allowed)).toBe(elsewhere);
+});

@@ -1,0 +1,3 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+/** What the menu calls the settings. */
+export const settingsNounMessages = defineMessages('settings.noun.settingsNounMessages', { menu: 'Settings' });

@@ -1,0 +1,19 @@
+import Settings from 'lucide-react/icons/settings';
+import { defineNoun, EVERYBODY } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { settingsNounMessages as texts } from './settings.noun.messages.ts';
+
+/** Who somebody is here: the pages before sign-in stand outside the app and are in `sign-in/start.tsx`. */
+export const settings = defineNoun({
+  name: 'auth',
+  pages: [
+    {
+      path: paths.settings,
+      access: EVERYBODY,
+      screen: lazyPage(() => import('./settings.page.tsx').then((m) => m.SettingsPage)),
+      menu: { label: () => texts.menu, icon: Settings, section: 'bottom', order: 10, phoneOrder: 90 },
+    },
+  ],
+  words: () => import('./settings.words.ts').then((m) => m.settingsNounWords),
+});

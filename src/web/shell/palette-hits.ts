@@ -1,0 +1,59 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
+import { type Hit, type PaletteLine, rolesOf } from '#web/noun.ts';
+import { nouns } from '#web/nouns.ts';
+import { menuFor } from './menu.ts';
+import { paletteMessages as texts } from './palette.messages.ts';
+
+export type HitGroup = { heading: string; hits: Hit[] };
+
+const SEARCH_LENGTH_MIN = 2;
+const HITS_PER_GROUP = 5;
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+/** The pages and beginnings an active role may open, those that fit the text. */
+export function findPages(text: string, role: ActiveRole, capabilities: Capabilities): HitGroup[] {
+  const { sections, bottom } = menuFor(role, capabilities);
+  const places = [...sections.flatMap((section) => section.places), ...bottom];
+  const fits = ({ label }: Hit) => label.toLowerCase().includes(text.trim().toLowerCase());
+  const lines = nouns
+    .flatMap(({ pages = [] }) => pages)
+    .flatMap(({ path, access, palette }) => (palette && rolesOf(access).includes(role) ? [{ ...palette, path }] : []))
+    .toSorted(byOrder);
+  const inGroup = (wanted: PaletteLine['group']) => lines.filter(({ group }) => group === wanted);
+  const hitOf = ({ label, path, icon }: Pick<PaletteLine, 'label' | 'icon'> & { path: string }): Hit => ({
+    label: label(),
+    href: path,
+    icon,
+  });
+  return [
+    { heading: texts.pages, hits: [...places, ...inGroup('pages')].map(hitOf).filter(fits) },
+    { heading: texts.create, hits: inGroup('create').map(hitOf).filter(fits) },
+  ];
+}
+
+type Found = { groups: HitGroup[]; isSearching: boolean; hasFailed: boolean };
+
+/** What the API's lists find for a text of two letters or more, as far as the role may read them. */
+export function useFound(text: string, role: ActiveRole): Found {
+  const q = text.trim();
+  const isLongEnough = q.length >= SEARCH_LENGTH_MIN;
+  const searches = nouns
+    .flatMap(({ search }) => search ?? [])
+    .filter(({ access }) => rolesOf(access).includes(role))
+    .toSorted(byOrder);
+  const reads = useQueries({
+    queries: searches.map(({ key, find }) => ({
+      queryKey: ['search', key, q],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find({ q, limit: HITS_PER_GROUP }, { signal, quiet: true }),
+      enabled: isLongEnough,
+      placeholderData: keepPreviousData<Hit[]>,
+    })),
+  });
+  if (!isLongEnough) return { groups: [], isSearching: false, hasFailed: false };
+  return {
+    groups: searches.map(({ heading }, at) => ({ heading: heading(), hits: reads[at]?.data ?? [] })),
+    isSearching: reads.some(({ isFetching }) => isFetching),
+    hasFailed: reads.some(({ isError }) => isError),
+  };
+}

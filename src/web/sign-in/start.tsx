@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { paths } from '#web/paths.ts';
+import { goTo, usePath } from '#web/session/history.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { homeOf } from '#web/shell/home.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ToastStack } from '#web/ui/toast-stack.tsx';
+import { LoginPage, SignedIn } from './lazy-doors.ts';
+import { type PublicPage, showingFor, wantedNext } from './where.ts';
+
+const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
+  login: LoginPage,
+  register: lazyPage(() => import('./register.page.tsx').then((m) => m.RegisterPage)),
+  'forgot-password': lazyPage(() => import('./forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+  'reset-password': lazyPage(() => import('./reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
+  'force-change-password': lazyPage(() =>
+    import('./force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
+  ),
+};
+
+/** What the whole window shows: a spinner until it is known who is here, then the pages before or behind sign-in. */
+export function Start() {
+  const { isResolved, isLoading, user } = useSession();
+  return (
+    <>
+      {isResolved && (
+        <Suspense fallback={<Spinner size="full" />}>
+          <Showing />
+        </Suspense>
+      )}
+      {(!isResolved || (isLoading && user !== null)) && <Spinner size="full" />}
+      {isResolved && <ToastStack />}
+    </>
+  );
+}
+
+function Showing() {
+  const path = usePath();
+  const { user, activeRole, passwordChangeRequired } = useSession();
+  const hasInvitation = new URLSearchParams(window.location.search).has('invite');
+  const showing = showingFor({ path, hasInvitation, isSignedIn: user !== null, owesPassword: passwordChangeRequired });
+  if ('page' in showing) {
+    const Page = showing.page === 'app' ? SignedIn : PUBLIC_PAGES[showing.page];
+    return <Page />;
+  }
+  const wanted = wantedNext(window.history.state) ?? wantedNext({ next: path + window.location.search });
+  if (showing.goTo === 'home') return <Elsewhere href={wantedNext(window.history.state) ?? homeOf(activeRole)} />;
+  const href = showing.goTo === 'login' ? paths.login : paths.forcePasswordChange;
+  return <Elsewhere href={href} state={{ next: wanted }} />;
+}
+
+/** Moves on in place of the current history entry. */
+function Elsewhere({ href, state = null }: { href: string; state?: unknown }) {
+  useLayoutEffect(() => goTo(href, { replace: true, state }));
+  return null;
+}

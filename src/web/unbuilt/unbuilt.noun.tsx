@@ -1,0 +1,86 @@
+import Building from 'lucide-react/icons/building';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Gauge from 'lucide-react/icons/gauge';
+import HardHat from 'lucide-react/icons/hard-hat';
+import Landmark from 'lucide-react/icons/landmark';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Plug from 'lucide-react/icons/plug';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
+import {
+  type Access,
+  defineNoun,
+  EVERYBODY,
+  type Icon,
+  MANAGERS,
+  type MenuLine,
+  type NounPage,
+  TENANTS,
+} from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+import { unbuiltMessages as texts, type UnbuiltPlace } from './unbuilt.messages.ts';
+
+const later = (path: string, access: Access, place: UnbuiltPlace, more: Partial<NounPage> = {}): NounPage => ({
+  path,
+  access,
+  screen: lazyPage(() => import('./unbuilt.page.tsx').then((m) => () => <m.UnbuiltPage place={place} />)),
+  ...more,
+});
+const line = (
+  place: UnbuiltPlace,
+  icon: Icon,
+  section: MenuLine['section'],
+  order: number,
+  more: Partial<MenuLine> = {},
+): { menu: MenuLine } => ({ menu: { label: () => texts.places[place], icon, section, order, ...more } });
+
+const PLATFORM: Access = ['platformAdmin'];
+const { short } = texts;
+
+/** Places of the specification whose content comes later; whoever builds one takes its lines into a noun of its own. */
+export const unbuilt = defineNoun({
+  name: 'unbuilt',
+  pages: [
+    later(paths.messages, TENANTS, 'messages', {
+      ...line('messages', MessageSquare, 'main', 60, { capability: 'feature_commsHub_access', phoneOrder: 50 }),
+    }),
+    later('/messages/$conversationId', TENANTS, 'messages', { isFlow: true }),
+    later(paths.analytics, MANAGERS, 'analytics', {
+      ...line('analytics', ChartColumn, 'main', 70, { capability: 'feature_dashboard_advanced' }),
+    }),
+    later(paths.financial, ['superadmin', 'admin', 'owner'], 'financial', line('financial', Landmark, 'main', 80)),
+    later(paths.contractors, ['superadmin', 'admin', 'operator'], 'contractors', {
+      ...line('contractors', HardHat, 'main', 90, { capability: 'feature_contractor_management_view' }),
+    }),
+    later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
+    later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
+
+    later(paths.adminUsers, MANAGERS, 'users', line('users', Users, 'adminTools', 10)),
+    later(paths.apiManagement, ['superadmin'], 'apiManagement', {
+      ...line('apiManagement', Plug, 'adminTools', 20, { capability: 'feature_api_accessCore' }),
+    }),
+    later(paths.adminSettings, MANAGERS, 'systemSettings', line('systemSettings', SlidersHorizontal, 'adminTools', 40)),
+
+    later(paths.platformDashboard, PLATFORM, 'platformDashboard', {
+      ...line('platformDashboard', Gauge, 'platformAdmin', 10, {
+        shortLabel: () => short.platformDashboard,
+        phoneOrder: 60,
+      }),
+    }),
+    later(paths.organizations, PLATFORM, 'organizations', {
+      ...line('organizations', Building, 'platformAdmin', 20, {
+        shortLabel: () => short.organizations,
+        phoneOrder: 70,
+      }),
+    }),
+    later(paths.newOrganization, PLATFORM, 'organizations', { isFlow: true }),
+    later('/app-admin/organizations/$organizationId', PLATFORM, 'organizations'),
+    later(paths.platformUsers, PLATFORM, 'globalUsers', {
+      ...line('globalUsers', Users, 'platformAdmin', 30, { shortLabel: () => short.globalUsers, phoneOrder: 80 }),
+    }),
+    later(paths.newPlatformUser, PLATFORM, 'globalUsers', { isFlow: true }),
+    later('/app-admin/users/$userId', PLATFORM, 'globalUsers'),
+  ],
+});

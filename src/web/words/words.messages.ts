@@ -1,0 +1,8 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf } from '#contract/language/grammar.ts';
+
+/** What timelines of all nouns share. */
+export const wordsMessages = defineMessages('words.wordsMessages', {
+  unchanged: 'saved it unchanged',
+  changed: (fields: readonly string[]) => `changed ${listOf(fields)}`,
+});

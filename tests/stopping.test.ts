@@ -1,0 +1,43 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { serving } from './serving.ts';
+
+/** The status, or the code of what went wrong. */
+function ask(port: number, url: string, agent: http.Agent | false): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = http.get({ port, host: '127.0.0.1', path: url, agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
+
+test('told to stop, it resets no connection of those who ask fifty times a second', { timeout: 60_000 }, async () => {
+  const { port, ended, stop } = await serving({});
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const answers: Promise<number | string>[] = [];
+  const asking = setInterval(() => answers.push(ask(port, '/api/auth/sign-in-page', agent)), 20);
+  await sleep(1000);
+  const askedAt = performance.now();
+  stop();
+  await ended;
+  expect(performance.now() - askedAt).toBeLessThan(10_000);
+  clearInterval(asking);
+  const codes = new Set(await Promise.all(answers));
+  codes.delete('ECONNREFUSED');
+  expect([...codes]).toHaveLength(1);
+  expect([...codes][0]).toBeTypeOf('number');
+});
+
+test('told to stop, it is no longer ready but answers for as long as it was set to', { timeout: 60_000 }, async () => {
+  const { port, ended, stop } = await serving({ LINTEL_DRAIN_SECONDS: '2' });
+  expect(await ask(port, '/readyz', false)).toBe(200);
+  stop();
+  await sleep(500);
+  expect(await ask(port, '/readyz', false)).toBe(503);
+  expect(await ask(port, '/livez', false)).toBe(200);
+  await ended;
+  expect(await ask(port, '/livez', false)).toBe('ECONNREFUSED');
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { circles } from './import-circles.ts';
+import { importsOf, sourceFiles } from './source-files.ts';
+
+/** What every noun of the browser stands on; these fold the nouns' faces and know none by name. */
+const PLATFORM = [
+  'api',
+  'forms',
+  'hooks',
+  'layout',
+  'session',
+  'shell',
+  'sign-in',
+  'ui',
+  'words',
+  'activities',
+  'audit',
+];
+/** Files beside the folders, which bring the nouns and the platform together. */
+const FACE = /^src\/web\/[^/]+\/[\w-]+\.noun(\.messages)?\.tsx?$/;
+
+const files = sourceFiles().filter(({ path }) => path.startsWith('src/web/') && !path.endsWith('.test.ts'));
+const folderOf = (path: string): string | null => /^src\/web\/([^/]+)\//.exec(path)?.[1] ?? null;
+const nouns = [...new Set(files.flatMap(({ path }) => folderOf(path) ?? []))].filter(
+  (folder) => files.some(({ path }) => FACE.test(path) && folderOf(path) === folder) && !PLATFORM.includes(folder),
+);
+const platform = files.filter(({ path }) => PLATFORM.includes(folderOf(path) ?? '') && !FACE.test(path));
+
+/** Fails with one sentence a finding, each saying what to do instead. */
+const expectNone = (findings: string[]) => expect(findings, findings.join('\n')).toEqual([]);
+
+it('folders of the browser do not import each other in circles', () => {
+  expectNone(circles(files, folderOf));
+});
+
+it('the kit imports only itself and how things are written', () => {
+  expectNone(
+    files
+      .filter(({ path }) => folderOf(path) === 'ui')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(
+            (target) => target.startsWith('src/') && !/^src\/(web\/ui\/|contract\/([\w.-]+$|format\/))/.test(target),
+          )
+          .map((target) => `${file.path} imports ${target}: move it to the noun, or hand in what it needs as props.`),
+      ),
+  );
+});
+
+it("the browser's platform imports no noun", () => {
+  expectNone(
+    platform.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => nouns.includes(folderOf(target) ?? ''))
+        .map(
+          (target) => `${file.path} imports ${target}: say it in the noun's face (src/web/noun.ts), which is folded.`,
+        ),
+    ),
+  );
+});
+
+it("the browser's platform names no noun", () => {
+  const subjects = ['ticket', 'lease', 'property', 'unit', 'person', 'cost', 'import', 'invitation'];
+  const named = new RegExp(
+    `\\b(?:api|paths)\\.(?:${[...nouns, 'ownLease', 'ticket', 'lease', 'property', 'person'].filter((name) => name !== 'dashboard' && name !== 'settings').join('|')})\\b|['"\`](?:${subjects.join('|')})s?[.:][a-z_]+['"\`]|#contract/(?:${nouns.join('|')})/`,
+  );
+  expectNone(
+    platform.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) =>
+        named.test(line) && !/^\s*(\*|\/[/*])/.test(line)
+          ? `${path}:${at + 1} names a noun (${named.exec(line)?.[0]}): say it in the noun's face (src/web/noun.ts), which is folded.`
+          : [],
+      ),
+    ),
+  );
+});
+
+it('only the list of nouns imports their faces', () => {
+  expectNone(
+    files
+      .filter(({ path }) => path !== 'src/web/nouns.ts')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /\.noun\.tsx?$/.test(target))
+          .map((target) => `${file.path} imports ${target}: fold src/web/nouns.ts instead.`),
+      ),
+  );
+});
