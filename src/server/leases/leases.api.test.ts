@@ -285,7 +285,7 @@ describe('a lease over its time', () => {
     expect((await step(house.admin, next, 'activate')).body.data.status).toBe('SIGNED');
     expect(await step(house.admin, noticed, 'withdraw-notice')).toMatchObject({
       status: 409,
-      body: { code: 'lease.overlaps', message: expect.stringContaining('let to somebody else') },
+      body: { code: 'lease.overlaps', message: expect.stringContaining('rented to somebody else') },
     });
   });
 
