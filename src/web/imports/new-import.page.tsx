@@ -1,4 +1,3 @@
-import './imports.css';
 import { useGo } from '#web/address.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';

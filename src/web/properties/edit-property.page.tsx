@@ -1,4 +1,3 @@
-import './properties.css';
 import type { Property, PropertyInput } from '#contract/properties/properties.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';

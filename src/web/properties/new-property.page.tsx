@@ -1,4 +1,3 @@
-import './properties.css';
 import { useGo } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';

@@ -45,7 +45,7 @@ export function OwnerFields({ form }: { form: PropertyFormState }) {
                 )}
               </span>
               <TextInput
-                className="owner-share"
+                className="w-[112px] flex-none"
                 inputMode="decimal"
                 autoComplete="off"
                 aria-label={texts.shareOf(owner.name)}

@@ -1,4 +1,3 @@
-import './properties.css';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { can } from '#contract/permissions.ts';

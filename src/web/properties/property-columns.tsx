@@ -76,7 +76,7 @@ function OpenRequests({ id, openTicketCount }: PropertyRow) {
 
 /** What a property shows in the hand. */
 export const propertyCard = (property: PropertyRow): RowCardContent => ({
-  mark: <PropertyPicture property={property} />,
+  mark: <PropertyPicture property={property} size="card" />,
   name: property.name,
   place: formatAddress(property.address, 'short'),
   matters: (

@@ -32,7 +32,7 @@ export function UnitFields({ form, currency }: { form: UseFormReturn<UnitValues>
       </Field>
       <Field label={texts.area} error={errors.area?.message ?? errors.areaUnit?.message} optional>
         <TextInput
-          className="with-unit"
+          className="[&>.seg]:border-r-0 [&>.seg]:border-l [&>.seg]:border-line-2"
           {...register('area')}
           inputMode="decimal"
           autoComplete="off"

@@ -53,7 +53,13 @@ export function CostEditor(props: CostEditorProps) {
   }
 
   return (
-    <form className="cost-editor" aria-label={texts.label} onSubmit={save} onKeyDown={press} noValidate>
+    <form
+      className="-mx-[12px] mt-[4px] mb-[8px] grid gap-[10px] rounded-md bg-sunken p-[12px] inset-ring-1 inset-ring-line-2 max-desk:mx-0"
+      aria-label={texts.label}
+      onSubmit={save}
+      onKeyDown={press}
+      noValidate
+    >
       <CostFields draft={draft} change={change} currency={currency} errors={errors} />
       <Field label={texts.receipts} error={errors.fileKeys} group>
         {cost?.files.map((file) => (

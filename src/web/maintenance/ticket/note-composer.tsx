@@ -33,7 +33,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
   }
 
   return (
-    <form className="composer" onSubmit={send} noValidate>
+    <form className="grid gap-[10px] rounded-md bg-press px-[12px] pt-[10px] pb-[12px]" onSubmit={send} noValidate>
       <Field
         label={
           <span className="inline-flex items-center gap-1.5">
