@@ -61,7 +61,7 @@ export function NewImportPage() {
           accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
         />
       </Field>
-      <section className="section" aria-label={texts.whatTitle}>
+      <section className="min-w-0" aria-label={texts.whatTitle}>
         <header>
           <h2>{texts.whatTitle}</h2>
         </header>

@@ -41,7 +41,7 @@ export function PropertyPicture({ property, size = 'thumb' }: { property: Pictur
   const shape = SHAPES[property.subType];
   return (
     <svg
-      className={classNames('dim flex-none bg-sunken', SIZES[size])}
+      className={classNames('flex-none bg-sunken night:brightness-[0.88]', SIZES[size])}
       viewBox={size === 'hero' ? '0 0 48 32' : '10 2 28 28'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={disabledReason ? reasonId : own['aria-describedby']}
       onClick={press}
     >
-      {busy ? <LoaderCircle className="spin" /> : icon}
+      {busy ? <LoaderCircle className="animate-spin" /> : icon}
       {children}
     </button>
   );

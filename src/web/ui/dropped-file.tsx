@@ -36,7 +36,9 @@ export function DroppedFile({ id, name, sizeBytes, progress, error, isImage, onR
           <X />
         </button>
       )}
-      {progress !== undefined && !error && <Meter value={progress} label={uiMessages.uploading(name)} />}
+      {progress !== undefined && !error && (
+        <Meter className="col-[2/-1]" isThin value={progress} label={uiMessages.uploading(name)} />
+      )}
       {error && (
         <p className="error" role="alert">
           <CircleAlert />

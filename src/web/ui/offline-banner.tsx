@@ -5,10 +5,10 @@ import { uiMessages } from './ui.messages.ts';
 /** Says that what is shown may be old. Props: children ("This is what we had at 11:32."). */
 export function OfflineBanner({ children }: { children?: ReactNode }) {
   return (
-    <div className="offline" role="status">
-      <WifiOff />
+    <div className="flex items-center gap-[10px] bg-warning-soft px-[14px] py-[8px] text-sm" role="status">
+      <WifiOff className="text-warning-text" />
       <span>
-        <b>{uiMessages.offline}</b> {children}
+        <b className="font-medium">{uiMessages.offline}</b> {children}
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ const WIDTHS = ['58%', '74%', '46%', '66%', '52%'];
 /** Rows of a list on their way; shows after 300 ms. Props: rows, label ("Loading properties…"). */
 export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: number; label?: string | undefined }) {
   return (
-    <div className="after-300" role="status">
+    <div className="animate-after-300" role="status">
       <span className="sr-only">{label}</span>
       <ul className="rows" aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
@@ -29,7 +29,7 @@ export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: 
 /** A page with its head, a panel and some rows on their way. */
 export function SkeletonPage({ label = uiMessages.loading }: { label?: string | undefined }) {
   return (
-    <div className="page after-300 grid gap-6" role="status">
+    <div className="page animate-after-300 grid gap-6" role="status">
       <span className="sr-only">{label}</span>
       <Skeleton width="220px" />
       <Skeleton height="96px" />

@@ -4,8 +4,10 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Upload, Uploads } from '#web/files/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { PHOTO } from '#web/ui/photo.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ticketMessages } from '../ticket/ticket.messages.ts';
 import { reportMessages } from './report.messages.ts';
@@ -46,7 +48,7 @@ function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
       {upload.stored ? (
         <StoredPhoto file={upload.stored} />
       ) : (
-        <span className="photo grid content-end gap-1 p-2 text-xs">
+        <span className={classNames(PHOTO, 'grid content-end gap-1 p-2 text-xs')}>
           {upload.error && <b className="break-all">{upload.name}</b>}
           {upload.error ?? texts.sending(Math.round((upload.progress ?? 1) * 100))}
           {upload.error === null && <Meter value={upload.progress ?? 1} label={upload.name} />}

@@ -9,6 +9,7 @@ import { useUploads } from '#web/files/use-uploads.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DroppedFile } from '#web/ui/dropped-file.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { PHOTO } from '#web/ui/photo.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
 const texts = ticketMessages.photos;
@@ -41,7 +42,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
           <StoredPhoto key={photo.id} file={photo} onOpen={() => setAt(index)} />
         ))}
         {waiting.map((upload) => (
-          <span key={upload.id} className="photo grid place-content-end p-2 text-xs">
+          <span key={upload.id} className={classNames(PHOTO, 'grid place-content-end p-2 text-xs')}>
             {texts.sending(Math.round((upload.progress ?? 1) * 100))}
             <Meter value={upload.progress ?? 1} label={upload.name} />
           </span>
