@@ -31,7 +31,7 @@ type ActivityTimelineProps = {
   more?: (activity: Activity) => ReactNode;
 };
 
-/** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksSubjects, more. */
+/** What happened, and the internal notes between, by days. */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={3} />}>

@@ -6,7 +6,7 @@ import { useFileUrl } from './use-file-url.ts';
 
 type StoredPhotoProps = { file: FileBrief; caption?: string | undefined; onOpen?: (() => void) | undefined };
 
-/** A stored picture in its small form; a grey slab until it is there. Props: file, caption, onOpen. */
+/** A stored picture in its small form; a grey slab until it is there. */
 export function StoredPhoto({ file, caption, onOpen }: StoredPhotoProps) {
   const url = useFileUrl(file.thumbnailUrl ?? file.url);
   if (url === null)

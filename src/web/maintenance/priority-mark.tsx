@@ -13,7 +13,7 @@ const MARKS = {
   emergency: { Icon: Siren, ink: 'late' },
 } as const;
 
-/** How urgent something is: an arrow and the word, red from high on. Props: level (low, normal, high, emergency), children (the word). */
+/** How urgent something is: an arrow and the word, red from high on. */
 export function PriorityMark({ level, children }: { level: PriorityLevel; children: ReactNode }) {
   const { Icon, ink } = MARKS[level];
   return (

@@ -62,7 +62,7 @@ function Ring({ shape }: { shape: TicketStateShape }) {
   );
 }
 
-/** A ring that fills from new to done, with its word. Props: shape (new, reviewed, 1 to 6, hold, workDone, completed, cancelled), children (the word). */
+/** A ring that fills from new to done, with its word. */
 export function TicketState({ shape, children }: TicketStateProps) {
   return (
     <span className="state">

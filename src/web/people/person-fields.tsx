@@ -19,7 +19,7 @@ export type PersonFieldsProps = {
   invitedEmail?: string | undefined;
 };
 
-/** Everything that is kept about a person or company. Props: form, invitedEmail. */
+/** Everything that is kept about a person or company. */
 export function PersonFields({ form, invitedEmail }: PersonFieldsProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control });

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import type { PropertyFormState } from './property-form.ts';
 
-/** Who owns a property, with shares that make 100 percent. Props: form. */
+/** Who owns a property, with shares that make 100 percent. */
 export function OwnerFields({ form }: { form: PropertyFormState }) {
   const { control, register } = form;
   const { append, remove } = useFieldArray({ control, name: 'owners' });

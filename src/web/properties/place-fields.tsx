@@ -10,7 +10,7 @@ import { likelyFor } from './place-defaults.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import type { PropertyFormState } from './property-form.ts';
 
-/** Where a property is, and what follows from it: its zone and currency. Props: form. */
+/** Where a property is, and what follows from it: its zone and currency. */
 export function PlaceFields({ form }: { form: PropertyFormState }) {
   const { control, register } = form;
   const { errors, dirtyFields } = useFormState({ control });

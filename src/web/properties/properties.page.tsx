@@ -45,7 +45,6 @@ export function PropertiesPage() {
         columns={propertyColumns}
         hiddenColumns={list.hidden}
         rowId={(property) => property.id}
-        rowName={(property) => property.name}
         rowHref={(property) => paths.property(property.id)}
         card={propertyCard}
         sort={query.sort}

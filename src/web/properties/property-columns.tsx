@@ -13,7 +13,7 @@ import { PropertyPicture } from './property-picture.tsx';
 
 type Occupied = Pick<PropertyRow, 'unitCount' | 'occupiedCount' | 'leavingCount'>;
 
-/** How the units are let, as a bar and figures. Props: property. */
+/** How the units are let, as a bar and figures. */
 export function Occupancy({ property }: { property: Occupied }) {
   const { unitCount, occupiedCount, leavingCount } = property;
   if (unitCount === 0) return <span className="text-ink-3">{texts.noUnits}</span>;

@@ -8,7 +8,7 @@ import { propertyListMessages, propertyMessages as texts } from './properties.me
 
 type PropertyFailedProps = { property: { refetch: () => unknown; isFetching: boolean }; error: CallError };
 
-/** In the place of a property that is not there, out of reach, or did not load. Props: property (the query), error. */
+/** In the place of a property that is not there, out of reach, or did not load. */
 export function PropertyFailed({ property, error }: PropertyFailedProps) {
   if (error.status === 404 || error.status === 400)
     return (

@@ -21,7 +21,7 @@ const STATUSES = PROPERTY_STATUSES.map((value) => ({
   hint: value === 'ACTIVE' ? texts.activeHint : texts.inactiveHint,
 }));
 
-/** Everything about a property that people type. Props: form, withStatus (for one that exists). */
+/** Everything about a property that people type. */
 export function PropertyFields({ form, withStatus = false }: { form: PropertyFormState; withStatus?: boolean }) {
   return (
     <FormGrid>

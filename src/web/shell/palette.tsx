@@ -160,7 +160,7 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
 
 function PaletteFooter() {
   return (
-    <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs text-ink-3 max-desk:hidden">
+    <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs leading-(--text-base--line-height) text-ink-3 max-desk:hidden">
       <span>
         <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {texts.choose}
       </span>

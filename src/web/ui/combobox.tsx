@@ -28,7 +28,7 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined;
 }
 
-/** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. Props: choices, value (Choice | null), onChange(choice), onSearch(text), loading, placeholder, none, onBlur, name, disabled, ref. */
+/** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. */
 export function Combobox(props: ComboboxProps) {
   const {
     choices,

@@ -21,7 +21,7 @@ export interface DateInputProps {
   'aria-label'?: string | undefined;
 }
 
-/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), min, max, onBlur, name, disabled, placeholder, ref. */
+/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
   const locale = localeHere();

@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldProblem } from './field-problem.tsx';
 import { withDaysHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -29,7 +29,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint or error below, wired to the control inside. Props: label, hint, error, optional, aside, group, className, children (any control of the kit). */
+/** Label above, hint or error below, wired to the control inside. Any control of the kit goes inside. */
 export function Field({ label, hint, error, optional, aside, group = false, className, children }: FieldProps) {
   const id = useId();
   const says = error || hint;
@@ -43,7 +43,9 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
   const name = (
     <>
       {label}
-      {optional && <span className="opt"> {optional === true ? uiMessages.optional : optional}</span>}
+      {optional && (
+        <span className="font-normal text-ink-3"> {optional === true ? uiMessages.optional : optional}</span>
+      )}
     </>
   );
   return (
@@ -60,13 +62,10 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
       </div>
       <FieldContext value={ids}>{children}</FieldContext>
       {error ? (
-        <div className="error" id={ids.describedBy}>
-          <CircleAlert />
-          <span>{typeof error === 'string' ? withDaysHere(error) : error}</span>
-        </div>
+        <FieldProblem id={ids.describedBy}>{typeof error === 'string' ? withDaysHere(error) : error}</FieldProblem>
       ) : (
         hint && (
-          <p className="hint" id={ids.describedBy}>
+          <p className="text-xs text-ink-3" id={ids.describedBy}>
             {hint}
           </p>
         )

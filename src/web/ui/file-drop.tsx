@@ -20,7 +20,7 @@ export interface FileDropProps {
   'aria-label'?: string | undefined;
 }
 
-/** Files by click, drop or paste, each with its own progress and error. Props: onFiles(files), files, onRemove(id), prompt, allowed, accept, multiple. */
+/** Files by click, drop or paste, each with its own progress and error. */
 export function FileDrop({
   onFiles,
   files = [],

@@ -63,7 +63,7 @@ export function Lintel(props: LintelProps) {
         )}
       </div>
       {told && (
-        <div className="flex items-center gap-[8px] border-t border-line px-[16px] py-[9px] text-sm text-ink-2 max-desk:items-start [&_b]:font-medium [&_b]:text-ink max-desk:[&>svg]:mt-[3px]">
+        <div className="flex items-center gap-[8px] border-t border-line px-[16px] py-[9px] text-sm leading-(--text-base--line-height) text-ink-2 max-desk:items-start [&_b]:font-medium [&_b]:text-ink max-desk:[&>svg]:mt-[3px]">
           {told}
         </div>
       )}

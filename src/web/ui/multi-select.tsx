@@ -21,7 +21,7 @@ export interface MultiSelectProps {
   'aria-label'?: string | undefined;
 }
 
-/** Several of a list, as tags in the field; ⌫ removes the last. Props: choices, value (Choice[]), onChange(choices), onSearch(text), placeholder, none, onBlur, name, ref. */
+/** Several of a list, as tags in the field; ⌫ removes the last. */
 export function MultiSelect(props: MultiSelectProps) {
   const { choices, value, onChange, onSearch, placeholder, none = uiMessages.nothingFound, onBlur, ref } = props;
   const control = useFieldControl();

@@ -32,7 +32,7 @@ export function Stepper({ steps, at, label }: { steps: readonly StepperStep[]; a
           )}
           aria-current={index === at ? 'step' : undefined}
         >
-          <b className={classNames('block font-[inherit]', index === at && 'max-desk:top-[10px]')}>
+          <b className={classNames('block [font-weight:inherit]', index === at && 'max-desk:top-[10px]')}>
             {step.href && index < at ? (
               <Link className="text-inherit" href={step.href}>
                 {step.name}

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { UnitValues } from './unit-form.ts';
 import { areaUnitWords, unitFormMessages as texts } from './units.messages.ts';
 
-/** The fields of a unit. Props: form, currency. */
+/** The fields of a unit. */
 export function UnitFields({ form, currency }: { form: UseFormReturn<UnitValues>; currency: string }) {
   const { control, register } = form;
   const { errors } = useFormState({ control });

@@ -27,7 +27,7 @@ function check(values: UnitValues, onWrong: (path: keyof UnitValues, message: st
 
 type Place = { id: string; name: string; currency: string };
 
-/** Adds units to a property, one after the other if there are several. Props: property, onClose. */
+/** Adds units to a property, one after the other if there are several. */
 export function AddUnitDialog({ property, onClose }: { property: Place; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: emptyUnit(property.currency) });
   const { handleSubmit, setError, setFocus, setValue } = form;
@@ -74,7 +74,7 @@ export function AddUnitDialog({ property, onClose }: { property: Place; onClose:
   );
 }
 
-/** Changes a unit; what somebody else saved meanwhile is compared line by line. Props: unit, onClose. */
+/** Changes a unit; what somebody else saved meanwhile is compared line by line. */
 export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () => void }) {
   const form = useForm<UnitValues>({ defaultValues: valuesOf(unit) });
   const { handleSubmit, setError } = form;

@@ -10,7 +10,7 @@ import { leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.t
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseValues, StepName } from './lease-form.ts';
 
-/** Everything that was typed, to read once more; each part leads back to its step. Props: values, home, currency. */
+/** Everything that was typed, to read once more; each part leads back to its step. */
 export function CheckStep({ values, home, currency }: { values: LeaseValues; home: string; currency: string }) {
   const { startsOn, endsOn, deposit } = values;
   const last = endsOn && isPlainDate(endsOn) ? shortDay(endsOn) : null;

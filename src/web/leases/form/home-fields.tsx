@@ -22,7 +22,7 @@ export type HomeFieldsProps = {
   fixed?: string | undefined;
 };
 
-/** Which home, from when and until when. Props: form, home, fixed. */
+/** Which home, from when and until when. */
 export function HomeFields({ form, home, fixed }: HomeFieldsProps) {
   const { control, register } = form;
   const { errors, isSubmitted } = useFormState({ control });

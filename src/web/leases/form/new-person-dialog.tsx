@@ -12,7 +12,7 @@ import { leaseFormMessages } from './lease-form.messages.ts';
 
 const texts = leaseFormMessages.personDialog;
 
-/** Adds somebody who is not in the list of people yet, and puts them on the lease. Props: onAdded(id, name), onClose. */
+/** Adds somebody who is not in the list of people yet, and puts them on the lease. */
 export function NewPersonDialog({
   onAdded,
   onClose,

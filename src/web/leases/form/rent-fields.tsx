@@ -23,7 +23,7 @@ export type RentFieldsProps = {
   fixed?: string | undefined;
 };
 
-/** What is paid, and when. Props: form, currency, asked, fixed. */
+/** What is paid, and when. */
 export function RentFields({ form, currency, asked, fixed }: RentFieldsProps) {
   const { control } = form;
   const { errors } = useFormState({ control });

@@ -36,7 +36,7 @@ const LABELS: Record<(typeof LINES)[number], string> = {
   deposit: texts.deposit,
 };
 
-/** Yours against theirs, line by line, after somebody else saved first. Props: yours, theirs, isSaving, onSave, onKeepEditing, onDropMine. */
+/** Yours against theirs, line by line, after somebody else saved first. */
 export function StaleLease({ yours, theirs, isSaving, ...answers }: StaleLeaseProps) {
   const other = valuesOf(theirs);
   return (

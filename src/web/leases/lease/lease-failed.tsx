@@ -12,7 +12,7 @@ export type LeaseFailedProps = {
   lease: { refetch: () => Promise<unknown>; isFetching: boolean };
 };
 
-/** In place of a lease that is not there or did not load. Props: lease (its reading), error. */
+/** In place of a lease that is not there or did not load. */
 export function LeaseFailed({ lease, error }: LeaseFailedProps) {
   const isAbsent = error.status === 404 || error.status === 400;
   if (isAbsent)

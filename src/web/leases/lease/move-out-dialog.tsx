@@ -17,7 +17,7 @@ import { leaseDialogMessages } from './lease-dialog.messages.ts';
 
 const texts = leaseDialogMessages.end;
 
-/** Asks on which day everybody had left; then the lease ends. Props: lease, onClose. */
+/** Asks on which day everybody had left; then the lease ends. */
 export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { send, isPending } = useLeaseStep(api.leases.end, texts.done, onClose);
   const { control, register, handleSubmit, setError } = useForm({

@@ -21,7 +21,7 @@ import { leaseDialogMessages } from './lease-dialog.messages.ts';
 const texts = leaseDialogMessages.notice;
 const WHO = NOTICE_BY.map((value) => ({ value, label: noticeByWords[value] }));
 
-/** Asks who gave notice, when, and for which last day; says at once whether that is as agreed. Props: lease, onClose. */
+/** Asks who gave notice, when, and for which last day; says at once whether that is as agreed. */
 export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const { send, isPending } = useLeaseStep(api.leases.giveNotice, texts.done, onClose);
   const { control, register, handleSubmit, setError, setValue } = useForm({

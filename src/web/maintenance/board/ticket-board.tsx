@@ -93,7 +93,7 @@ function BoardColumn({ column, url, seen, takesCard, onDrag, onDrop, onMove }: B
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <h2 className="flex h-[38px] items-center gap-[6px] px-[6px] text-sm">
+      <h2 className="flex h-[38px] items-center gap-[6px] px-[6px] text-sm leading-(--text-lg--line-height)">
         {title} <span className="count-of">{tickets.data?.total}</span>
       </h2>
       {tickets.error && <ErrorState title={texts.failed} onRetry={() => void tickets.refetch()} />}

@@ -11,7 +11,7 @@ import { ticketMessages } from './ticket.messages.ts';
 
 const texts = ticketMessages.note;
 
-/** Writes an internal note on the newest entry of the timeline. Props: activityId (null while it is not known). */
+/** Writes an internal note on the newest entry of the timeline. */
 export function NoteComposer({ activityId }: { activityId: string | null }) {
   const [text, setText] = useState('');
   const [visibleToOwner, setVisible] = useState(false);

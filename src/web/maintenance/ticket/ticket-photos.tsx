@@ -53,7 +53,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
               'grid cursor-pointer place-content-center justify-items-center rounded-sm border border-dashed border-control text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover',
               isEmpty
                 ? 'min-h-[44px] grid-flow-col items-center gap-[8px] px-[16px] text-sm'
-                : 'aspect-4/3 gap-[2px] text-xs',
+                : 'aspect-4/3 gap-[2px] text-xs leading-(--text-base--line-height)',
             )}
           >
             <ImagePlus />
