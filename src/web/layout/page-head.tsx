@@ -56,7 +56,7 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="w-full" aria-label={layoutMessages.crumbs}>
-      <ol className="mb-[8px] flex items-center gap-[6px] text-sm text-ink-3">
+      <ol className="mb-[8px] flex items-center gap-[6px] text-sm leading-(--text-base--line-height) text-ink-3">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-[6px]">
             {index > 0 && <ChevronRight className="size-[12px]" />}

@@ -20,11 +20,11 @@ export const SIDE_MENU_LOOKS: Record<MenuShape, Looks> = {
   },
   rail: {
     nav: `${SIDE} flex items-center max-desk:hidden`,
-    heading: 'mx-auto my-[8px] h-px w-[24px] bg-line-2 text-[0] leading-[16px]',
+    heading: 'mx-auto my-[8px] h-px w-[24px] bg-line-2 text-[0px] leading-[16px]',
     places: 'grid gap-px',
     foot: 'mt-auto pt-[12px]',
     link: `${LINK} ${CURRENT} relative min-h-[36px] w-[40px] justify-center px-[8px] text-sm`,
-    count: 'absolute top-[5px] right-[5px] size-[7px] rounded-[4px] bg-secondary text-[0]',
+    count: 'absolute top-[5px] right-[5px] size-[7px] rounded-[4px] bg-secondary text-[0px]',
   },
   sheet: {
     nav: 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[4px]',

@@ -17,8 +17,8 @@ const MARKS = {
 export function PriorityMark({ level, children }: { level: PriorityLevel; children: ReactNode }) {
   const { Icon, ink } = MARKS[level];
   return (
-    <span className="priority" data-ink={ink}>
-      <Icon />
+    <span className="inline-flex items-center gap-[7px] align-bottom whitespace-nowrap" data-ink={ink}>
+      <Icon data-mark="" className="size-[14px]" />
       {children}
     </span>
   );

@@ -32,8 +32,6 @@ export const uiMessages = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   ofAll: (at: number, all: number) => `${at} of ${all}`,
-  occupancy: (occupied: number, leaving: number, vacant: number) =>
-    `${occupied} let, ${leaving} leaving, ${vacant} empty`,
   filter: 'Filter',
   filterActive: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`),
   clearFilters: 'Clear filters',
