@@ -1,7 +1,8 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Note } from './note.tsx';
+import { NoteFrame } from './note-frame.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export interface ErrorStateProps {
@@ -18,7 +19,7 @@ export interface ErrorStateProps {
 /** A failure as small as what failed. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   return (
-    <Note tone="late" role="alert">
+    <NoteFrame tone="late" icon={<CircleAlert />} role="alert">
       <b>{title}</b> {children}
       {(onRetry || requestId) && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -30,6 +31,6 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
           {requestId && <span className="text-xs text-ink-2 tabular-nums">{uiMessages.request(requestId)}</span>}
         </div>
       )}
-    </Note>
+    </NoteFrame>
   );
 }
