@@ -23,7 +23,7 @@ const TILE = 'block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desk:p
 export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
   const inside = (
     <>
-      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desk:text-xs">
+      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desk:text-xs max-desk:leading-(--text-base--line-height)">
         {label}{' '}
         {href && (
           <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desk:hidden" />
