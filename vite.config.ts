@@ -39,7 +39,7 @@ const runAtBuild: Plugin = {
 const together = [
   {
     name: 'page',
-    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/page(-head)?|ui\/(error-state|note-frame|skeleton))\.tsx?$/,
+    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/page(-head)?|ui\/(error-state|skeleton))\.tsx?$/,
   },
   {
     name: 'list',
