@@ -43,7 +43,7 @@ const together = [
   },
   {
     name: 'list',
-    test: /web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
+    test: /web\/(layout\/(rows|list-url)|ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+))\.tsx?$/,
   },
   { name: 'words', test: /web\/(?!words\/)[\w/-]+\.words(\.messages)?\.ts$|web\/maintenance\/words\/[\w.]+\.ts$/ },
   {

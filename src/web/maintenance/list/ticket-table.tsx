@@ -1,6 +1,7 @@
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
-import { type ListRead, NothingFound, Rows } from '#web/layout/rows.tsx';
+import type { ListRead } from '#web/layout/more-rows.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
