@@ -35,6 +35,3 @@ export interface Viewer {
   /** Where they are signed in: the organization's name. */
   place?: string | undefined;
 }
-
-/** Where the menu stands: wide or as a rail beside the page, or in the phone's sheet. */
-export type MenuShape = 'side' | 'rail' | 'sheet';

@@ -1,21 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
 import LogOut from 'lucide-react/icons/log-out';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { layoutMessages } from './layout.messages.ts';
 import type { PhoneBarProps } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { SIDE_MENU_LOOKS } from './side-menu-looks.tsx';
 
 /** The sheet with the whole side menu, Active Role on top. */
-export function PhoneMenu(props: Omit<PhoneBarProps, 'places' | 'isFlow'> & { open: boolean; onClose: () => void }) {
+export function PhoneMenu(props: Omit<PhoneBarProps, 'places'> & { open: boolean; onClose: () => void }) {
   const { menu, viewer, settingsHref, onLogout, open, onClose } = props;
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="sheet" aria-label={layoutMessages.menu}>
+        <Dialog.Popup className="sheet phone-menu" aria-label={layoutMessages.menu}>
           <div className="flex items-center gap-[12px] px-[10px] pt-[4px] pb-[12px]">
             <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} size="lg" />
             <div className="min-w-0 flex-1">
@@ -26,9 +24,8 @@ export function PhoneMenu(props: Omit<PhoneBarProps, 'places' | 'isFlow'> & { op
               {layoutMessages.profileSettings}
             </LinkButton>
           </div>
-          <SideMenu {...menu} shape="sheet" onGo={onClose}>
-            {/* To the left of the Menu button below, so that a second tap on it signs nobody out. */}
-            <button type="button" className={classNames(SIDE_MENU_LOOKS.sheet.link, 'max-w-[50%]')} onClick={onLogout}>
+          <SideMenu {...menu} onGo={onClose}>
+            <button type="button" className="side-link" onClick={onLogout}>
               <LogOut />
               {layoutMessages.logout}
             </button>

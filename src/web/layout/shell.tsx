@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx';
 import { useIsNarrow } from '#web/ui/use-width.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
@@ -43,12 +42,7 @@ export function Shell(props: ShellProps) {
   const isOpen = isNarrow ? isOpenedNarrow : isMenuOpen;
 
   return (
-    <div
-      className={classNames(
-        'grid h-dvh grid-rows-[var(--topbar)_minmax(0,1fr)] bg-canvas max-desk:grid-cols-[minmax(0,1fr)] max-desk:grid-rows-[var(--topbar)_minmax(0,1fr)_auto] print:block print:h-auto',
-        isOpen ? 'grid-cols-[var(--menu)_minmax(0,1fr)]' : 'grid-cols-[var(--rail)_minmax(0,1fr)]',
-      )}
-    >
+    <div className="app" data-menu={isOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
       <button
         type="button"
         className="btn primary fixed top-[8px] left-[8px] z-80 -translate-y-[200%] focus:translate-none"
@@ -65,19 +59,12 @@ export function Shell(props: ShellProps) {
         onNotifications={props.onNotifications}
         account={account}
       />
-      <SideMenu role={role} sections={sections} bottom={bottom} shape={isOpen ? 'side' : 'rail'} />
-      <main
-        id="page"
-        className="relative min-w-0 overflow-auto rounded-tl-md border-t border-l border-line bg-surface outline-0 max-desk:rounded-none max-desk:border-l-0"
-        ref={surface}
-        tabIndex={-1}
-        data-scroller=""
-      >
+      <SideMenu role={role} sections={sections} bottom={bottom} isRail={!isOpen} />
+      <main id="page" className="surface" ref={surface} tabIndex={-1} data-scroller="">
         {props.banner}
         {props.children}
       </main>
       <PhoneBar
-        isFlow={isFlow}
         places={phonePlaces}
         menu={{ role, sections, bottom }}
         viewer={account.viewer}

@@ -3,34 +3,33 @@ import { Link } from '#web/ui/link.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ActiveRole } from './active-role.tsx';
 import { layoutMessages } from './layout.messages.ts';
-import type { MenuPlace, MenuSection, MenuShape, RoleChoice } from './menu-place.ts';
-import { SIDE_MENU_LOOKS } from './side-menu-looks.tsx';
+import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
 
 export interface SideMenuProps {
   /** Only for people with several roles. */
   role?: RoleChoice | undefined;
   sections: readonly MenuSection[];
   bottom: readonly MenuPlace[];
-  shape: MenuShape;
+  /** 56 px wide, names as tooltips. */
+  isRail?: boolean | undefined;
   /** Called when a place is chosen, for instance to close the sheet it is in. */
   onGo?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** Every place there is for this person, in sections; 'Active Role' first and only for several roles. */
-export function SideMenu({ role, sections, bottom, shape, onGo, children }: SideMenuProps) {
-  const look = SIDE_MENU_LOOKS[shape];
+export function SideMenu({ role, sections, bottom, isRail = false, onGo, children }: SideMenuProps) {
   return (
-    <nav className={look.nav} aria-label={layoutMessages.mainMenu}>
-      {role && <ActiveRole {...role} shape={shape} />}
+    <nav className="side" aria-label={layoutMessages.mainMenu}>
+      {role && <ActiveRole {...role} isRail={isRail} />}
       {sections.map((section) => (
         <div key={section.heading ?? ''}>
-          {section.heading && <h2 className={look.heading}>{section.heading}</h2>}
-          <Places places={section.places} shape={shape} onGo={onGo} />
+          {section.heading && <h2>{section.heading}</h2>}
+          <Places places={section.places} isRail={isRail} onGo={onGo} />
         </div>
       ))}
-      <div className={look.foot}>
-        <Places places={bottom} shape={shape} onGo={onGo} />
+      <div className="foot">
+        <Places places={bottom} isRail={isRail} onGo={onGo} />
         {children}
       </div>
     </nav>
@@ -39,29 +38,28 @@ export function SideMenu({ role, sections, bottom, shape, onGo, children }: Side
 
 function Places({
   places,
-  shape,
+  isRail,
   onGo,
 }: {
   places: readonly MenuPlace[];
-  shape: MenuShape;
+  isRail: boolean;
   onGo: (() => void) | undefined;
 }) {
-  const look = SIDE_MENU_LOOKS[shape];
   return (
-    <ul className={look.places}>
+    <ul>
       {places.map((place) => (
         <li key={place.href}>
-          <Tooltip text={place.label} side="right" off={shape !== 'rail'}>
+          <Tooltip text={place.label} side="right" off={!isRail}>
             <Link
-              className={look.link}
+              className="side-link"
               href={place.href}
               aria-current={place.isCurrent ? 'page' : undefined}
               onClick={onGo}
             >
               {place.icon}
-              <span className={shape === 'rail' ? 'sr-only' : undefined}>{place.label}</span>
+              <span className="label">{place.label}</span>
               {place.turns ? (
-                <span className={look.count}>
+                <span className="count">
                   <span aria-hidden="true">{place.turns}</span>
                   <span className="sr-only">{layoutMessages.yourTurn(place.turns)}</span>
                 </span>

@@ -25,10 +25,10 @@ export interface TopBarProps {
 export function TopBar(props: TopBarProps) {
   const { homeHref, isMenuOpen, onToggleMenu, onSearch, notificationCount, onNotifications, account } = props;
   return (
-    <header className="col-span-full grid grid-cols-[1fr_auto_1fr] items-center gap-[8px] pr-[12px] pl-[8px] max-desk:grid-cols-[1fr_auto_auto] max-desk:gap-0 max-desk:pr-[6px] max-desk:pl-[12px] print:hidden">
-      <div className="flex items-center gap-[8px] max-desk:gap-0">
+    <header className="top-bar">
+      <div>
         <IconButton
-          className="max-desk:hidden"
+          className="menu-toggle"
           label={isMenuOpen ? layoutMessages.collapseMenu : layoutMessages.expandMenu}
           aria-expanded={isMenuOpen}
           icon={isMenuOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
@@ -37,20 +37,15 @@ export function TopBar(props: TopBarProps) {
         <Brand href={homeHref} />
       </div>
       {onSearch ? (
-        <button
-          type="button"
-          className="flex h-[30px] w-[340px] items-center gap-[8px] rounded-sm bg-press pr-[6px] pl-[10px] text-sm text-ink-2 hover:text-ink max-desk:size-[44px] max-desk:justify-center max-desk:bg-transparent max-desk:p-0"
-          aria-label={layoutMessages.search}
-          onClick={onSearch}
-        >
+        <button type="button" className="jump" aria-label={layoutMessages.search} onClick={onSearch}>
           <Search className="sm" />
-          <span className="max-desk:hidden">{layoutMessages.search}</span>
-          <KeyHint className="ml-auto max-desk:hidden">{layoutMessages.searchKeys}</KeyHint>
+          <span>{layoutMessages.search}</span>
+          <KeyHint>{layoutMessages.searchKeys}</KeyHint>
         </button>
       ) : (
         <span />
       )}
-      <div className="flex items-center justify-end gap-[8px] max-desk:gap-0">
+      <div>
         <IconButton
           className="relative"
           label={layoutMessages.notifications(notificationCount)}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** What ticking means. Without it give `aria-label`. */

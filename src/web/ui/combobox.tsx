@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';

@@ -3,7 +3,7 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Calendar } from './calendar.tsx';
 import { type Day, isDay, readDay, shiftDays, shiftMonths, todayHere, writeDay } from './calendar-days.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { localeHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 

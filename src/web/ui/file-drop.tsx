@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { DroppedFile, type DroppedFileProps } from './dropped-file.tsx';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface FileDropProps {

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { readAmount, writeAmount } from './money-text.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldGroup } from './field.tsx';
+import { useFieldGroup } from './field-context.ts';
 
 export interface RadioGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];

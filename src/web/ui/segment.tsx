@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldGroup } from './field.tsx';
+import { useFieldGroup } from './field-context.ts';
 import type { RadioGroupProps } from './radio-group.tsx';
 
 const CHOICE =

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref } from 'react';
 import type { Choice } from './choice.ts';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { OptionContent } from './option-content.tsx';
 
 export interface SelectProps<Value extends string> {

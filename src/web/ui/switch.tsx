@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   /** What is on or off. Without it give `aria-label`. */

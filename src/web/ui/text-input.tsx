@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   /** An icon or a few letters in front, such as a currency. */
