@@ -50,6 +50,28 @@ it('server and browser meet only in the contract', () => {
   );
 });
 
+it('the kit and the frame know no noun', () => {
+  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles'];
+  const isShared = (path: string) => shared.some((folder) => path.startsWith(`src/web/${folder}/`));
+  expectNone(
+    product
+      .filter(({ path }) => /^src\/web\/(ui|layout)\//.test(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /^src\/web\/[^/]+\//.test(target) && !isShared(target))
+          .map((target) => `${file.path} imports ${target}: give it what it shows, from the noun's own page.`),
+      ),
+  );
+});
+
+it('style sheets are those of the kit; a noun says what it looks like with utilities', () => {
+  expectNone(
+    listFiles('src/web')
+      .filter((path) => path.endsWith('.css') && !path.startsWith('src/web/styles/'))
+      .map((path) => `${path}: write its rules as Tailwind utilities where they are used.`),
+  );
+});
+
 it('the platform knows no noun', () => {
   expectNone(
     product

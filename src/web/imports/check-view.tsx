@@ -19,8 +19,8 @@ export function CheckView({ checked }: CheckViewProps) {
   const [draft, setDraft] = useState<ImportChoices>(checked.choices);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(checked.choices);
   return (
-    <div className="import-page">
-      <div className="page">
+    <div className="flex min-h-full flex-col">
+      <div className="page flex-1 pb-[32px]">
         <ImportHead
           of={checked}
           at={checked.errorCount > 0 ? 2 : 3}
@@ -33,7 +33,7 @@ export function CheckView({ checked }: CheckViewProps) {
           </Note>
         )}
         <CheckTally checked={checked} />
-        <div className="import-columns">
+        <div className="grid grid-cols-[344px_minmax(0,1fr)] items-start gap-[32px] max-[1101px]:grid-cols-[minmax(0,1fr)] max-[1101px]:*:last:-order-1">
           <ReadingChoices checked={checked} draft={draft} onChange={setDraft} />
           <ProblemList checked={checked} draft={draft} onChange={setDraft} />
         </div>

@@ -11,7 +11,7 @@ import { saveCsv } from './save-csv.ts';
 
 const NAMED_MAX = 8;
 
-/** Gives all renters of an import a sign-in; where no mail is sent, their links come as a file. Props: done. */
+/** Gives all renters of an import a sign-in; where no mail is sent, their links come as a file. */
 export function InviteRenters({ done }: { done: Import }) {
   const invite = useWrite(api.imports.invite);
   const result = invite.data?.data;

@@ -10,7 +10,7 @@ import { SignInState } from './person-marks.tsx';
 
 const texts = personMessages.signIn;
 
-/** How far somebody is with their sign-in, and the button that brings them on. Props: person, onInvite. */
+/** How far somebody is with their sign-in, and the button that brings them on. */
 export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: () => void }) {
   const go = useGo();
   const { signIn, invitedAt, can } = person;

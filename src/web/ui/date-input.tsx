@@ -3,7 +3,7 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Calendar } from './calendar.tsx';
 import { type Day, isDay, readDay, shiftDays, shiftMonths, todayHere, writeDay } from './calendar-days.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { localeHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -21,7 +21,7 @@ export interface DateInputProps {
   'aria-label'?: string | undefined;
 }
 
-/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), min, max, onBlur, name, disabled, placeholder, ref. */
+/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
   const locale = localeHere();
