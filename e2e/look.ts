@@ -27,11 +27,7 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
   const { afresh = true, onlyWidth = false, isNew = true } = gaze;
   await test.step(path, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await (afresh ? page.goto(baseUrl() + path) : move(page, path));
-    // Noticed in the frame it appears in, where an expectation looks only every now and then.
-    await page.locator('h1:not([data-left])').filter({ hasText: heading }).waitFor({ timeout: 15_000 });
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await open(page, path, heading, afresh);
     expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
     if (isNew) {
       const inTheLight = await axe(page, onlyWidth).analyze();
@@ -43,6 +39,15 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
     }
     expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
   });
+}
+
+/** Opens a page, by loading it or by a move inside the app, and waits until it has all it shows. */
+export async function open(page: Page, path: string, heading: RegExp, afresh: boolean): Promise<void> {
+  await (afresh ? page.goto(baseUrl() + path) : move(page, path));
+  // Noticed in the frame it appears in, where an expectation looks only every now and then.
+  await page.locator('h1:not([data-left])').filter({ hasText: heading }).waitFor({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^\W?L[oò][aà]d[iì]ng/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */

@@ -1,5 +1,7 @@
 import { authSentences } from './auth/auth.sentences.ts';
+import { fieldLabels } from './imports/fields.sentences.ts';
 import { importSentences } from './imports/imports.sentences.ts';
+import { sheetSentences, takenWords } from './imports/sheets.sentences.ts';
 import { fieldSentences } from './language/field.sentences.ts';
 import { defineSentences } from './language/sentences.ts';
 import { leaseSentences } from './leases/leases.sentences.ts';
@@ -43,5 +45,8 @@ export const sentences = {
   ...leaseSentences,
   ...maintenanceSentences,
   ...importSentences,
+  ...fieldLabels,
+  ...takenWords,
+  ...sheetSentences,
 };
 export type SentenceCode = keyof typeof sentences;

@@ -3,8 +3,6 @@ export const SHEET_KINDS = ['PROPERTIES', 'OWNERS', 'UNITS', 'PEOPLE', 'LEASES']
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
 export type FieldDescription = {
-  /** What the field is called in Lintel. */
-  label: string;
   /** The kinds of sheet in which a column may mean this. */
   kinds: readonly SheetKind[];
   /** Headers that mean this, in small letters without punctuation. */
@@ -25,32 +23,27 @@ const list = (text: string): string[] => text.split(', ');
 
 const propertyFields = {
   'property.code': {
-    label: 'Property code',
     kinds: PLACES_AND_OWNERS,
     names: list('property id, property code, property ref, property reference, property no, building code, asset id'),
     namesIn: { PROPERTIES: list('id, code, ref, reference') },
   },
   'property.name': {
-    label: 'Property',
     kinds: PLACES_AND_OWNERS,
     names: list('property, properties, property name, building name, estate, development, complex, community, society'),
     weakNames: list('building, bldg, asset, site, project'),
     namesIn: { PROPERTIES: list('name, title') },
   },
   'property.kind': {
-    label: 'Kind of property',
     kinds: PLACES,
     names: list('property kind, kind of property, use, usage, asset class, property class'),
     namesIn: { PROPERTIES: list('kind, class') },
   },
   'property.subType': {
-    label: 'Type of property',
     kinds: PLACES,
     names: list('property type, building type, sub type, subtype, type of property, property sub type'),
     namesIn: { PROPERTIES: list('type') },
   },
   'property.street': {
-    label: 'Street',
     kinds: PLACES,
     names: list(
       'street, address, street address, property address, building address, address 1, address line 1, address1, addr',
@@ -58,26 +51,22 @@ const propertyFields = {
     weakNames: list('location'),
   },
   'property.street2': {
-    label: 'Street, second line',
     kinds: PLACES,
     names: list('street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood'),
   },
-  'property.city': { label: 'City', kinds: PLACES, names: list('city, town, post town, city town, municipality') },
+  'property.city': { kinds: PLACES, names: list('city, town, post town, city town, municipality') },
   'property.state': {
-    label: 'State or county',
     kinds: PLACES,
     names: list('state, province, county, region, state province, state county, state or county'),
   },
   'property.zipCode': {
-    label: 'Postcode',
     kinds: PLACES,
     names: list('zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode'),
   },
-  'property.country': { label: 'Country', kinds: PLACES, names: list('country, nation, country code') },
-  'property.timeZone': { label: 'Time zone', kinds: PLACES, names: list('time zone, timezone, tz') },
-  'property.currency': { label: 'Currency', kinds: PLACES, names: list('currency, currency code, ccy, cur') },
+  'property.country': { kinds: PLACES, names: list('country, nation, country code') },
+  'property.timeZone': { kinds: PLACES, names: list('time zone, timezone, tz') },
+  'property.currency': { kinds: PLACES, names: list('currency, currency code, ccy, cur') },
   'property.yearBuilt': {
-    label: 'Year built',
     kinds: PLACES,
     names: list('year built, yr built, built, built in, construction year, year of construction'),
   },
@@ -85,25 +74,21 @@ const propertyFields = {
 
 const ownerFields = {
   'owner.name': {
-    label: 'Owner',
     kinds: PLACES_AND_OWNERS,
     names: list('owner, owners, owner s, owner name, owner names, landlord, landlord name, owned by, proprietor'),
     namesIn: { OWNERS: list('name, full name, company, company name, contact') },
   },
   'owner.email': {
-    label: "Owner's e-mail",
     kinds: PLACES_AND_OWNERS,
     names: list('owner email, owner e mail, owners email, landlord email, owner email address'),
     namesIn: { OWNERS: list('email, e mail, email address, mail') },
   },
   'owner.phone': {
-    label: "Owner's phone",
     kinds: PLACES_AND_OWNERS,
     names: list('owner phone, owners phone, owner mobile, landlord phone, owner tel, owner contact number'),
     namesIn: { OWNERS: list('phone, phone number, mobile, telephone, tel, cell, contact number') },
   },
   'owner.percent': {
-    label: "Owner's share in percent",
     kinds: PLACES_AND_OWNERS,
     names: list(
       'owner share, owner percent, ownership, ownership percent, percent owned, ownership share, share percent',
@@ -114,7 +99,6 @@ const ownerFields = {
 
 const unitFields = {
   'unit.number': {
-    label: 'Unit',
     kinds: HOMES,
     names: list(
       'unit, unit number, unit no, unit name, unit id, apt, apt number, apt no, apartment, apartment number, flat, flat no, flat number, suite, door no, door number, shop no, premises',
@@ -123,48 +107,41 @@ const unitFields = {
     namesIn: { UNITS: list('number, no, name, id') },
   },
   'unit.building': {
-    label: 'Building within the property',
     kinds: HOMES,
     names: list('block, tower, wing, unit building, building block, entrance, staircase'),
     weakNames: list('building, bldg'),
   },
-  'unit.floor': { label: 'Floor', kinds: HOMES, names: list('floor, level, storey, story, floor no, floor number') },
+  'unit.floor': { kinds: HOMES, names: list('floor, level, storey, story, floor no, floor number') },
   'unit.beds': {
-    label: 'Bedrooms',
     kinds: HOMES,
     names: list('beds, bed, bedrooms, bedroom, br, bdrm, bdrms, bd, bhk, no of bedrooms, number of bedrooms'),
   },
   'unit.baths': {
-    label: 'Bathrooms',
     kinds: HOMES,
     names: list('baths, bath, bathrooms, bathroom, ba, no of bathrooms, number of bathrooms'),
   },
   'unit.bedsAndBaths': {
-    label: 'Bedrooms and bathrooms',
     kinds: HOMES,
     names: list('beds baths, bed bath, bd ba, br ba, bedrooms bathrooms, beds and baths, layout, configuration'),
     weakNames: list('unit type, floor plan'),
   },
   'unit.area': {
-    label: 'Area',
     kinds: HOMES,
     names: list(
       'area, size, sq ft, sqft, sq feet, square feet, square footage, sf, sqm, sq m, m2, square metres, square meters, floor area, carpet area, built up area, living area, unit size',
     ),
   },
-  'unit.areaUnit': { label: 'Unit of area', kinds: HOMES, names: list('area unit, unit of area, size unit') },
+  'unit.areaUnit': { kinds: HOMES, names: list('area unit, unit of area, size unit') },
   'unit.marketRent': {
-    label: 'Market rent',
     kinds: HOMES,
     names: list('market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent'),
     namesIn: { UNITS: list('rent, monthly rent, rent per month') },
   },
-  'unit.rentable': { label: 'Can be rented', kinds: HOMES, names: list('rentable, can be rented, for rent, lettable') },
+  'unit.rentable': { kinds: HOMES, names: list('rentable, can be rented, for rent, lettable') },
 } as const satisfies Record<string, FieldDescription>;
 
 const personFields = {
   'person.name': {
-    label: 'Renter',
     kinds: PEOPLE,
     names: list(
       'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident, residents, resident name, lessee, occupier, leaseholder',
@@ -173,59 +150,49 @@ const personFields = {
     namesIn: { PEOPLE: list('name, full name, display name, person'), LEASES: list('name, full name') },
   },
   'person.firstName': {
-    label: 'First name',
     kinds: PEOPLE,
     names: list('first name, firstname, fname, given name, forename, tenant first name, renter first name'),
     namesIn: { PEOPLE: list('first') },
   },
   'person.lastName': {
-    label: 'Last name',
     kinds: PEOPLE,
     names: list('last name, lastname, lname, surname, family name, tenant last name, renter last name'),
     namesIn: { PEOPLE: list('last') },
   },
   'person.company': {
-    label: 'Company',
     kinds: PEOPLE,
     names: list('company, company name, business, business name, organisation, organization, firm, tenant company'),
   },
   'person.role': {
-    label: 'Role in the lease',
     kinds: PEOPLE,
     names: list('role, contact type, relationship, party type, tenant role'),
     namesIn: { PEOPLE: list('type, category') },
   },
   'person.email': {
-    label: 'E-mail',
     kinds: PEOPLE,
     names: list(
       'email, e mail, email address, e mail address, mail, emails, tenant email, tenant e mail, tenant emails, renter email, renter e mail, resident email',
     ),
   },
   'person.phone': {
-    label: 'Phone',
     kinds: PEOPLE,
     names: list(
       'phone, phone no, phone number, mobile, mobile no, mobile number, cell, cell phone, telephone, tel, tel no, contact no, contact number, whatsapp, tenant phone, tenant mobile, renter phone, resident phone',
     ),
   },
   'person.phoneCode': {
-    label: 'Calling code',
     kinds: PEOPLE,
     names: list('calling code, country calling code, dial code, phone code, phone country code, isd, isd code'),
   },
   'coRenter.name': {
-    label: 'Second renter',
     kinds: LEASES,
     names: list('co tenant, cotenant, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant'),
   },
   'coRenter.email': {
-    label: "Second renter's e-mail",
     kinds: LEASES,
     names: list('co tenant email, co renter email, tenant 2 email, renter 2 email, second tenant email'),
   },
   'coRenter.phone': {
-    label: "Second renter's phone",
     kinds: LEASES,
     names: list('co tenant phone, co renter phone, tenant 2 phone, renter 2 phone, second tenant phone'),
   },
@@ -233,13 +200,11 @@ const personFields = {
 
 const leaseFields = {
   'lease.type': {
-    label: 'Type of lease',
     kinds: LEASES,
     names: list('lease type, tenancy type, term type, agreement type, contract type, type of lease'),
     namesIn: { LEASES: list('type, term') },
   },
   'lease.startsOn': {
-    label: 'Starts',
     kinds: LEASES,
     names: list(
       'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from',
@@ -248,7 +213,6 @@ const leaseFields = {
     namesIn: { LEASES: list('start, starts, starts on, from, begin, begins') },
   },
   'lease.endsOn': {
-    label: 'Ends',
     kinds: LEASES,
     names: list(
       'lease end, lease end date, end date, lease to, lease expiry, lease expires, lease ends, lease expiration, tenancy end, tenancy end date, expiry, expiry date, expiration, expiration date, expires, term end, agreement end',
@@ -256,24 +220,20 @@ const leaseFields = {
     namesIn: { LEASES: list('end, ends, ends on, to, until') },
   },
   'lease.movesOutOn': {
-    label: 'Moved out',
     kinds: LEASES,
     names: list('move out, move out date, moved out, moved out on, vacated, vacate date, vacating date'),
   },
   'lease.rent': {
-    label: 'Rent a month',
     kinds: LEASES,
     names: list(
       'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m',
     ),
   },
   'lease.deposit': {
-    label: 'Deposit',
     kinds: LEASES,
     names: list('deposit, security deposit, sec dep, sec deposit, deposit held, deposit amount, bond, tenancy deposit'),
   },
   'lease.paymentDueDay': {
-    label: 'Day rent is due',
     kinds: LEASES,
     names: list(
       'due day, rent due day, payment due day, payment day, rent day, day due, due day of month, rent due on',

@@ -65,6 +65,8 @@ export const ImportProblem = z.object({
   /** Errors keep the whole import out; warnings say what was assumed. */
   severity: z.enum(['error', 'warning']),
   message: z.string(),
+  /** What the message names, in its order. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.object({ code: z.string() })])),
   /** What the cell says. */
   value: z.string(),
   /** What it probably should say, where that can be told. */

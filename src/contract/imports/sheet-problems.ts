@@ -1,3 +1,5 @@
+import type { Params, SaidByCode } from '../language/sentences.ts';
+
 /** An error keeps the whole file out until it is put right or its row is left out; a warning says what was assumed. */
 export type ImportSeverity = 'error' | 'warning';
 
@@ -13,8 +15,8 @@ const warning = <Arguments extends unknown[]>(say: (...args: Arguments) => strin
 /** Everything that can be wrong with a portfolio file, in words that say how to put it right. */
 export const IMPORT_PROBLEMS = {
   nothing_to_import: error(() => 'There is nothing to bring in. Check that the first row names the columns.'),
-  sheet_not_recognised: warning(() => 'None of its columns could be recognised, so this sheet is left out.'),
-  column_missing: error((label: string) => `No column was recognised as “${label}”. Choose the one that holds it.`),
+  sheet_not_recognised: warning(() => 'None of its columns could be recognized, so this sheet is left out.'),
+  column_missing: error((label: string) => `No column was recognized as “${label}”. Choose the one that holds it.`),
   value_missing: error((label: string) => `${label} is missing.`),
   value_too_long: error((label: string, max: number) => `${label} has room for ${max} characters. Shorten it.`),
 
@@ -70,7 +72,7 @@ export const IMPORT_PROBLEMS = {
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
   email_known: warning((name: string) => `${name} in Lintel has this e-mail address; taken as the same person.`),
   email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
-  phone_ignored: warning(() => 'This is not a telephone number that can be dialled, so it stays empty.'),
+  phone_ignored: warning(() => 'This is not a telephone number that can be dialed, so it stays empty.'),
   phone_country_unknown: warning(
     () => 'It cannot be told in which country this number is, so it stays empty. Begin it with + and the calling code.',
   ),
@@ -97,7 +99,13 @@ export const IMPORT_PROBLEMS = {
 } as const;
 
 export type ImportProblemCode = keyof typeof IMPORT_PROBLEMS;
-export type ImportProblemArguments<Code extends ImportProblemCode> = Parameters<(typeof IMPORT_PROBLEMS)[Code]['say']>;
+/** What the sentence of a problem takes; a text may be the code of one, which is said in the reader's language. */
+export type ImportProblemArguments<Code extends ImportProblemCode> = FactsOf<
+  Parameters<(typeof IMPORT_PROBLEMS)[Code]['say']>
+>;
+type FactsOf<Arguments extends unknown[]> = {
+  [Place in keyof Arguments]: Arguments[Place] extends string ? string | SaidByCode : Arguments[Place];
+};
 
 /** One thing that is wrong with a file, and where. */
 export type ImportProblem = {
@@ -111,6 +119,8 @@ export type ImportProblem = {
   code: ImportProblemCode;
   severity: ImportSeverity;
   message: string;
+  /** What the message names, in its order. */
+  params: Params;
   /** What the cell says. */
   value: string;
   /** What the cell probably should say, where that can be told. */

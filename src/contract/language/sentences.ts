@@ -1,9 +1,13 @@
 import { pageLanguage } from './catalogue.ts';
 import { BASE_LANGUAGE, type Language } from './languages.ts';
 
+/** A fact that is itself said in the language of whoever reads it. */
+export type SaidByCode = { readonly code: string };
 /** What a sentence names: the facts that go with its code. */
-export type Params = Readonly<Record<string, string | number>>;
-export type Sentence = string | ((params: Params) => string);
+export type Params = Readonly<Record<string, string | number | SaidByCode>>;
+/** The same, said. */
+export type Facts = Readonly<Record<string, string | number>>;
+export type Sentence = string | ((facts: Facts) => string);
 export type Sentences = Readonly<Record<string, Sentence>>;
 /** A code with its facts, which is what travels; the sentence is made where a person reads it. */
 export type Said = { code: string; params: Params };
@@ -37,8 +41,16 @@ export function sentenceIn(language: Language, code: string, params: Params = {}
   const { sentences, transform } = voiceOf(language);
   const sentence = sentences.get(code) ?? voiceOf(BASE_LANGUAGE).sentences.get(code);
   if (sentence === undefined) return code;
-  return transform(typeof sentence === 'string' ? sentence : sentence(params));
+  return transform(typeof sentence === 'string' ? sentence : sentence(factsIn(language, params)));
 }
+
+const factsIn = (language: Language, params: Params): Facts =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, fact]) => [
+      name,
+      typeof fact === 'object' ? sentenceIn(language, fact.code) : fact,
+    ]),
+  );
 
 /** Every sentence that was defined so far, by code, for tests that walk them all. */
 export const readSentences = (language: Language): ReadonlyMap<string, Sentence> => voiceOf(language).sentences;

@@ -9,6 +9,7 @@ import type {
   ImportSheetView,
   importRoutes,
 } from '#contract/imports/imports.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
 import type { Page } from '#contract/list.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -119,7 +120,7 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
     files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     choices: record.choices as ImportChoices,
     sheets: record.sheets as ImportSheetView[],
-    problems: record.problems as ImportProblem[],
+    problems: (record.problems as ImportProblem[]).map((problem) => sayProblem(ctx.language, problem)),
     alreadyThere: record.alreadyThere as ImportCounts,
     invitableCount,
     can: sayAbilities(
@@ -128,6 +129,12 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
     ),
   };
 }
+
+/** A problem in the language of whoever reads it; one that was found before facts were kept stays as it was said. */
+const sayProblem = (language: Language, { params, ...problem }: ImportProblem): ImportProblem =>
+  params === undefined
+    ? { ...problem, params: {} }
+    : { ...problem, params, message: sentenceIn(language, `import.sheet.${problem.code}`, params) };
 
 const findAuthor = (ctx: ReadCtx, importId: string) =>
   ctx.db

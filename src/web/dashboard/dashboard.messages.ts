@@ -3,15 +3,17 @@ import { plural } from '#contract/language/grammar.ts';
 import type { TicketDuty } from '#web/maintenance/ticket/ticket-steps.ts';
 import { counted, figure } from '#web/ui/here.ts';
 
-/** "Good morning, Nora", by the hour where the reader is. */
-export const greeting = (hour: number, name: string): string => {
-  const time = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
-  return name ? `${time}, ${name}` : time;
-};
-
 export const dashboardMessages = defineMessages('dashboard.dashboardMessages', {
+  /** "Good morning, Nora", by the hour where the reader is. */
+  greeting: (hour: number, name: string) => {
+    const time = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+    return name ? `${time}, ${name}` : time;
+  },
   failed: 'The numbers did not load.',
   loading: 'Loading the dashboard…',
+  openIt: 'Open',
+  /** The same for readers, who do not see which request the button stands beside. */
+  doIt: (verb: string, title: string) => `${verb}: ${title}`,
   number: (value: number) => figure(value),
 });
 
@@ -55,9 +57,6 @@ export const turnVerbs: Partial<Record<TicketDuty, string>> = defineMessages('da
   AWAITING_APPROVAL: 'Decide',
   WORK_DONE: 'Check',
 });
-export const openIt = 'Open';
-/** The same for readers, who do not see which request the button stands beside. */
-export const doIt = (verb: string, title: string) => `${verb}: ${title}`;
 
 /** Texts for owners. */
 export const ownerMessages = defineMessages('dashboard.ownerMessages', {

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { Colored } from '#web/ui/colored.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { doIt, openIt, turnVerbs } from './dashboard.messages.ts';
+import { dashboardMessages, turnVerbs } from './dashboard.messages.ts';
 import { RequestTile } from './request-tile.tsx';
 
 /** Requests as rows: what, where, what is owed by when, and the way in. */
@@ -20,7 +20,7 @@ export function RequestRows({ label, requests }: { label: string; requests: read
       {requests.map((request) => {
         const isTurn = isTurnOf(activeRole, request);
         const due = dueOf(request, moments);
-        const verb = turnVerbs[dutyOf(request)] ?? openIt;
+        const verb = turnVerbs[dutyOf(request)] ?? dashboardMessages.openIt;
         return (
           <li key={request.id}>
             <RequestTile request={request} isTurn={isTurn} isLate={due?.isLate ?? false} />
@@ -50,7 +50,7 @@ export function RequestRows({ label, requests }: { label: string; requests: read
                 size="sm"
                 className="min-w-18 justify-center"
                 href={paths.ticket(request.id)}
-                aria-label={doIt(verb, request.title)}
+                aria-label={dashboardMessages.doIt(verb, request.title)}
               >
                 {verb}
               </LinkButton>

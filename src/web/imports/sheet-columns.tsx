@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
@@ -7,6 +8,8 @@ import {
   type SheetKind,
 } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportSheetView } from '#contract/imports/imports.ts';
+import { pageLanguage } from '#contract/language/catalogue.ts';
+import { sentenceIn } from '#contract/language/sentences.ts';
 import { Select } from '#web/ui/select.tsx';
 import { chooseField, chooseKind } from './choices-draft.ts';
 import { importMessages as texts } from './imports.messages.ts';
@@ -24,11 +27,12 @@ const NONE = 'none';
 /** Below this a match is worth a second look. */
 const SURE = 0.8;
 
+const labelHere = (field: ImportField): string => sentenceIn(pageLanguage(), labelOf(field).code);
 const kinds = SHEET_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
 const fieldsOf = (kind: SheetKind) => [
   { value: NONE, label: texts.notImported },
   ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field].kinds as readonly SheetKind[]).includes(kind)).map(
-    (field) => ({ value: field as string, label: IMPORT_FIELDS[field].label }),
+    (field) => ({ value: field as string, label: labelHere(field) }),
   ),
 ];
 
@@ -97,7 +101,7 @@ function FieldName({ field, isGuess }: { field: ImportField | null; isGuess: boo
   if (field === null) return <span>{texts.notImported}</span>;
   return (
     <span>
-      <b>{IMPORT_FIELDS[field].label}</b>
+      <b>{labelHere(field)}</b>
       {isGuess && <small>{texts.guessed}</small>}
     </span>
   );

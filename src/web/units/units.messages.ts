@@ -15,8 +15,10 @@ export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units
 
 export const areaUnitWords = defineMessages('units.areaUnitWords', { SQFT: 'sq ft', SQM: 'm²' });
 
+export const unitNames = defineMessages('units.unitNames', { numbered: (label: string) => `Unit ${label}` });
+
 /** "Unit 7"; a label that names itself stays as it is. */
-export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? `Unit ${label}` : label);
+export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? unitNames.numbered(label) : label);
 
 /** Floors as people say them. */
 export const floorWords = defineMessages('units.floorWords', {

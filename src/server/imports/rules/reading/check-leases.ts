@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { findRenters } from './check-people.ts';
 import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
 import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from './parse-values.ts';
@@ -65,7 +66,7 @@ function joinLease(lease: LeaseDraft, parties: readonly Party[], rentMinor: numb
   const earlierRow = lease.row.place.row;
   if (added.length === 0) report(row, null, 'lease_duplicate', [earlierRow]);
   else if (rentMinor !== lease.plan.rentMinor) {
-    report(row, 'lease.rent', 'lease_differs', [earlierRow, IMPORT_FIELDS['lease.rent'].label]);
+    report(row, 'lease.rent', 'lease_differs', [earlierRow, labelOf('lease.rent')]);
   }
   lease.plan.parties.push(...added.map(({ person, role }) => ({ personKey: person.plan.key, role })));
 }
@@ -82,7 +83,7 @@ function readTerm(row: Row): Term | null {
     ['lease.movesOutOn', movesOutOn],
   ] as const) {
     if (day === null || day >= startsOn) continue;
-    report(row, field, 'lease_end_before_start', [IMPORT_FIELDS[field].label]);
+    report(row, field, 'lease_end_before_start', [labelOf(field)]);
     return null;
   }
   return { type, startsOn, endsOn, movesOutOn };
@@ -90,7 +91,7 @@ function readTerm(row: Row): Term | null {
 
 function readRequiredDay(row: Row, field: ImportField): PlainDate | null {
   if (row.get(field) === '' && row.reader.columnOf.has(field)) {
-    report(row, field, 'value_missing', [IMPORT_FIELDS[field].label]);
+    report(row, field, 'value_missing', [labelOf(field)]);
   }
   return readDay(row, field);
 }
@@ -102,7 +103,10 @@ function readType(row: Row, endsOn: PlainDate | null, hasUnreadableEnd: boolean)
   const hasEnd = endsOn !== null || hasUnreadableEnd;
   const implied = hasEnd ? 'FIXED' : 'AT_WILL';
   if (said === null) {
-    if (text !== '') report(row, 'lease.type', 'lease_type_unknown', [hasEnd ? 'a fixed term' : 'month to month']);
+    if (text !== '')
+      report(row, 'lease.type', 'lease_type_unknown', [
+        { code: hasEnd ? 'import.taken.fixed_term' : 'import.taken.month_to_month' },
+      ]);
     return implied;
   }
   if (said === 'AT_WILL' && hasEnd) {
@@ -116,7 +120,7 @@ function readType(row: Row, endsOn: PlainDate | null, hasUnreadableEnd: boolean)
 
 function readRent(row: Row, currency: string): number | null {
   if (row.get('lease.rent') === '' && row.reader.columnOf.has('lease.rent')) {
-    report(row, 'lease.rent', 'value_missing', [IMPORT_FIELDS['lease.rent'].label]);
+    report(row, 'lease.rent', 'value_missing', [labelOf('lease.rent')]);
   }
   const rentMinor = readMinor(row, 'lease.rent', currency);
   if (rentMinor === 0) report(row, 'lease.rent', 'rent_zero', []);

@@ -1,5 +1,6 @@
 import { Email } from '#contract/fields.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
 import { type PartyRole, parseRole, saysVacant } from './parse-values.ts';
 import { identify, type Mention, type PeopleBook, type PersonDraft } from './people-book.ts';
@@ -22,7 +23,7 @@ export function collectPeople(readers: readonly SheetReader[], book: PeopleBook)
     for (const row of reader.rows) {
       const people = findRenters(book, row, { home: null, country: null, isListed: true });
       if (people.length === 0 && !mentions(row, [RENTER.email, RENTER.phone])) {
-        report(row, nameFieldOf(row), 'value_missing', [IMPORT_FIELDS[RENTER.name].label]);
+        report(row, nameFieldOf(row), 'value_missing', [labelOf(RENTER.name)]);
       }
     }
   }

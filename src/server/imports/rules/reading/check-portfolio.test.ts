@@ -245,7 +245,7 @@ describe('files that are not quite a portfolio', () => {
         code: 'column_missing',
         row: null,
         sheet: 'Leases',
-        message: 'No column was recognised as “Street”. Choose the one that holds it.',
+        message: 'No column was recognized as “Street”. Choose the one that holds it.',
       },
       { code: 'column_missing', row: null, sheet: 'Leases' },
     ]);
@@ -254,8 +254,8 @@ describe('files that are not quite a portfolio', () => {
   it('name the columns they lack', () => {
     const sheet = importSheet('Leases', 'Property | Unit | Tenant', 'Alder Court | 1A | Aoife Brennan');
     expect(checkPortfolio([properties, units, sheet]).problems.map((problem) => problem.message)).toEqual([
-      'No column was recognised as “Starts”. Choose the one that holds it.',
-      'No column was recognised as “Rent a month”. Choose the one that holds it.',
+      'No column was recognized as “Starts”. Choose the one that holds it.',
+      'No column was recognized as “Rent a month”. Choose the one that holds it.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { collectLeases } from './check-leases.ts';
 import { collectOwners } from './check-owners.ts';
@@ -83,7 +84,7 @@ function reportMissingColumns(reader: SheetReader, properties: Properties): void
   for (const fields of needed) {
     const [field] = fields;
     if (field === undefined || fields.some((one) => reader.columnOf.has(one))) continue;
-    reportColumn(reader, null, 'column_missing', [IMPORT_FIELDS[field].label]);
+    reportColumn(reader, null, 'column_missing', [labelOf(field)]);
   }
 }
 

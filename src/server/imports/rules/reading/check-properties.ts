@@ -1,5 +1,6 @@
 import { isTimeZone } from '#contract/dates.ts';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
 import { isKnownCurrency } from '#contract/money.ts';
 import { fold } from './fold.ts';
 import { currencyInHeader } from './parse-amounts.ts';
@@ -84,7 +85,7 @@ export function findProperty(properties: Properties, row: Row): PropertyDraft | 
   const name = row.get('property.name') || row.get('property.street');
   if (code === '' && name === '') {
     if (properties.drafts.length === 1) return properties.drafts[0] ?? null;
-    report(row, 'property.name', 'value_missing', [IMPORT_FIELDS['property.name'].label]);
+    report(row, 'property.name', 'value_missing', [labelOf('property.name')]);
     return null;
   }
   const found =
@@ -117,7 +118,7 @@ function gatherRow(gathered: Map<string, Gathered>, row: Row, isList: boolean): 
   const nameField = row.get('property.name') === '' ? 'property.street' : 'property.name';
   const key = fold(row.get(nameField));
   if (key === '') {
-    if (isList) report(row, 'property.name', 'value_missing', [IMPORT_FIELDS['property.name'].label]);
+    if (isList) report(row, 'property.name', 'value_missing', [labelOf('property.name')]);
     return;
   }
   const earlier = gathered.get(key);
@@ -140,7 +141,7 @@ function addDetail(earlier: Gathered, row: Row, field: ImportField): void {
   if (kept === undefined) earlier.rowOf.set(field, row);
   else if (COMPARED_FIELDS.has(field) && !earlier.noted.has(field) && fold(kept) !== fold(text)) {
     earlier.noted.add(field);
-    report(row, field, 'property_differs', [IMPORT_FIELDS[field].label, kept]);
+    report(row, field, 'property_differs', [labelOf(field), kept]);
   }
 }
 
@@ -188,7 +189,7 @@ function draftProperty(key: string, details: Gathered, defaultCountry: string | 
 
 /** A column that is missing altogether is told once for the sheet, not again for every row. */
 function reportMissing(row: Row, field: ImportField): void {
-  if (row.reader.columnOf.has(field)) report(row, field, 'value_missing', [IMPORT_FIELDS[field].label]);
+  if (row.reader.columnOf.has(field)) report(row, field, 'value_missing', [labelOf(field)]);
 }
 
 function readCountry(details: Gathered, defaultCountry: string | null): string | null {
@@ -244,7 +245,9 @@ function readType(details: Gathered): { kind: PlannedProperty['kind']; subType: 
     if (row === undefined) continue;
     const type = parsePropertyType(row.get(field));
     if (type === null)
-      report(row, field, 'property_type_unknown', [kind === 'COMMERCIAL' ? 'commercial' : 'residential']);
+      report(row, field, 'property_type_unknown', [
+        { code: kind === 'COMMERCIAL' ? 'import.taken.commercial' : 'import.taken.residential' },
+      ]);
     else if (type.subType !== null) return { kind: type.kind, subType: type.subType };
     else kind ??= type.kind;
   }

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
 import { fold } from './fold.ts';
 import {
@@ -134,7 +135,7 @@ function readNumber(row: Row, property: PropertyDraft | null): string | null {
   if (row.get('unit.number') !== '') return limitText(row, 'unit.number', 30);
   if (property !== null && isHouse(property)) return WHOLE_HOUSE;
   if (row.reader.columnOf.has('unit.number')) {
-    report(row, 'unit.number', 'value_missing', [IMPORT_FIELDS['unit.number'].label]);
+    report(row, 'unit.number', 'value_missing', [labelOf('unit.number')]);
   }
   return null;
 }
@@ -167,7 +168,7 @@ function readWith<Value>(row: Row, field: ImportField, parse: (text: string) => 
   const text = row.get(field);
   if (text === '') return null;
   const value = parse(text);
-  if (value === null) report(row, field, 'number_ignored', [IMPORT_FIELDS[field].label]);
+  if (value === null) report(row, field, 'number_ignored', [labelOf(field)]);
   return value;
 }
 

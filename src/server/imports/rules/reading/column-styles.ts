@@ -52,7 +52,10 @@ function settleOpenOrder(
     return null;
   }
   if (elsewhere === null) reportColumn(reader, field, 'date_order_unknown', [sample]);
-  else reportColumn(reader, field, 'date_order_guessed', [elsewhere === 'DAY_FIRST' ? 'day first' : 'month first']);
+  else
+    reportColumn(reader, field, 'date_order_guessed', [
+      { code: elsewhere === 'DAY_FIRST' ? 'import.taken.day_first' : 'import.taken.month_first' },
+    ]);
   return elsewhere;
 }
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { currencyDecimals, fromMinor, MoneyError, toMinor } from '#contract/money.ts';
 import { parseAmount, type ReadAmount } from './parse-amounts.ts';
 import { parseDate } from './parse-dates.ts';
@@ -39,7 +40,7 @@ export function readMinor(row: Row, field: ImportField, currency: string): numbe
   const minor = exactMinor(row, field, read.decimal, currency);
   if (minor === null) return null;
   if (minor < 0) {
-    report(row, field, 'amount_negative', [IMPORT_FIELDS[field].label]);
+    report(row, field, 'amount_negative', [labelOf(field)]);
     return null;
   }
   noteReading(row, field, read, fromMinor(minor, currency), currency);

@@ -1,10 +1,14 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/imports/imports.fields.ts';
+import { labelOf } from '#contract/imports/fields.sentences.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
 import {
   IMPORT_PROBLEMS,
   type ImportProblem,
   type ImportProblemArguments,
   type ImportProblemCode,
 } from '#contract/imports/sheet-problems.ts';
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
+import { type Params, sentenceIn } from '#contract/language/sentences.ts';
+import '#contract/imports/sheets.sentences.ts';
 import type { DecimalMark } from './parse-amounts.ts';
 import type { RowPlace } from './portfolio.ts';
 import type { DateOrder, ImportSheet, MatchedSheet } from './sheet.ts';
@@ -76,21 +80,21 @@ export function reportColumn<Code extends ImportProblemCode>(
   });
 }
 
-/** Puts code, severity and sentence of a problem together. */
+/** Puts code, severity, facts and sentence of a problem together. */
 export function phrase<Code extends ImportProblemCode>(
   code: Code,
   args: ImportProblemArguments<Code>,
-): Pick<ImportProblem, 'code' | 'severity' | 'message'> {
-  const problem = IMPORT_PROBLEMS[code];
-  const say = problem.say as (...given: ImportProblemArguments<Code>) => string;
-  return { code, severity: problem.severity, message: say(...args) };
+): Pick<ImportProblem, 'code' | 'severity' | 'message' | 'params'> {
+  const params: Params = Object.fromEntries(args.entries());
+  const message = sentenceIn(BASE_LANGUAGE, `import.sheet.${code}`, params);
+  return { code, severity: IMPORT_PROBLEMS[code].severity, message, params };
 }
 
 /** The text of a field with its spaces tidied, null when it is empty or, after noting that, too long. */
 export function limitText(row: Row, field: ImportField, max: number): string | null {
   const text = row.get(field).replaceAll(/\s+/g, ' ');
   if (text.length <= max) return text === '' ? null : text;
-  report(row, field, 'value_too_long', [IMPORT_FIELDS[field].label, max]);
+  report(row, field, 'value_too_long', [labelOf(field), max]);
   return null;
 }
 

@@ -1,0 +1,5 @@
+import type { Sentence } from '../language/sentences.ts';
+import type { fieldLabels } from './fields.sentences.ts';
+
+const sentences: Partial<Record<keyof typeof fieldLabels, Sentence>> = { 'import.field.property.zipCode': 'Postcode' };
+export default sentences;

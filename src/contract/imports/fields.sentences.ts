@@ -1,0 +1,56 @@
+import { defineSentences } from '../language/sentences.ts';
+import type { ImportField } from './imports.fields.ts';
+
+/** What the fields of an import are called. */
+export const fieldLabels: Record<`import.field.${ImportField}`, string> = defineSentences({
+  'import.field.property.code': 'Property code',
+  'import.field.property.name': 'Property',
+  'import.field.property.kind': 'Kind of property',
+  'import.field.property.subType': 'Type of property',
+  'import.field.property.street': 'Street',
+  'import.field.property.street2': 'Street, second line',
+  'import.field.property.city': 'City',
+  'import.field.property.state': 'State or county',
+  'import.field.property.zipCode': 'ZIP code',
+  'import.field.property.country': 'Country',
+  'import.field.property.timeZone': 'Time zone',
+  'import.field.property.currency': 'Currency',
+  'import.field.property.yearBuilt': 'Year built',
+  'import.field.owner.name': 'Owner',
+  'import.field.owner.email': "Owner's e-mail",
+  'import.field.owner.phone': "Owner's phone",
+  'import.field.owner.percent': "Owner's share in percent",
+  'import.field.unit.number': 'Unit',
+  'import.field.unit.building': 'Building within the property',
+  'import.field.unit.floor': 'Floor',
+  'import.field.unit.beds': 'Bedrooms',
+  'import.field.unit.baths': 'Bathrooms',
+  'import.field.unit.bedsAndBaths': 'Bedrooms and bathrooms',
+  'import.field.unit.area': 'Area',
+  'import.field.unit.areaUnit': 'Unit of area',
+  'import.field.unit.marketRent': 'Market rent',
+  'import.field.unit.rentable': 'Can be rented',
+  'import.field.person.name': 'Renter',
+  'import.field.person.firstName': 'First name',
+  'import.field.person.lastName': 'Last name',
+  'import.field.person.company': 'Company',
+  'import.field.person.role': 'Role in the lease',
+  'import.field.person.email': 'E-mail',
+  'import.field.person.phone': 'Phone',
+  'import.field.person.phoneCode': 'Calling code',
+  'import.field.coRenter.name': 'Second renter',
+  'import.field.coRenter.email': "Second renter's e-mail",
+  'import.field.coRenter.phone': "Second renter's phone",
+  'import.field.lease.type': 'Type of lease',
+  'import.field.lease.startsOn': 'Starts',
+  'import.field.lease.endsOn': 'Ends',
+  'import.field.lease.movesOutOn': 'Moved out',
+  'import.field.lease.rent': 'Rent a month',
+  'import.field.lease.deposit': 'Deposit',
+  'import.field.lease.paymentDueDay': 'Day rent is due',
+});
+
+/** What a field is called, by its code. */
+export const labelOf = (field: ImportField): { code: `import.field.${ImportField}` } => ({
+  code: `import.field.${field}`,
+});
