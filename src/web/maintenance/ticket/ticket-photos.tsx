@@ -24,7 +24,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
   );
   const refused = uploads.uploads.filter(({ error }) => error !== null);
   const isEmpty = ticket.photos.length + waiting.length === 0;
-  if (isEmpty && !ticket.can.addPhoto) return null;
+  if (isEmpty && ticket.can.addPhoto !== true) return null;
   return (
     <>
       <section className="photo-strip" aria-label={texts.heading}>
@@ -37,7 +37,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
             <Meter value={upload.progress ?? 1} label={upload.name} />
           </span>
         ))}
-        {ticket.can.addPhoto && (
+        {ticket.can.addPhoto === true && (
           <label className="add-photo">
             <ImagePlus />
             <span>{isEmpty ? texts.addLabel : texts.add}</span>
