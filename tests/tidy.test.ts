@@ -191,6 +191,16 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
     instead: 'write in a command',
   },
   {
+    pattern: /where\('version'/,
+    where: (path) => path !== 'src/server/access/save.ts',
+    instead: 'save with savesOf() of src/server/access/save.ts',
+  },
+  {
+    pattern: /'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'/,
+    where: (path) => !/^src\/(contract\/leases\/leases\.words|server\/db\/schema)\.ts$/.test(path),
+    instead: 'ask isBinding or livesThere of src/server/leases/queries/standing.ts, or the words in the contract',
+  },
+  {
     pattern: /console\.(log|debug|info)/,
     where: (path) => /^src\/(contract|server|web)\//.test(path),
     instead: 'use the log',

@@ -3,20 +3,15 @@ import { fieldLabels } from './imports/fields.sentences.ts';
 import { importSentences } from './imports/imports.sentences.ts';
 import { sheetSentences, takenWords } from './imports/sheets.sentences.ts';
 import { fieldSentences } from './language/field.sentences.ts';
-import { defineSentences } from './language/sentences.ts';
+import { defineProblems, defineSentences } from './language/sentences.ts';
 import { leaseSentences } from './leases/leases.sentences.ts';
 import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { personSentences } from './people/people.sentences.ts';
-import { type ProblemCode, problems } from './problems.ts';
+import { problems } from './problems.ts';
 import { propertySentences } from './properties/properties.sentences.ts';
 import { unitSentences } from './units/units.sentences.ts';
 
-const problemSentences = defineSentences(
-  Object.fromEntries(Object.entries(problems).map(([code, { message }]) => [code, message])) as Record<
-    ProblemCode,
-    string
-  >,
-);
+const problemSentences = defineProblems(problems);
 
 const platformSentences = defineSentences({
   'request.no_json': 'Send JSON, or a file as form data.',

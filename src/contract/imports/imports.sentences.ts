@@ -9,7 +9,6 @@ export const importSentences = defineSentences({
   'import.interrupted': 'Lintel was stopped while it was bringing this in. Nothing came in; you can run it again.',
   'import.changed_meanwhile':
     'Something in Lintel changed since the files were checked. Nothing was brought in; look at the problems again.',
-  'import.nobody_to_invite': 'Everybody who rents here has a sign-in already, or no e-mail address.',
   'import.file_empty': 'This file is empty.',
   'import.file_too_large': ({ megabytes }) =>
     `This file is larger than ${megabytes} MB. Split it and bring in the parts.`,

@@ -29,6 +29,16 @@ export function defineSentences<T extends Sentences>(sentences: T): T {
   return sentences;
 }
 
+/** The refusals of a noun as sentences, by their codes. */
+export const defineProblems = <Code extends string>(
+  problems: Readonly<Record<Code, { message: string }>>,
+): Readonly<Record<Code, string>> =>
+  defineSentences(
+    Object.fromEntries(
+      Object.entries<{ message: string }>(problems).map(([code, { message }]) => [code, message]),
+    ) as Record<Code, string>,
+  );
+
 /** What another language says for some codes, or for all. */
 export function addSentences(language: Language, sentences: Sentences, transform?: (text: string) => string): void {
   const voice = voiceOf(language);

@@ -1,7 +1,7 @@
 import type { Sentence } from '../language/sentences.ts';
-import type { unitSentences } from './units.sentences.ts';
+import type { unitProblems } from './units.problems.ts';
 
-const sentences: Partial<Record<keyof typeof unitSentences, Sentence>> = {
+const sentences: Partial<Record<keyof typeof unitProblems, Sentence>> = {
   'unit.area_unit_missing': 'Choose square feet or square metres.',
 };
 export default sentences;

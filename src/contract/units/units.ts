@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
@@ -48,11 +49,7 @@ const figure = z.number(says('field.figure'));
 const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
 
 const unitFields = z.object({
-  building: z
-    .string()
-    .trim()
-    .max(60, says('field.too_long', { maximum: 60 }))
-    .default(''),
+  building: optionalLine(60).transform((value) => value ?? ''),
   number: line(30),
   floor: optionalLine(20),
   beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, saysOfUnit('unit.half_steps'))),
@@ -71,13 +68,16 @@ const unitFields = z.object({
   marketRent: DecimalAmount.nullish().transform((value) => value ?? null),
   rentable: z.boolean().default(true),
 });
-const areaHasUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
-  unit.area === null || unit.areaUnit !== null;
-const areaUnitMissing = { path: ['areaUnit'], ...saysOfUnit('unit.area_unit_missing') };
+/** A figure alone does not tell how large a unit is. */
+export const lacksAreaUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
+  unit.area !== null && unit.areaUnit === null;
 
-export const UnitInput = unitFields.refine(areaHasUnit, areaUnitMissing);
+export const UnitInput = unitFields.refine((unit) => !lacksAreaUnit(unit), {
+  path: ['areaUnit'],
+  ...saysOfUnit('unit.area_unit_missing'),
+});
 export type UnitInput = z.output<typeof UnitInput>;
-export const UnitChange = unitFields.extend({ version: Version }).refine(areaHasUnit, areaUnitMissing);
+export const UnitChange = changeOf(unitFields).extend({ version: Version });
 export type UnitChange = z.output<typeof UnitChange>;
 
 const PropertyParams = z.object({ propertyId: Id });

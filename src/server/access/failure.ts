@@ -39,6 +39,11 @@ export class Failure extends Error {
     this.errors = options.errors ?? (path ? [{ path, ...said }] : []);
     this.current = options.current;
   }
+
+  /** What it was made of, to make it again where it lost its class. */
+  get options(): FailureOptions {
+    return { reason: this.said.code, params: this.said.params, errors: this.errors, current: this.current };
+  }
 }
 
 /** The refusal with this code; `field` names the form field it belongs to. */

@@ -21,16 +21,4 @@ sendCodes();
 export const say = (language: Language, code: SentenceCode, params: Params = {}): string =>
   sentenceIn(language, code, params);
 
-/** Abilities whose reasons are codes, with their sentences. */
-export const sayAbilities = <Can extends Record<string, boolean | SentenceCode>>(
-  language: Language,
-  can: Can,
-): { [Name in keyof Can]: boolean | string } =>
-  Object.fromEntries(
-    Object.entries(can).map(([name, verdict]) => [
-      name,
-      typeof verdict === 'string' ? say(language, verdict) : verdict,
-    ]),
-  ) as { [Name in keyof Can]: boolean | string };
-
 export const isSentenceCode = (code: string): code is SentenceCode => code in sentences;

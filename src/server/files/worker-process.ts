@@ -15,10 +15,7 @@ async function answer(module: string, input: unknown): Promise<WorkerAnswer> {
     const { read } = (await import(module)) as Reader;
     return { done: await read(input as never) };
   } catch (error) {
-    if (error instanceof Failure)
-      return {
-        refused: { code: error.code, reason: error.said.code, params: error.said.params, errors: error.errors },
-      };
+    if (error instanceof Failure) return { refused: { ...error.options, code: error.code } };
     const { message, code } = error as NodeJS.ErrnoException;
     return { failed: { message, code } };
   }

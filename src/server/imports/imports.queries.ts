@@ -12,12 +12,13 @@ import type {
 import type { Language } from '#contract/language/languages.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
 import type { Page } from '#contract/list.ts';
+import { sayAbilities } from '#server/access/ability.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
-import { sayAbilities } from '#server/access/sentences.ts';
 import { countUpTo, page } from '#server/db/page.ts';
 import type { Imports } from '#server/db/schema.ts';
+import { isBinding } from '#server/leases/queries/standing.ts';
 import { stateOf, verdictsOn } from './imports.rules.ts';
 
 export type ImportRecord = Selectable<Imports>;
@@ -160,8 +161,7 @@ export async function listRenterIds(ctx: ReadCtx, importId: string): Promise<{ i
       cross join lateral (
         select party.person_id from lease_parties party
         where party.org_id = ${ctx.org} and party.lease_id = record.record_id and party.role in ('TENANT', 'COSIGNER')
-          and (select lease.status from leases lease where lease.org_id = ${ctx.org} and lease.id = record.record_id)
-            in ('SIGNED', 'ACTIVE', 'NOTICE')
+          and (select ${isBinding} from leases lease where lease.org_id = ${ctx.org} and lease.id = record.record_id)
         offset 0
       ) party
       where record.org_id = ${ctx.org} and record.import_id = ${importId} and record.record_type = 'lease'

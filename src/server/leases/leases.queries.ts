@@ -5,9 +5,9 @@ import { isShortNotice } from '#contract/leases/leases.terms.ts';
 import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
+import { sayAbilities } from '#server/access/ability.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { sayAbilities } from '#server/access/sentences.ts';
 import { beside } from '#server/db/beside.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
@@ -17,13 +17,6 @@ import { abilitiesOf } from './leases.rules.ts';
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 /** A lease with what a write needs to know of its place. */
 export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
-
-/**
- * Whether a binding `lease` has begun on the day it is at `property`. Only signed ones are asked for the day: those that
- * are active or under notice have begun, and reckoning a day in a time zone costs more than all the rest of a row.
- */
-export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
-  sql`(lease.status <> 'SIGNED' or lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date)`;
 
 /** Narrows a query over `leases lease` to those the active role reaches: a renter the own ones. */
 export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>

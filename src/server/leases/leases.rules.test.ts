@@ -41,7 +41,11 @@ describe('what may be done with a lease', () => {
 
   it('tells the reason beside each action that is refused', () => {
     const can = abilitiesOf({ status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
-    expect(can).toMatchObject({ edit: true, giveNotice: true, withdrawNotice: 'lease.no_notice' });
+    expect(can).toMatchObject({
+      edit: true,
+      giveNotice: true,
+      withdrawNotice: { code: 'lease.wrong_state', reason: 'lease.no_notice' },
+    });
     expect(Object.keys(can).toSorted()).toEqual([...LEASE_ACTIONS].toSorted());
   });
 

@@ -1,8 +1,10 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { LeaseStatus } from '#contract/leases/leases.ts';
+import { isBinding } from '#contract/leases/leases.words.ts';
 import { findMoneyProblem } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
+import { type Verdict, whyNot } from '#server/access/ability.ts';
 
 /** What somebody may want to do with a lease. */
 export const LEASE_ACTIONS = ['edit', 'activate', 'giveNotice', 'withdrawNotice', 'end', 'cancel', 'remove'] as const;
@@ -66,16 +68,16 @@ export function refusalOf(action: LeaseAction, lease: Stage, today: PlainDate): 
 
 /** The code that goes with a refusal. */
 export const refusalCode = (action: LeaseAction, status: LeaseStatus): ProblemCode =>
-  action === 'cancel' && (status === 'SIGNED' || status === 'ACTIVE' || status === 'NOTICE')
-    ? 'lease.started_already'
-    : 'lease.wrong_state';
+  action === 'cancel' && isBinding(status) ? 'lease.started_already' : 'lease.wrong_state';
 
-/** Everything that may be done with a lease today: true, or why not. */
-export const abilitiesOf = (lease: Stage, today: PlainDate): Record<LeaseAction, true | SentenceCode> =>
-  Object.fromEntries(LEASE_ACTIONS.map((action) => [action, refusalOf(action, lease, today) ?? true])) as Record<
-    LeaseAction,
-    true | SentenceCode
-  >;
+/** Everything that may be done with a lease today. */
+export function abilitiesOf(lease: Stage, today: PlainDate): Record<LeaseAction, Verdict> {
+  const abilityTo = (action: LeaseAction): Verdict => {
+    const refusal = refusalOf(action, lease, today);
+    return refusal === null || whyNot(refusalCode(action, lease.status), refusal);
+  };
+  return Object.fromEntries(LEASE_ACTIONS.map((action) => [action, abilityTo(action)])) as Record<LeaseAction, Verdict>;
+}
 
 /** A binding lease is active from its first day on. */
 export const bindingStatus = (startsOn: PlainDate, today: PlainDate): 'SIGNED' | 'ACTIVE' =>

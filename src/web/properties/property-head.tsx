@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
 import { formatTime } from '#contract/format/date.ts';
@@ -122,7 +123,3 @@ function PropertyActions({ property, onRemove }: { property: Property; onRemove:
     </>
   );
 }
-
-/** Why something cannot be done now; undefined when it can. */
-export const reasonOf = (verdict: boolean | string): string | undefined =>
-  typeof verdict === 'string' ? verdict : undefined;

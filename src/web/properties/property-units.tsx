@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -19,7 +20,6 @@ import { UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
 import { unitListMessages as texts } from '#web/units/units.messages.ts';
 import { requestsOf } from './property-columns.tsx';
-import { reasonOf } from './property-head.tsx';
 import { PropertyTab } from './property-tab.tsx';
 
 const UnitTable = lazy(async () => ({ default: (await import('#web/units/unit-table.tsx')).UnitTable }));

@@ -1,29 +1,30 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Day, shiftDays, shiftMonths, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import { firstOfMonth, lastOfMonth, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface CalendarProps {
   /** The chosen day, "" for none. */
-  value: Day | '';
-  onChoose: (day: Day) => void;
+  value: PlainDate | '';
+  onChoose: (day: PlainDate) => void;
   locale: string;
   /** First and last day that can be chosen. */
-  min?: Day | undefined;
-  max?: Day | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
-const STEPS: Record<string, (day: Day) => Day> = {
-  ArrowLeft: (day) => shiftDays(day, -1),
-  ArrowRight: (day) => shiftDays(day, 1),
-  ArrowUp: (day) => shiftDays(day, -7),
-  ArrowDown: (day) => shiftDays(day, 7),
-  PageUp: (day) => shiftMonths(day, -1),
-  PageDown: (day) => shiftMonths(day, 1),
-  Home: (day) => `${day.slice(0, 7)}-01`,
-  End: (day) => shiftDays(shiftMonths(`${day.slice(0, 7)}-01`, 1), -1),
+const STEPS: Record<string, (day: PlainDate) => PlainDate> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: firstOfMonth,
+  End: lastOfMonth,
 };
 
 const DAY =
@@ -31,7 +32,7 @@ const DAY =
 
 /** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. */
 export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
-  const [at, setAt] = useState<Day>(value || todayHere());
+  const [at, setAt] = useState<PlainDate>(value || todayHere());
   const table = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(true);
 
@@ -49,7 +50,7 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
 
   function turn(months: number) {
     followsKeys.current = false;
-    setAt(shiftMonths(at, months));
+    setAt(addMonths(at, months));
   }
 
   const weeks = weeksOfMonth(at, locale);

@@ -34,7 +34,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       title={texts.heading}
       count={formatCurrency(ticket.costTotal)}
       action={
-        ticket.can.writeCosts && (
+        ticket.can.writeCosts === true && (
           <Button look="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
             {texts.add}
           </Button>
@@ -59,7 +59,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
             <CostRow
               key={cost.id}
               cost={cost}
-              onEdit={ticket.can.writeCosts ? () => setEditing(cost.id) : undefined}
+              onEdit={ticket.can.writeCosts === true ? () => setEditing(cost.id) : undefined}
               onOpen={open}
             />
           ),

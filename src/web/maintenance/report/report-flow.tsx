@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { isBinding } from '#contract/leases/leases.words.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -30,7 +31,7 @@ export function ReportFlow() {
   const leases = useRead(api.leases.own, {});
   if (leases.isPending) return <SkeletonPage />;
   if (leases.error) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
-  const homes = leases.data.filter(({ status }) => status === 'ACTIVE' || status === 'NOTICE' || status === 'SIGNED');
+  const homes = leases.data.filter(({ status }) => isBinding(status));
   const [first] = homes;
   if (!first)
     return (

@@ -42,13 +42,17 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         stepCount={6}
         done={stepsBehind(ticket)}
         holder={
-          ticket.can.confirm ? viewer : isOpenStatus(ticket.status) ? (ticket.assignedTo ?? undefined) : undefined
+          ticket.can.confirm === true
+            ? viewer
+            : isOpenStatus(ticket.status)
+              ? (ticket.assignedTo ?? undefined)
+              : undefined
         }
         title={texts.titles[ticket.status]}
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
       />
-      {(ticket.can.confirm || ticket.can.reopen) && <ConfirmWork ticket={ticket} />}
+      {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />
@@ -68,7 +72,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
 }
 
 function toneOf(ticket: Ticket) {
-  if (ticket.can.confirm) return 'turn';
+  if (ticket.can.confirm === true) return 'turn';
   return ticket.status === 'ON_HOLD' ? 'soon' : endingOf(ticket);
 }
 
@@ -82,14 +86,14 @@ function detailOf(ticket: Ticket, moments: Moments) {
     );
   if (ticket.status === 'ON_HOLD' && ticket.onHoldReason)
     return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, here()));
-  if (ticket.can.confirm) return texts.confirmLede;
+  if (ticket.can.confirm === true) return texts.confirmLede;
   if (!isOpenStatus(ticket.status))
     return ticket.outcomeNote ?? (ticket.completedAt && moments.say(ticket.completedAt));
   return ticket.assignedTo ? texts.withName(ticket.assignedTo.name) : undefined;
 }
 
 function promiseOf(ticket: Ticket, moments: Moments) {
-  if (!ticket.nextActionAt || ticket.can.confirm || ticket.status === 'ON_HOLD') return undefined;
+  if (!ticket.nextActionAt || ticket.can.confirm === true || ticket.status === 'ON_HOLD') return undefined;
   if (moments.isPast(ticket.nextActionAt)) return undefined;
   const when = moments.say(ticket.nextActionAt);
   return (

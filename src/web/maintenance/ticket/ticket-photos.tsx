@@ -26,7 +26,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
   );
   const refused = uploads.uploads.filter(({ error }) => error !== null);
   const isEmpty = ticket.photos.length + waiting.length === 0;
-  if (isEmpty && !ticket.can.addPhoto) return null;
+  if (isEmpty && ticket.can.addPhoto !== true) return null;
   return (
     <>
       <section
@@ -47,7 +47,7 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
             <Meter value={upload.progress ?? 1} label={upload.name} />
           </span>
         ))}
-        {ticket.can.addPhoto && (
+        {ticket.can.addPhoto === true && (
           <label
             className={classNames(
               'grid cursor-pointer place-content-center justify-items-center rounded-sm border border-dashed border-control text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover',
