@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, baseUrl, givenOrganization, givenProperty, givenUnit, signIn } from './given.ts';
+import {
+  type Account,
+  baseUrl,
+  givenLease,
+  givenMember,
+  givenOrganization,
+  givenProperty,
+  givenUnit,
+  PASSWORD,
+  signIn,
+} from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -37,3 +47,55 @@ for (const { country, day, typed, read, monday, code } of [
     expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(['activeRole', 'token', 'user']);
   });
 }
+
+for (const { country, language, trouble, what } of [
+  { country: 'US', language: 'en-US', trouble: 'Damp or mold', what: 'A faucet, toilet or drain' },
+  { country: 'GB', language: 'en-GB', trouble: 'Damp or mould', what: 'A tap, toilet or drain' },
+])
+  test(`a renter in ${country} reports in the words of their country`, async ({ page }) => {
+    const nora = await givenOrganization('Homes', country);
+    const renter = await givenMember(nora, ['renter'], { firstName: 'Amélie', lastName: 'Begay' });
+    const unit = await givenUnit(nora, (await givenProperty(nora)).id, '3B');
+    await givenLease(nora, unit.id, renter.personId);
+    const menuIn = await languagesOfMenu(page);
+
+    // The browser asks for American English: what is read before sign-in follows it.
+    await page.goto(at('/login'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await page.getByLabel('E-mail').fill(renter.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page
+      .getByRole('link', { name: /Report a problem/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: trouble })).toBeVisible();
+    await page.getByRole('button', { name: 'Water or a leak' }).click();
+    await expect(page.getByRole('radio', { name: what })).toBeVisible();
+    expect([...menuIn]).toEqual([language]);
+
+    await page.getByRole('button', { name: 'Account of' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  });
+
+/** In which languages the menu was ever on screen: a page that changed its own would have been half translated. */
+async function languagesOfMenu(page: Page): Promise<Set<string>> {
+  const seen = new Set<string>();
+  await page.exposeFunction('sawMenuIn', (language: string) => seen.add(language));
+  await page.addInitScript(() => {
+    const { document, MutationObserver, sawMenuIn } = globalThis as unknown as Watched;
+    new MutationObserver(() => {
+      if (document.querySelector('nav')) sawMenuIn(document.documentElement.lang);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return seen;
+}
+
+type Watched = {
+  document: { querySelector: (selector: string) => unknown; documentElement: { lang: string } };
+  MutationObserver: new (onChange: () => void) => { observe: (node: unknown, what: object) => void };
+  sawMenuIn: (language: string) => void;
+};

@@ -5,20 +5,24 @@ const SAID = new Set(['msg', 'can', 'failure', 'problems']);
 /** What the program itself calls things, in no language: `IN_PROGRESS`. */
 const CODE = /^[A-Z]{4,}(_[A-Z]+)*$/;
 
-/** Everything that the server's answers to this page held, besides its words. */
-export function dataOf(page: Page): Set<string> {
-  const data = new Set<string>();
+/** What people typed, as far as answers held it; those that are being read still are waited for. */
+export type Data = { texts: Set<string>; reading: Promise<void>[] };
+
+/** Gathers what the server's answers to this page hold, besides its words. */
+export function dataOf(page: Page): Data {
+  const data: Data = { texts: new Set(), reading: [] };
   const gather = (value: unknown): void => {
-    if (typeof value === 'string' && !CODE.test(value)) data.add(value.trim());
+    if (typeof value === 'string' && !CODE.test(value)) data.texts.add(value.trim());
     else if (Array.isArray(value)) value.forEach(gather);
     else if (typeof value === 'object' && value !== null)
       for (const [key, held] of Object.entries(value)) if (!SAID.has(key)) gather(held);
   };
-  page.on('response', async (response: Response) => {
+  const read = async (response: Response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
     const { message: _, ...answer } = (await response.json().catch(() => ({}))) as { message?: string };
     gather(answer);
-  });
+  };
+  page.on('response', (response) => void data.reading.push(read(response)));
   return data;
 }
 
@@ -59,9 +63,13 @@ const DAYS =
 const NAMES = /\bLintel\b|\b(CSV|XLSX|PDF|JPEG|PNG|HEIC|MB|KB|USD|IP|ID)\b/g;
 
 /** The texts of a page that stand in no catalogue and are no data either, under the pseudo-locale. */
-export async function foreignTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
-  const known = [...data, ...ENGINE].filter((text) => /\p{L}{2}/u.test(text)).toSorted((a, b) => b.length - a.length);
-  const foreign = (await textsOf(page)).filter((text) => {
+export async function foreignTexts(page: Page, data: Data): Promise<string[]> {
+  const texts = await textsOf(page);
+  await Promise.all(data.reading);
+  const known = [...data.texts, ...ENGINE]
+    .filter((text) => /\p{L}{2}/u.test(text))
+    .toSorted((a, b) => b.length - a.length);
+  const foreign = texts.filter((text) => {
     let rest = text.replaceAll(/\s+/g, ' ');
     for (let before = ''; before !== rest; ) {
       before = rest;

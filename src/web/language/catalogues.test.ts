@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readCatalogues } from '#contract/language/catalogue.ts';
 import { sentences } from '#contract/sentences.ts';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
@@ -54,4 +55,16 @@ it('an overlay says only what its catalogue says otherwise, with the same parame
   });
   expect(Object.keys(overlays).length).toBeGreaterThan(10);
   expect(found).toEqual([]);
+});
+
+it('every text that a file of messages offers stands in a catalogue', () => {
+  const known = new Set(readCatalogues().values());
+  const loose = Object.entries(catalogues)
+    .filter(([path]) => path.endsWith('.messages.ts'))
+    .flatMap(([path, texts]) =>
+      Object.entries(texts)
+        .filter(([, value]) => (isGroup(value) ? !known.has(value) : typeof value === 'string'))
+        .map(([name]) => `${path}: ${name}`),
+    );
+  expect(loose).toEqual([]);
 });

@@ -25,7 +25,11 @@ export const offline = (): CallError =>
 type Answers = Partial<Record<keyof SessionDeps['calls'], unknown>>;
 
 /** A session on a storage of its own, whose calls give what `answers` holds (an Error is thrown) and are written down. */
-export function givenSession(stored: Partial<Record<StorageItem, string>> = {}, answers: Answers = {}) {
+export function givenSession(
+  stored: Partial<Record<StorageItem, string>> = {},
+  answers: Answers = {},
+  speaksLanguageOf: SessionDeps['speaksLanguageOf'] = () => true,
+) {
   const items = new Map(Object.entries(stored));
   const called: { call: string; input: unknown }[] = [];
   const said: string[] = [];
@@ -62,7 +66,7 @@ export function givenSession(stored: Partial<Record<StorageItem, string>> = {}, 
     calls: Object.fromEntries(names.map((name) => [name, answering(name as keyof Answers)])) as never,
     say: (severity, message) => said.push(`${severity}: ${message}`),
     sayFailure: (error) => said.push(`catalogue: ${error.code}`),
-    speaksLanguageOf: () => true,
+    speaksLanguageOf,
     goToLogin: () => went.push('/login'),
     currentPath: () => went.at(-1) ?? '/leases',
     wait: async (ms) => void waited.push(ms),

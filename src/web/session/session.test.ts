@@ -30,6 +30,13 @@ test('a start with a token is verified by the capabilities', async () => {
   expect(JSON.parse(items.get('user') ?? '')).toMatchObject({ email: 'nora@mail.example' });
 });
 
+test('nothing of a session is shown while its page is loaded anew in the language of the organization', async () => {
+  const { session, items } = givenSession({ token: signedIn.token }, {}, () => false);
+  await session.resolve();
+  expect(session.read()).toMatchObject({ isResolved: false, isLoading: true, user: null });
+  expect(items.get('token')).toBe(signedIn.token);
+});
+
 test.each([
   ['the stored role when it is held', { roles: ['admin', 'owner'] }, 'owner', 'owner'],
   ['the first of the priority when the stored one is not held', { roles: ['renter', 'owner'] }, 'admin', 'owner'],
