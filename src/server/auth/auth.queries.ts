@@ -1,8 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OrganizationBrief, OwnSession } from '#contract/auth/auth.ts';
 import { grammarOf } from '#contract/language/grammar.ts';
+import type { Language } from '#contract/language/languages.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { say } from '#server/access/sentences.ts';
 import { hashToken, type Session } from '#server/access/session.ts';
 import type { DB, Memberships, Users } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -157,21 +160,18 @@ export async function listDemoAccounts(call: CallContext): Promise<DemoAccount[]
     return rows.map((row) => ({
       email: row.email,
       name: `${row.firstName} ${row.lastName}`.trim(),
-      about: aboutAccount(row),
+      about: aboutAccount(call.language, { ...row, roles: row.roles as Role[] | null }),
       organizationName: row.name,
     }));
   });
 }
 
-const { listOf } = grammarOf('en-GB');
+type Demo = { isPlatformAdmin: boolean; passwordChangeRequired: boolean; roles: Role[] | null };
 
-const aboutAccount = (row: {
-  isPlatformAdmin: boolean;
-  passwordChangeRequired: boolean;
-  roles: string[] | null;
-}): string => {
-  if (row.isPlatformAdmin) return 'Platform administrator';
-  if (row.passwordChangeRequired) return 'Must change the password';
-  const roles = listOf(row.roles ?? []);
-  return roles.charAt(0).toUpperCase() + roles.slice(1);
-};
+/** What one signs in as. */
+function aboutAccount(language: Language, { isPlatformAdmin, passwordChangeRequired, roles }: Demo): string {
+  if (isPlatformAdmin) return say(language, 'auth.as_platform_admin');
+  if (passwordChangeRequired) return say(language, 'auth.as_new_password');
+  const named = grammarOf(language).listOf((roles ?? []).map((role) => say(language, `auth.as_${role}`)));
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}
