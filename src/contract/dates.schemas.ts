@@ -3,7 +3,10 @@ import { isTimeZone } from './dates.ts';
 
 /** A calendar day as "YYYY-MM-DD" that exists; in the time zone of the place it is about. */
 export const PlainDate = z.iso
-  .date({ error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter a day that exists, such as 2026-11-18') })
+  .date({
+    error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter a day that exists, such as 2026-11-18'),
+    abort: true,
+  })
   .brand<'PlainDate'>()
   .meta({ example: '2026-11-18' });
 export type PlainDate = z.infer<typeof PlainDate>;

@@ -6,6 +6,7 @@ export const DecimalAmount = z
   .string()
   .regex(DECIMAL, {
     error: ({ input }) => (input === '' ? 'Fill this in.' : 'Enter an amount in figures, such as 1250.00'),
+    abort: true,
   })
   .meta({ example: '1250.00' });
 export type DecimalAmount = z.infer<typeof DecimalAmount>;
@@ -13,7 +14,7 @@ export type DecimalAmount = z.infer<typeof DecimalAmount>;
 /** A three-letter ISO 4217 currency code in capitals, such as "GBP". */
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD')
+  .regex(/^[A-Z]{3}$/, { error: 'Enter a three-letter currency code, such as USD', abort: true })
   .meta({ example: 'USD' });
 export type Currency = z.infer<typeof Currency>;
 

@@ -68,7 +68,7 @@ export const PropertyInput = z.object({
         personId: Id,
         percent: z
           .string()
-          .regex(/^\d{1,3}(\.\d{1,4})?$/, 'A share in percent, such as 33.33.')
+          .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'A share in percent, such as 33.33.', abort: true })
           .refine((text) => Number(text) > 0 && Number(text) <= 100, 'More than 0 and at most 100.'),
       }),
     )
