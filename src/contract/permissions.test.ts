@@ -69,11 +69,8 @@ describe('what a role may do', () => {
     expect(can(role, permission)).toBe(false);
   });
 
-  it('is never what nobody may, and what nobody could read about', () => {
-    for (const permission of permissions) {
-      expect(ROLES.some((role) => can(role, permission))).toBe(true);
-      expect(PERMISSIONS[permission].about).toMatch(/^[A-Z].+/);
-    }
+  it('is never what nobody may', () => {
+    for (const permission of permissions) expect(ROLES.some((role) => can(role, permission))).toBe(true);
   });
 });
 

@@ -4,7 +4,6 @@ import { PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { asJson, withoutSecrets } from './audit.ts';
 import { authorize, requirePermission } from './authorize.ts';
-import { changedFields } from './changed-fields.ts';
 import { Failure, fail, forbidden, notFound } from './failure.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { hashToken, nameOf, newToken } from './session.ts';
@@ -76,20 +75,6 @@ describe('what is written into the audit trail', () => {
     [{ a: undefined }, '{}'],
   ])('stands as JSON: %j', (value, json) => {
     expect(asJson(value)).toBe(json);
-  });
-});
-
-describe('the fields that a change touched', () => {
-  it.each([
-    [{ a: 1 }, { a: 1 }, []],
-    [{ a: 1 }, { a: '1' }, ['a']],
-    [{ a: null }, {}, []],
-    [{}, { a: null }, ['a']],
-    [{ a: { b: [1] } }, { a: { b: [1] } }, []],
-    [{ a: { b: [1] } }, { a: { b: [2] } }, ['a']],
-    [{ a: 1, b: 2 }, { b: 3, a: 2 }, ['b', 'a']],
-  ])('from %j to %j: %j', (before, after, fields) => {
-    expect(changedFields(before, after)).toEqual(fields);
   });
 });
 

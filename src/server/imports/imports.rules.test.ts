@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportProblem } from '#contract/imports/imports.ts';
 import { IMPORT_PROBLEMS_SHOWN_MAX, IMPORT_STATUSES } from '#contract/imports/imports.words.ts';
-import { stateOf, summarise, totalOf, verdictsOn } from './imports.rules.ts';
+import { choicesAfter, stateOf, summarise, totalOf, verdictsOn } from './imports.rules.ts';
 
 const at = new Date('2026-11-18T15:00:00Z');
 const secondsAgo = (seconds: number) => new Date(at.getTime() - seconds * 1000).toISOString();
+
+describe('choices made anew', () => {
+  const before = { country: 'US', usesExisting: true, sheets: { Homes: { kind: 'UNITS' as const } } };
+
+  it('leave alone what they do not speak of', () => {
+    expect(choicesAfter(before, {})).toEqual(before);
+    expect(choicesAfter(before, { country: 'GB' })).toEqual({ ...before, country: 'GB' });
+  });
+
+  it('take back what they say null of', () => {
+    expect(choicesAfter(before, { country: null, sheets: null })).toEqual({ usesExisting: true });
+  });
+
+  it('replace what was decided about the sheets as a whole', () => {
+    expect(choicesAfter(before, { sheets: {} }).sheets).toEqual({});
+  });
+});
 
 describe('where an import stands', () => {
   it.each([
@@ -19,6 +36,13 @@ describe('where an import stands', () => {
     const state = stateOf({ status, progressAt, failure: null }, at);
     expect(state.status).toBe(shown);
     expect(state.failure === null).toBe(status === shown);
+  });
+
+  it('says of a run that has fallen silent that it was interrupted, and that nothing came in', () => {
+    expect(stateOf({ status: 'RUNNING', progressAt: secondsAgo(60), failure: null }, at)).toEqual({
+      status: 'FAILED',
+      failure: expect.stringContaining('Nothing came in'),
+    });
   });
 
   it('keeps what an import that failed by itself has to say', () => {
@@ -41,7 +65,7 @@ describe('what may be done with an import', () => {
 
   it('is to run it once nothing is wrong with it; until then it says why not', () => {
     expect(verdicts({}).run).toBe(true);
-    expect(verdicts({ errorCount: 1 }).run).toEqual(expect.any(String));
+    expect(verdicts({ errorCount: 1 }).run).toMatchObject({ code: 'import.has_errors' });
     expect(verdicts({ status: 'FAILED' }).run).toBe(true);
     expect(verdicts({ status: 'DONE', errorCount: 1 }).run).toBe(false);
   });
@@ -50,10 +74,10 @@ describe('what may be done with an import', () => {
     [{ status: 'DONE', invitableCount: 3 }, true],
     [{ status: 'DONE', invitableCount: 3, mayInvite: false }, false],
     [{ status: 'CHECKED', invitableCount: 3 }, false],
-    [{ status: 'DONE', invitableCount: 0 }, expect.any(String)],
+    [{ status: 'DONE', invitableCount: 0 }, { code: 'import.nobody_to_invite' }],
     [{ status: 'DONE', invitableCount: 0, mayInvite: false }, false],
   ] as const)('with %j, to invite its renters: %j', (state, invite) => {
-    expect(verdicts(state).invite).toEqual(invite);
+    expect({ invite: verdicts(state).invite }).toMatchObject({ invite });
   });
 });
 
