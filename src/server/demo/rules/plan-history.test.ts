@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, type PlainDate, plainDate, rangesOverlap } from '#contract/dates.ts';
 import { findTermProblem } from '#contract/leases/leases.terms.ts';
-import { needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { PersonInput } from '#contract/people/people.ts';
 import { PropertyInput } from '#contract/properties/properties.ts';
 import { UnitInput } from '#contract/units/units.ts';
@@ -167,12 +167,6 @@ describe.each(portfolios.map((portfolio) => [portfolio.name, portfolio] as const
         for (const key of Object.keys(owners))
           expect([...portfolio.owners, ...portfolio.accounts].some((one) => one.key === key)).toBe(true);
       }
-    });
-
-    it('explains to renters what has to be explained', () => {
-      for (const { stops, trouble } of history.requests)
-        if (stops.some(({ status }, index) => needsNote(stops[index - 1]?.status ?? 'NEW', status)))
-          expect(trouble.done.length + trouble.said.length).toBeGreaterThan(0);
     });
 
     it('begins with accounts, houses and leases on three workdays, a year ago', () => {
