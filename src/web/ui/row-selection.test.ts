@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type RowSelection, useRowSelection } from './row-selection.ts';
@@ -6,21 +6,34 @@ import { type RowSelection, useRowSelection } from './row-selection.ts';
 type Step = (selection: RowSelection) => void;
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Does one step after the other to a list, and says which rows are chosen then; a list instead of a step takes its place. */
-function chosenAfter(...steps: (Step | readonly string[])[]): string[] {
-  let found: string[] = [];
-  let at = 0;
-  let rows: readonly string[] = ROWS;
-  function List() {
-    while (Array.isArray(steps[at])) rows = steps[at++] as string[];
-    const selection = useRowSelection(rows);
-    const step = steps[at++] as Step | undefined;
-    // Changing its own state is what a component may do while it renders: React renders it again at once.
-    if (step) step(selection);
-    else found = [...selection.selected];
-    return null;
+type ListProps = { steps: (Step | readonly string[])[]; onDone: (chosen: string[]) => void };
+
+/** A list to which the first of the steps is done, while it renders: React then renders it again, for the next. */
+function List({ steps, onDone }: ListProps) {
+  const [rows, setRows] = useState<readonly string[]>(ROWS);
+  const [at, setAt] = useState(0);
+  const selection = useRowSelection(rows);
+  const step = steps[at];
+  if (step === undefined) onDone([...selection.selected]);
+  else {
+    setAt(at + 1);
+    if (typeof step === 'function') step(selection);
+    else setRows(step);
   }
-  renderToString(createElement(List));
+  return null;
+}
+
+/** The rows that are chosen after one step or another; a list instead of a step takes the place of the rows. */
+function chosenAfter(...steps: ListProps['steps']): string[] {
+  let found: string[] = [];
+  renderToString(
+    createElement(List, {
+      steps,
+      onDone: (chosen) => {
+        found = chosen;
+      },
+    }),
+  );
   return found;
 }
 const toggle =
