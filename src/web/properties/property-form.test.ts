@@ -3,7 +3,7 @@ import { type Property, PropertyInput } from '#contract/properties/properties.ts
 import { PROPERTY_KINDS, PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
 import { applyChoices, mergeUntouched } from '#web/forms/merge.ts';
 import { emptyOf, linesOf } from '#web/forms/parts.ts';
-import { propertyForm, propertyValuesOf, subTypesOf } from './property-form.tsx';
+import { propertyForm, propertyValuesOf, subTypesOf, weighTyped } from './property-form.tsx';
 
 const { parts, bodyOf, rules } = propertyForm;
 const ZOFIA = '0197a000-0000-7000-8000-000000000001';
@@ -92,6 +92,18 @@ describe('shares', () => {
   ])('of %j are wrong at %j', (owners, fields) => {
     expect(rules(bodyOf({ ...values, owners })).flatMap(({ path }) => path)).toEqual(fields);
   });
+});
+
+it.each([
+  [[], { missing: '100', over: null }],
+  [['60'], { missing: '40', over: null }],
+  [['33,3'], { missing: '66.7', over: null }],
+  [[' 33.33 ', '66,67'], { missing: null, over: null }],
+  [['60', '60,5'], { missing: null, over: '20.5' }],
+  [['all of it'], { missing: '100', over: null }],
+])('of shares typed as %j there is %j', (percents, weighed) => {
+  const owners = percents.map((percent, index) => ({ personId: String(index), name: 'Somebody', percent }));
+  expect(weighTyped(owners)).toEqual(weighed);
 });
 
 describe('two who edit one property', () => {
