@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type PlainDate, plainDate } from '#contract/dates.ts';
-import type { LeaseRow } from '#contract/leases/leases.ts';
 import { emptyLease, type LeaseValues } from '../form/lease-form.tsx';
 import type { Overlaps } from '../form/use-overlaps.ts';
+import { givenLease } from '../given-lease.ts';
 import { longDay } from '../lease-days.ts';
 import { consequenceLine, LeaseConsequences } from './lease-consequences.tsx';
 
@@ -16,14 +16,12 @@ const typed: LeaseValues = {
   parties: [maria, { personId: 'g', name: 'Gil Garante', role: 'GUARANTOR' }],
 };
 const free: Overlaps = { leases: [], freeFrom: null, isKnown: true };
-const other = {
-  id: 'l',
+const other = givenLease({
   ref: 'LSE-2026-00012',
   tenants: [{ id: 'b', name: 'Ben Osei' }],
   startsOn: plainDate('2026-03-01'),
   endsOn: plainDate('2027-02-28'),
-  movesOutOn: null,
-} as LeaseRow;
+});
 const taken: Overlaps = { leases: [other], freeFrom: plainDate('2027-03-01'), isKnown: true };
 
 function said(
