@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { ROLES } from '#contract/permissions.ts';
@@ -77,8 +78,16 @@ describe('who holds the ball', () => {
 });
 
 describe('what is due', () => {
-  const moments = (isPast: boolean) =>
-    ({ isPast: () => isPast, say: () => '4:00 PM', due: () => (isPast ? '3 h late' : 'in 3 h') }) as unknown as Moments;
+  const moments = (isPast: boolean): Moments => ({
+    now: new Date('2026-11-18T13:00:00Z'),
+    isPast: () => isPast,
+    say: () => '4:00 PM',
+    stamp: () => '4:00 PM',
+    time: () => '4:00 PM',
+    due: () => (isPast ? '3 h late' : 'in 3 h'),
+    dayOf: () => plainDate('2026-11-18'),
+    dayHeading: () => 'Today, November 18',
+  });
 
   it('is nothing where no moment is set', () => {
     expect(dueOf(ticket({ nextActionAt: null }), moments(false))).toBeNull();

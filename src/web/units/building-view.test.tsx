@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { BuildingView } from './building-view.tsx';
 import { OccupancyBar } from './occupancy-bar.tsx';
@@ -28,7 +29,7 @@ const unit = (changes: Partial<UnitRow> = {}) =>
     openTicketCount: 0,
     ...changes,
   }) as UnitRow;
-const empty = { renters: [], leaseId: null, rent: null } as const;
+const empty: Partial<UnitRow> = { renters: [], leaseId: null, rent: null };
 
 const textOf = (html: string) =>
   html
@@ -44,13 +45,13 @@ describe('a cell of the building', () => {
     ['a let one says who lives there and for how much', {}, '14 Maria Lopez £1,340.00 Occupied'],
     [
       'one that is given up says until when',
-      { status: 'NOTICE_UNRENTED', leaseEndsOn: '2031-01-31' as UnitRow['leaseEndsOn'] },
+      { status: 'NOTICE_UNRENTED', leaseEndsOn: plainDate('2031-01-31') },
       '14 Maria Lopez Leaves Jan 31, 2031 Leaving',
     ],
     ['an empty one says what is asked', { ...empty, status: 'VACANT_UNRENTED' }, '14 Empty For £1,500.00 Empty'],
     [
       'an empty one that is let again says from when',
-      { ...empty, status: 'VACANT_RENTED', nextLeaseStartsOn: '2031-02-01' as UnitRow['nextLeaseStartsOn'] },
+      { ...empty, status: 'VACANT_RENTED', nextLeaseStartsOn: plainDate('2031-02-01') },
       '14 Empty Taken from Feb 1, 2031 Empty, let',
     ],
     [
@@ -111,7 +112,7 @@ describe('a building', () => {
 describe('what is known of a unit', () => {
   it('until when somebody lives there, as far as that is known', () => {
     expect(untilOf(unit())).toBe('open-ended');
-    expect(untilOf(unit({ leaseEndsOn: '2031-01-31' as UnitRow['leaseEndsOn'] }))).toBe('Jan 31, 2031');
+    expect(untilOf(unit({ leaseEndsOn: plainDate('2031-01-31') }))).toBe('Jan 31, 2031');
     expect(untilOf(unit(empty))).toBe('');
   });
 

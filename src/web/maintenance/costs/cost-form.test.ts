@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { type CostEntry, CostInput } from '#contract/maintenance/maintenance.ts';
 import { emptyOf, linesOf } from '#web/forms/parts.ts';
 import { settleIn } from '#web/ui/here.ts';
@@ -8,7 +9,7 @@ afterEach(() => settleIn(null));
 
 const { parts, bodyOf } = costForm('GBP');
 const money = (amount: string) => ({ amount, currency: 'GBP' });
-const valve = {
+const valve: CostEntry = {
   id: 'c',
   type: 'MATERIAL',
   description: 'New valve',
@@ -17,11 +18,11 @@ const valve = {
   unitCost: money('65.00'),
   tax: money('0.00'),
   total: money('97.50'),
-  incurredOn: '2026-11-18',
+  incurredOn: plainDate('2026-11-18'),
   files: [],
   createdBy: null,
   version: 3,
-} as CostEntry;
+};
 
 describe('a cost', () => {
   it('begins as an hour of labour without tax', () => {

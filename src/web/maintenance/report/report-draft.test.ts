@@ -60,8 +60,8 @@ it('what was left open becomes nothing, and says no more than was said', () => {
 
 it('every answer to every kind of trouble is a report that the server takes', () => {
   const ids = {
-    property: { id: '0197a000-0000-7000-8000-000000000001' },
-    unit: { id: '0197a000-0000-7000-8000-000000000002' },
+    property: { id: '0197a000-0000-7000-8000-000000000001', name: 'Albion Court' },
+    unit: { id: '0197a000-0000-7000-8000-000000000002', label: '14' },
   };
   for (const trouble of troubles)
     for (const howBad of trouble.howBad)
