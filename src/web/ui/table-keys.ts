@@ -6,8 +6,10 @@ const isControl = (target: Element) => target.closest('input, select, textarea, 
 /** The link that a row's name is; the row opens what it opens. */
 export const rowLink = (row: Element) => row.querySelector<HTMLAnchorElement>('a[data-row-link]');
 
+type Press = Pick<KeyboardEvent, 'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
 /** ↑ ↓ move between rows, ↵ opens, Space or X ticks, Shift ranges, Esc leaves the selection. */
-export function pressInRows(event: KeyboardEvent<HTMLElement>, selection: RowSelection | undefined): void {
+export function pressInRows(event: Press, selection: RowSelection | undefined): void {
   const target = event.target as Element;
   const row = target.closest<HTMLElement>('tr[data-row]');
   const isTick = target.matches('.check');
