@@ -39,16 +39,24 @@ const runAtBuild: Plugin = {
 const together = [
   {
     name: 'page',
-    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/page(-head)?|ui\/(error-state|skeleton))\.tsx?$/,
+    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/(page(-head)?|read-failed)|ui\/(error-state|skeleton))\.tsx?$/,
   },
   {
     name: 'list',
-    test: /web\/ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+)\.tsx?$/,
+    test: /lucide-react\/.*\/(list-filter|arrow-down-a-z|columns-3|arrow-up|arrow-down)\.m?js$|web\/(layout\/(rows|list-url)|ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+))\.tsx?$/,
   },
   { name: 'words', test: /web\/(?!words\/)[\w/-]+\.words(\.messages)?\.ts$|web\/maintenance\/words\/[\w.]+\.ts$/ },
   {
+    name: 'moments',
+    test: /web\/hooks\/use-(now|moments)\.ts$/,
+  },
+  {
+    name: 'more',
+    test: /web\/(layout\/more-rows|ui\/show-more)\.tsx$/,
+  },
+  {
     name: 'requests',
-    test: /web\/maintenance\/(ticket-marks|maintenance\.messages|ticket-state|priority-mark)\.tsx?$|contract\/maintenance\/maintenance\.(states|words)\.ts$/,
+    test: /lucide-react\/.*\/(siren|chevrons-up)\.m?js$|web\/maintenance\/(ticket-marks|maintenance\.messages|ticket-state|priority-mark)\.tsx?$|contract\/maintenance\/maintenance\.(states|words)\.ts$/,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { ABOUT_PERMISSIONS } from '#contract/permissions.about.ts';
 import { CAPABILITIES, capabilityOf, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -8,9 +9,9 @@ const whileOn = (capability: string | undefined): string => (capability ? ` (whi
 
 /** The text of `docs/permissions.md`, printed from the contract. */
 export function permissionsDocument(): string {
-  const permissions = Object.entries(PERMISSIONS).map(
-    ([name, { roles, about }]) =>
-      `| \`${name}\` | ${about}${whileOn(capabilityOf(name as Permission))} | ${mark(roles)} |`,
+  const permissions = (Object.keys(PERMISSIONS) as Permission[]).map(
+    (name) =>
+      `| \`${name}\` | ${ABOUT_PERMISSIONS[name]}${whileOn(capabilityOf(name))} | ${mark(PERMISSIONS[name].roles)} |`,
   );
   const capabilities = Object.entries(CAPABILITIES).map(([name, roles]) => `| \`${name}\` | ${mark(roles)} |`);
   const endpoints = Object.values(routes).flatMap((table) =>

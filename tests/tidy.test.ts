@@ -50,6 +50,28 @@ it('server and browser meet only in the contract', () => {
   );
 });
 
+it('the kit and the frame know no noun', () => {
+  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles'];
+  const isShared = (path: string) => shared.some((folder) => path.startsWith(`src/web/${folder}/`));
+  expectNone(
+    product
+      .filter(({ path }) => /^src\/web\/(ui|layout)\//.test(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => /^src\/web\/[^/]+\//.test(target) && !isShared(target))
+          .map((target) => `${file.path} imports ${target}: give it what it shows, from the noun's own page.`),
+      ),
+  );
+});
+
+it('style sheets are those of the kit; a noun says what it looks like with utilities', () => {
+  expectNone(
+    listFiles('src/web')
+      .filter((path) => path.endsWith('.css') && !path.startsWith('src/web/styles/'))
+      .map((path) => `${path}: write its rules as Tailwind utilities where they are used.`),
+  );
+});
+
 it('the platform knows no noun', () => {
   expectNone(
     product
@@ -167,6 +189,16 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
     pattern: /\.(insertInto|updateTable|deleteFrom)\(/,
     where: (path) => /^src\/server\/.*(routes|queries|rules)/.test(path),
     instead: 'write in a command',
+  },
+  {
+    pattern: /where\('version'/,
+    where: (path) => path !== 'src/server/access/save.ts',
+    instead: 'save with savesOf() of src/server/access/save.ts',
+  },
+  {
+    pattern: /'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'/,
+    where: (path) => !/^src\/(contract\/leases\/leases\.words|server\/db\/schema)\.ts$/.test(path),
+    instead: 'ask isBinding or livesThere of src/server/leases/queries/standing.ts, or the words in the contract',
   },
   {
     pattern: /console\.(log|debug|info)/,

@@ -48,10 +48,6 @@ export const PersonBrief = z.object({ id: Id, name: z.string() });
 export const PropertyBrief = z.object({ id: Id, name: z.string() });
 export const UnitBrief = z.object({ id: Id, label: z.string() });
 
-/** Whether something may be done here and now; a text is the reason why not. */
-export const Verdict = z.union([z.boolean(), z.string()]);
-export type Verdict = z.infer<typeof Verdict>;
-
 /** A stored file as it appears beside its parent. */
 export const FileBrief = z.object({
   id: Id,

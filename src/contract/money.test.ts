@@ -6,6 +6,7 @@ import {
   findMoneyProblem,
   fromMinor,
   isKnownCurrency,
+  plainDecimal,
   scaleMinor,
   splitMinor,
   toMinor,
@@ -16,6 +17,15 @@ const minors = fc.integer({ min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_
 const weightLists = fc
   .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
   .filter((weights) => weights.some((weight) => weight > 0));
+
+it.each([
+  ['100.0000', '100'],
+  ['33.3300', '33.33'],
+  ['0.0001', '0.0001'],
+  ['50', '50'],
+])('the stored decimal %s is written as %s', (stored, text) => {
+  expect(plainDecimal(stored)).toBe(text);
+});
 
 describe('minor units', () => {
   it.each([

@@ -47,6 +47,10 @@ export function toMinor(decimal: string, currency: string): number {
   return safe(excess >= 0 ? units / divisor : units * 10n ** BigInt(-excess));
 }
 
+/** A decimal without the zeros at its end that say nothing: "50.0000" is "50". */
+export const plainDecimal = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
 /** Says what keeps `decimal` from being an exact amount of `currency`, or null when nothing does. */
 export function findMoneyProblem(decimal: string, currency: string): MoneyProblem | null {
   try {

@@ -9,41 +9,41 @@ const EVERYONE = ROLES;
 
 type PermissionFacts = {
   roles: readonly Role[];
-  about: string;
   /** What an organization can switch off; the permission goes with it, on the server too. */
   capability?: Capability;
 };
 
-/** The one copy of who may do what; `docs/permissions.md` is printed from it. Rights are those of the active role alone. */
+/**
+ * The one copy of who may do what; `docs/permissions.md` is printed from it and from `permissions.about.ts`. Rights are
+ * those of the active role alone.
+ */
 export const PERMISSIONS = {
-  'dashboard:admin': { roles: STAFF, about: 'See the numbers of the portfolio' },
-  'dashboard:own': { roles: ['owner', 'renter'], about: 'See what waits for oneself' },
+  'dashboard:admin': { roles: STAFF },
+  'dashboard:own': { roles: ['owner', 'renter'] },
   'properties:read': {
     roles: EVERYONE,
-    about: 'See properties and units (operators: in their scope, owners: their own, renters: where they live)',
   },
-  'properties:write': { roles: STAFF, about: 'Add and change properties and units' },
-  'properties:delete': { roles: MANAGERS, about: 'Delete a property or unit that nothing refers to' },
-  'people:read': { roles: STAFF, about: 'See renters, owners and contractors' },
-  'people:write': { roles: STAFF, about: 'Add and change people' },
-  'people:invite': { roles: MANAGERS, about: 'Give a person a sign-in by invitation' },
-  'leases:read': { roles: STAFF, about: 'See leases' },
-  'leases:own': { roles: ['renter'], about: "See one's own lease" },
-  'leases:write': { roles: STAFF, about: 'Create and change leases, give notice, end them' },
-  'tickets:read': { roles: EVERYONE, about: 'See maintenance requests (owners and renters: those shared with them)' },
-  'tickets:report': { roles: EVERYONE, about: 'Report a problem' },
+  'properties:write': { roles: STAFF },
+  'properties:delete': { roles: MANAGERS },
+  'people:read': { roles: STAFF },
+  'people:write': { roles: STAFF },
+  'people:invite': { roles: MANAGERS },
+  'leases:read': { roles: STAFF },
+  'leases:own': { roles: ['renter'] },
+  'leases:write': { roles: STAFF },
+  'tickets:read': { roles: EVERYONE },
+  'tickets:report': { roles: EVERYONE },
   'tickets:confirm': {
     roles: ['superadmin', 'admin', 'operator', 'renter'],
-    about: 'Confirm finished work or say that it is not',
   },
-  'tickets:manage': { roles: STAFF, about: 'Triage, assign, change state and details' },
-  'costs:read': { roles: ['superadmin', 'admin', 'operator', 'owner'], about: 'See costs and receipts' },
-  'costs:write': { roles: STAFF, about: 'Add, change and delete costs and receipts' },
-  'activities:read': { roles: EVERYONE, about: 'See what happened (owners and renters: the part meant for them)' },
-  'notes:write': { roles: STAFF, about: 'Write internal notes' },
-  'imports:run': { roles: MANAGERS, about: 'Bring in a portfolio from a file' },
-  'audit:read': { roles: MANAGERS, about: 'Read the audit trail', capability: 'feature_activityLogView' },
-  'files:upload': { roles: EVERYONE, about: 'Upload photos' },
+  'tickets:manage': { roles: STAFF },
+  'costs:read': { roles: ['superadmin', 'admin', 'operator', 'owner'] },
+  'costs:write': { roles: STAFF },
+  'activities:read': { roles: EVERYONE },
+  'notes:write': { roles: STAFF },
+  'imports:run': { roles: MANAGERS },
+  'audit:read': { roles: MANAGERS, capability: 'feature_activityLogView' },
+  'files:upload': { roles: EVERYONE },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;

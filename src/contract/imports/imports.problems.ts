@@ -9,6 +9,10 @@ export const importProblems = {
   },
   'import.has_errors': { status: 409, message: 'There are still problems to solve. Nothing was brought in.' },
   'import.wrong_state': { status: 409, message: 'This import has moved on. Open it again.' },
+  'import.nobody_to_invite': {
+    status: 409,
+    message: 'Everybody who rents here has a sign-in already, or no e-mail address.',
+  },
   'import.cannot_undo': {
     status: 409,
     message: 'Some of what came in was used since, so it stays. Nothing was taken back.',

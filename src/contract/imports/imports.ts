@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { changeOf } from '../changes.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, PersonBrief, Verdict, Version } from '../fields.ts';
+import { Id, PersonBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
@@ -53,6 +55,19 @@ export const ImportChoices = z.object({
   usesExisting: z.boolean().optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
+
+const { sheets, country, usesExisting } = ImportChoices.shape;
+/** What the person decides anew; null takes a decision back. What was decided about the sheets counts as one. */
+const ImportChange = changeOf(
+  z.object({
+    choices: z.object({
+      sheets: sheets.unwrap().nullable(),
+      country: country.unwrap().nullable(),
+      usesExisting: usesExisting.unwrap().nullable(),
+    }),
+  }),
+).extend({ version: Version });
+export type ImportChange = z.output<typeof ImportChange>;
 
 export const ImportProblem = z.object({
   sheet: z.string(),
@@ -127,8 +142,8 @@ export const Import = ImportRow.extend({
   problems: z.array(ImportProblem),
   /** Why it was given up, in words; null otherwise. */
   failure: z.string().nullable(),
-  /** What may be done now; a text is the reason why not. */
-  can: z.object({ change: Verdict, run: Verdict, undo: Verdict, invite: Verdict }),
+  /** What may be done now. */
+  can: z.object({ change: Ability, run: Ability, undo: Ability, invite: Ability }),
   /** Renters of the leases it brought in who have an e-mail address and no sign-in yet. */
   invitableCount: z.number().int(),
 });
@@ -176,7 +191,7 @@ export const importRoutes = defineRoutes({
     permission: 'imports:run',
     summary: 'Say how to read the file; it is checked again.',
     params: ImportParams,
-    body: z.object({ choices: ImportChoices, version: Version }),
+    body: ImportChange,
     response: answer(Import),
   },
   run: {

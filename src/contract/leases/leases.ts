@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
@@ -46,15 +48,15 @@ export const Lease = LeaseRow.extend({
   /** True where the notice was shorter than agreed. */
   isShortNotice: z.boolean(),
   endReason: z.string().nullable(),
-  /** What may be done now; a text is the reason why not. */
+  /** What may be done now. */
   can: z.object({
-    edit: z.union([z.boolean(), z.string()]),
-    activate: z.union([z.boolean(), z.string()]),
-    giveNotice: z.union([z.boolean(), z.string()]),
-    withdrawNotice: z.union([z.boolean(), z.string()]),
-    end: z.union([z.boolean(), z.string()]),
-    cancel: z.union([z.boolean(), z.string()]),
-    remove: z.union([z.boolean(), z.string()]),
+    edit: Ability,
+    activate: Ability,
+    giveNotice: Ability,
+    withdrawNotice: Ability,
+    end: Ability,
+    cancel: Ability,
+    remove: Ability,
   }),
 });
 export type Lease = z.infer<typeof Lease>;
@@ -87,7 +89,7 @@ const LeaseTerms = z.object({
     .max(20),
 });
 export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid('Choose a unit.') });
-export const LeaseChange = LeaseTerms.extend({ version: Version });
+export const LeaseChange = changeOf(LeaseTerms).extend({ version: Version });
 
 export const NoticeInput = z.object({
   givenOn: LeaseDay,

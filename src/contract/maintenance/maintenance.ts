@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import {
   FileBrief,
@@ -106,14 +108,14 @@ export const Ticket = TicketRow.extend({
   requesterPhone: z.string().nullable(),
   /** What the active role may do now. */
   can: z.object({
-    edit: z.boolean(),
-    assign: z.boolean(),
-    writeCosts: z.boolean(),
-    readCosts: z.boolean(),
-    note: z.boolean(),
-    addPhoto: z.boolean(),
-    confirm: z.boolean(),
-    reopen: z.boolean(),
+    edit: Ability,
+    assign: Ability,
+    writeCosts: Ability,
+    readCosts: Ability,
+    note: Ability,
+    addPhoto: Ability,
+    confirm: Ability,
+    reopen: Ability,
     statuses: z.array(z.enum(TICKET_STATUSES)),
   }),
 });
@@ -144,22 +146,20 @@ export const TicketInput = z.object({
   /** Keys of uploaded photos. */
   photoKeys: fileKeys,
 });
-export const TicketChange = z.object({
-  title: line(),
-  description: optionalText().transform((v) => v ?? ''),
-  category: z.enum(TICKET_CATEGORIES),
-  priority: z.enum(TICKET_PRIORITIES),
-  location: optionalLine(),
-  entryPermission: z
-    .enum(ENTRY_PERMISSIONS)
-    .nullish()
-    .transform((v) => v ?? null),
-  accessNotes: optionalLine(500),
-  hasPets: z.boolean(),
-  visibleToOwner: z.boolean(),
-  visibleToRenter: z.boolean(),
-  version: Version,
-});
+export const TicketChange = changeOf(
+  TicketInput.pick({
+    title: true,
+    description: true,
+    category: true,
+    priority: true,
+    location: true,
+    entryPermission: true,
+    accessNotes: true,
+    hasPets: true,
+    visibleToOwner: true,
+    visibleToRenter: true,
+  }),
+).extend({ version: Version });
 export const StatusChange = z.object({
   status: z.enum(TICKET_STATUSES),
   /** Asked for when declining, cancelling, marking a duplicate or reopening; the renter reads it. */
@@ -190,7 +190,7 @@ export const CostInput = z.object({
   /** Keys of uploaded receipts. */
   fileKeys,
 });
-export const CostChange = CostInput.extend({ version: Version });
+export const CostChange = changeOf(CostInput).extend({ version: Version });
 
 const TicketParams = z.object({ ticketId: Id });
 const CostParams = z.object({ ticketId: Id, costId: Id });

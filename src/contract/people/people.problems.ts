@@ -7,6 +7,8 @@ export const peopleProblems = {
     field: 'email',
     constraint: 'people_email_key',
   },
+  'person.name_missing': { status: 400, message: 'A person needs a name.', field: 'lastName' },
+  'person.company_name_missing': { status: 400, message: 'A company needs a name.', field: 'companyName' },
   'person.no_email': { status: 409, message: 'Add an e-mail address first, then send the invitation.', field: 'email' },
   'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
   'person.role_too_high': { status: 403, message: 'Only a superadmin can invite a superadmin.', field: 'roles' },

@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import {
-  Email,
-  Id,
-  line,
-  optionalLine,
-  optionalText,
-  Phone,
-  PropertyBrief,
-  UnitBrief,
-  Verdict,
-  Version,
-} from '../fields.ts';
+import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { peopleProblems } from './people.problems.ts';
 import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
 
 export { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
@@ -56,37 +48,44 @@ export const Person = PersonRow.extend({
   /** When the invitation that counts was sent. */
   invitedAt: Instant.nullable(),
   /** What the active role may do with this person. */
-  can: z.object({ edit: Verdict, remove: Verdict, invite: Verdict }),
+  can: z.object({ edit: Ability, remove: Ability, invite: Ability }),
 });
 export type Person = z.infer<typeof Person>;
 
-export const PersonInput = z
-  .object({
-    kind: z.enum(PERSON_KINDS),
-    firstName: optionalLine(60),
-    lastName: optionalLine(60),
-    companyName: optionalLine(),
-    /** One person per address; empty counts as left out. */
-    email: z
-      .string()
-      .trim()
-      .transform((text) => text || null)
-      .pipe(Email.nullable())
-      .nullish()
-      .transform((value) => value ?? null),
-    phone: Phone.nullish().transform((v) => v ?? null),
-    isContractor: z.boolean().default(false),
-    trades: z.array(line(40)).max(20).default([]),
-    notes: optionalText(2000),
-  })
-  .superRefine((value, context) => {
-    if (value.kind === 'COMPANY' && !value.companyName)
-      context.addIssue({ code: 'custom', path: ['companyName'], message: 'A company needs a name.' });
-    if (value.kind === 'PERSON' && !value.firstName && !value.lastName)
-      context.addIssue({ code: 'custom', path: ['lastName'], message: 'A person needs a name.' });
-  });
+const personFields = z.object({
+  kind: z.enum(PERSON_KINDS),
+  firstName: optionalLine(60),
+  lastName: optionalLine(60),
+  companyName: optionalLine(),
+  /** One person per address; empty counts as left out. */
+  email: z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(Email.nullable())
+    .nullish()
+    .transform((value) => value ?? null),
+  phone: Phone.nullish().transform((v) => v ?? null),
+  isContractor: z.boolean().default(false),
+  trades: z.array(line(40)).max(20).default([]),
+  notes: optionalText(2000),
+});
+type Names = Pick<z.output<typeof personFields>, 'kind' | 'firstName' | 'lastName' | 'companyName'>;
+
+/** What keeps somebody from being called anything, or null: a company goes by its name, a person by one of two. */
+export function findNameProblem({ kind, firstName, lastName, companyName }: Names) {
+  if (kind === 'COMPANY') return companyName ? null : 'person.company_name_missing';
+  return firstName || lastName ? null : 'person.name_missing';
+}
+
+export const PersonInput = personFields.superRefine((names, context) => {
+  const problem = findNameProblem(names);
+  if (!problem) return;
+  const { field, message } = peopleProblems[problem];
+  context.addIssue({ code: 'custom', path: [field], message });
+});
 export type PersonInput = z.output<typeof PersonInput>;
-export const PersonChange = PersonInput.and(z.object({ version: Version }));
+export const PersonChange = changeOf(personFields).extend({ version: Version });
 export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: Id });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { equalShares, findOwnersProblem, percentText, weighShares } from './properties.owners.ts';
+import { equalShares, findOwnersProblem, weighShares } from './properties.owners.ts';
 
 const owner = (personId: string, percent: string) => ({ personId, percent });
 
@@ -34,13 +34,4 @@ describe('the owners of a property', () => {
     expect(shares).toHaveLength(count);
     expect(findOwnersProblem(shares.map((percent, index) => owner(String(index), percent)))).toBeNull();
   });
-});
-
-it.each([
-  ['100.0000', '100'],
-  ['33.3300', '33.33'],
-  ['0.0001', '0.0001'],
-  ['50', '50'],
-])('the stored share %s is written as %s', (stored, text) => {
-  expect(percentText(stored)).toBe(text);
 });

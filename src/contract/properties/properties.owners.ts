@@ -40,6 +40,3 @@ export function equalShares(count: number): string[] {
   const each = Math.floor(WHOLE / Math.max(count, 1));
   return Array.from({ length: count }, (_, index) => percentOf(index === 0 ? WHOLE - each * (count - 1) : each));
 }
-
-/** A stored share as people write it: "50.0000" is "50". */
-export const percentText = (stored: string): string => (stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored);

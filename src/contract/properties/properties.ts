@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Address, Id, line, optionalText, PersonBrief, Verdict, Version } from '../fields.ts';
+import { Address, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
@@ -42,7 +44,7 @@ export const Property = PropertyRow.extend({
   maintenanceNotice: z.string().nullable(),
   owners: z.array(PropertyOwner),
   /** What the active role may do here. */
-  can: z.object({ edit: Verdict, remove: Verdict, addUnit: Verdict, report: Verdict }),
+  can: z.object({ edit: Ability, remove: Ability, addUnit: Ability, report: Ability }),
 });
 export type Property = z.infer<typeof Property>;
 
@@ -76,7 +78,9 @@ export const PropertyInput = z.object({
     .default([]),
 });
 export type PropertyInput = z.output<typeof PropertyInput>;
-export const PropertyChange = PropertyInput.extend({ status: z.enum(PROPERTY_STATUSES), version: Version });
+export const PropertyChange = changeOf(PropertyInput.extend({ status: z.enum(PROPERTY_STATUSES) })).extend({
+  version: Version,
+});
 
 export type PropertyChange = z.output<typeof PropertyChange>;
 

@@ -7,6 +7,7 @@ export const unitProblems = {
     field: 'number',
     constraint: 'units_number_key',
   },
+  'unit.area_unit_missing': { status: 400, message: 'Choose square feet or square metres.', field: 'areaUnit' },
   'unit.has_history': {
     status: 409,
     message: 'Leases or requests belong to this unit, so it stays. Take it off the market instead.',

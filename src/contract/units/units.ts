@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { unitProblems } from './units.problems.ts';
 import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
 
 export { AREA_UNITS, UNIT_STATUSES, type UnitStatus } from './units.words.ts';
@@ -46,7 +48,7 @@ const figure = z.number('Enter a figure, such as 2.');
 const numberOrNull = (schema: z.ZodNumber) => schema.nullish().transform((value) => value ?? null);
 
 const unitFields = z.object({
-  building: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  building: optionalLine(60).transform((value) => value ?? ''),
   number: line(30),
   floor: optionalLine(20),
   beds: numberOrNull(figure.min(0).max(99).multipleOf(0.5, 'In steps of a half.')),
@@ -60,13 +62,16 @@ const unitFields = z.object({
   marketRent: DecimalAmount.nullish().transform((value) => value ?? null),
   rentable: z.boolean().default(true),
 });
-const areaHasUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
-  unit.area === null || unit.areaUnit !== null;
-const areaUnitMissing = { path: ['areaUnit'], message: 'Choose square feet or square metres.' };
+/** A figure alone does not tell how large a unit is. */
+export const lacksAreaUnit = (unit: { area: number | null; areaUnit: unknown }): boolean =>
+  unit.area !== null && unit.areaUnit === null;
 
-export const UnitInput = unitFields.refine(areaHasUnit, areaUnitMissing);
+export const UnitInput = unitFields.refine((unit) => !lacksAreaUnit(unit), {
+  path: ['areaUnit'],
+  message: unitProblems['unit.area_unit_missing'].message,
+});
 export type UnitInput = z.output<typeof UnitInput>;
-export const UnitChange = unitFields.extend({ version: Version }).refine(areaHasUnit, areaUnitMissing);
+export const UnitChange = changeOf(unitFields).extend({ version: Version });
 export type UnitChange = z.output<typeof UnitChange>;
 
 const PropertyParams = z.object({ propertyId: Id });

@@ -2,7 +2,7 @@ import { Failure } from '#server/access/failure.ts';
 import type { WorkerAnswer } from './worker.ts';
 
 type Question = { module: string; input: unknown };
-type Reader = { read(input: never): Promise<unknown> };
+type Reader = { read(input: unknown): Promise<unknown> };
 
 // Reads one file after the other, and ends with the server.
 process.on('message', ({ module, input }: Question) => {
@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit());
 async function answer(module: string, input: unknown): Promise<WorkerAnswer> {
   try {
     const { read } = (await import(module)) as Reader;
-    return { done: await read(input as never) };
+    return { done: await read(input) };
   } catch (error) {
     if (error instanceof Failure)
       return { refused: { code: error.code, message: error.message, errors: error.errors } };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
-import { fail, forbidden } from '#server/access/failure.ts';
+import { Failure, fail, forbidden } from '#server/access/failure.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
@@ -39,10 +40,22 @@ async function answer(
   const caller = route.permission === 'public' ? null : admit(await authenticate(call, request.headers), route);
   const input = await readInput(deps, route, request, call);
   const run = (ctx: unknown) => handler(ctx, input);
-  const result = await runAs(route, caller, call, run).finally(() => discard(input));
+  const result = await runAs(route, caller, call, run)
+    .catch((error) => {
+      throw withoutUnlisted(route, error);
+    })
+    .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
   return reply.send({ success: true, ...(route.response.parse(result) as object) });
+}
+
+/** The row that comes with a stale version leaves as the answer would have: what the contract does not list stays here. */
+function withoutUnlisted(route: Route, error: unknown): unknown {
+  if (!(error instanceof Failure) || error.current === undefined || route.response === 'file') return error;
+  const shown: z.ZodType | undefined = route.response.shape.data;
+  const current = shown?.parse(error.current);
+  return new Failure(error.code, { message: error.message, errors: error.errors, current });
 }
 
 async function runAs(

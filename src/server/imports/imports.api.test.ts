@@ -180,7 +180,10 @@ describe('a messy portfolio', () => {
     );
     expect(inOrder(begun.problems)).toEqual(inOrder(expected[names] ?? []));
     expect(begun.errorCount + begun.warningCount).toBe(begun.problems.length);
-    expect(begun.can.run).toBe('There are still problems to solve. Nothing was brought in.');
+    expect(begun.can.run).toEqual({
+      code: 'import.has_errors',
+      message: 'There are still problems to solve. Nothing was brought in.',
+    });
     expect(await post(admin, begun, 'run')).toMatchObject({ status: 409, body: { code: 'import.has_errors' } });
     expect(await countRows(org)).toEqual(before);
   });

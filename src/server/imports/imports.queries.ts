@@ -15,6 +15,7 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { countUpTo, page } from '#server/db/page.ts';
 import type { Imports } from '#server/db/schema.ts';
+import { isBinding } from '#server/leases/queries/standing.ts';
 import { stateOf, verdictsOn } from './imports.rules.ts';
 
 export type ImportRecord = Selectable<Imports>;
@@ -148,8 +149,7 @@ export async function listRenterIds(ctx: ReadCtx, importId: string): Promise<{ i
       cross join lateral (
         select party.person_id from lease_parties party
         where party.org_id = ${ctx.org} and party.lease_id = record.record_id and party.role in ('TENANT', 'COSIGNER')
-          and (select lease.status from leases lease where lease.org_id = ${ctx.org} and lease.id = record.record_id)
-            in ('SIGNED', 'ACTIVE', 'NOTICE')
+          and (select ${isBinding} from leases lease where lease.org_id = ${ctx.org} and lease.id = record.record_id)
         offset 0
       ) party
       where record.org_id = ${ctx.org} and record.import_id = ${importId} and record.record_type = 'lease'

@@ -16,8 +16,7 @@ export const routes = implement(importRoutes, {
   get: async (ctx, { params }) => ({ data: await getImport(ctx, params.importId) }),
   create: async (ctx, { file }) => read(ctx, await createImport(ctx, file)),
   addFile: async (ctx, { params, file }) => read(ctx, await addImportFile(ctx, params.importId, file)),
-  choose: async (ctx, { params, body }) =>
-    read(ctx, await chooseForImport(ctx, params.importId, body.choices, body.version)),
+  choose: async (ctx, { params, body }) => read(ctx, await chooseForImport(ctx, params.importId, body)),
   run: async (ctx, { params, body }) => read(ctx, await startImport(ctx, params.importId, body.version)),
   undo: async (ctx, { params, body }) => read(ctx, await undoImport(ctx, params.importId, body.version)),
   invite: async (ctx, { params }) => ({ data: await inviteImportRenters(ctx, params.importId) }),

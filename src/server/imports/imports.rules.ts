@@ -1,6 +1,6 @@
-import type { Import, ImportCounts, ImportProblem } from '#contract/imports/imports.ts';
+import type { Import, ImportChange, ImportChoices, ImportCounts, ImportProblem } from '#contract/imports/imports.ts';
 import { IMPORT_PROBLEMS_SHOWN_MAX, type IMPORT_STATUSES } from '#contract/imports/imports.words.ts';
-import { problems as refusals } from '#contract/problems.ts';
+import { whyNot } from '#server/access/ability.ts';
 
 type Status = (typeof IMPORT_STATUSES)[number];
 type Run = { status: Status; progressAt: string | null; failure: string | null };
@@ -18,7 +18,7 @@ export function stateOf(run: Run, at: Date): { status: Status; failure: string |
 
 const isWaiting = (status: Status): boolean => status === 'CHECKED' || status === 'FAILED';
 
-/** What may be done with an import now; a text is the reason why not. */
+/** What may be done with an import now. */
 export function verdictsOn(state: {
   status: Status;
   errorCount: number;
@@ -28,13 +28,16 @@ export function verdictsOn(state: {
   const { status, errorCount, invitableCount, mayInvite } = state;
   return {
     change: isWaiting(status),
-    run: isWaiting(status) && (errorCount > 0 ? refusals['import.has_errors'].message : true),
+    run: isWaiting(status) && (errorCount > 0 ? whyNot('import.has_errors') : true),
     undo: status === 'DONE',
-    invite:
-      status === 'DONE' &&
-      mayInvite &&
-      (invitableCount > 0 ? true : 'Everybody who rents here has a sign-in already, or no e-mail address.'),
+    invite: status === 'DONE' && mayInvite && (invitableCount > 0 ? true : whyNot('import.nobody_to_invite')),
   };
+}
+
+/** The choices after some of them were made anew or, by null, taken back. */
+export function choicesAfter(before: ImportChoices, change: NonNullable<ImportChange['choices']>): ImportChoices {
+  const merged = Object.entries({ ...before, ...change });
+  return Object.fromEntries(merged.filter(([, choice]) => choice !== null && choice !== undefined));
 }
 
 export const totalOf = (counts: ImportCounts): number =>

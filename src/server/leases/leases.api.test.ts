@@ -57,7 +57,12 @@ describe('drafting a lease', () => {
       rent: { amount: '1850.00', currency: 'USD' },
       deposit: { amount: '1850.00', currency: 'USD' },
       parties: [{ person: { name: 'Maria Lopez' }, role: 'TENANT', phone: null }],
-      can: { edit: true, activate: true, remove: true, end: 'A draft binds nobody yet. Delete it instead.' },
+      can: {
+        edit: true,
+        activate: true,
+        remove: true,
+        end: { message: 'A draft binds nobody yet. Delete it instead.' },
+      },
       version: 1,
     });
     expect((await house.admin.call('GET', `/api/leases/${lease.id}`)).body.data).toEqual(lease);
@@ -302,7 +307,7 @@ describe('a lease over its time', () => {
       status: 'ENDED',
       movesOutOn: '2026-11-18',
       endReason: 'Moved away',
-      can: { edit: 'The lease has ended.' },
+      can: { edit: { code: 'lease.wrong_state', message: 'The lease has ended.' } },
     });
     expect((await active(house, { startsOn: '2026-11-19' })).status).toBe('SIGNED');
   });

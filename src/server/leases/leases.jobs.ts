@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { Failure } from '#server/access/failure.ts';
 import { readAs } from '#server/jobs/system-context.ts';
@@ -66,7 +67,7 @@ async function listRollingOver(ctx: ReadCtx): Promise<string[]> {
             .whereRef('next.orgId', '=', 'lease.orgId')
             .whereRef('next.unitId', '=', 'lease.unitId')
             .whereRef('next.startsOn', '>', 'lease.lastOn')
-            .where('next.status', 'in', ['SIGNED', 'ACTIVE', 'NOTICE', 'ENDED']),
+            .where('next.status', 'in', HOLDING_STATUSES),
         ),
       ),
     )

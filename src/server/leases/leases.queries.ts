@@ -17,13 +17,6 @@ type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 /** A lease with what a write needs to know of its place. */
 export type StoredLease = Selectable<Leases> & { timeZone: string; unitLabel: string };
 
-/**
- * Whether a binding `lease` has begun on the day it is at `property`. Only signed ones are asked for the day: those that
- * are active or under notice have begun, and reckoning a day in a time zone costs more than all the rest of a row.
- */
-export const hasBegun = (ctx: Ctx): RawBuilder<SqlBool> =>
-  sql`(lease.status <> 'SIGNED' or lease.starts_on <= (${now(ctx)}::timestamptz at time zone property.time_zone)::date)`;
-
 /** Narrows a query over `leases lease` to those the active role reaches: a renter the own ones. */
 export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>
   ctx.reach.kind === 'renter'

@@ -40,7 +40,11 @@ describe('what may be done with a lease', () => {
 
   it('tells the reason beside each action that is refused', () => {
     const can = abilitiesOf({ status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
-    expect(can).toMatchObject({ edit: true, giveNotice: true, withdrawNotice: 'No notice is given.' });
+    expect(can).toMatchObject({
+      edit: true,
+      giveNotice: true,
+      withdrawNotice: { code: 'lease.wrong_state', message: 'No notice is given.' },
+    });
     expect(Object.keys(can).toSorted()).toEqual([...LEASE_ACTIONS].toSorted());
   });
 

@@ -1,7 +1,10 @@
+import type { Ability } from '#contract/ability.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import type { Lease, LeaseStatus } from '#contract/leases/leases.ts';
+import { isBinding } from '#contract/leases/leases.words.ts';
 import { findMoneyProblem } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { whyNot } from '#server/access/ability.ts';
 
 /** What somebody may want to do with a lease. */
 export const LEASE_ACTIONS = ['edit', 'activate', 'giveNotice', 'withdrawNotice', 'end', 'cancel', 'remove'] as const;
@@ -65,13 +68,16 @@ export function refusalOf(action: LeaseAction, lease: Stage, today: PlainDate): 
 
 /** The code that goes with a refusal. */
 export const refusalCode = (action: LeaseAction, status: LeaseStatus): ProblemCode =>
-  action === 'cancel' && (status === 'SIGNED' || status === 'ACTIVE' || status === 'NOTICE')
-    ? 'lease.started_already'
-    : 'lease.wrong_state';
+  action === 'cancel' && isBinding(status) ? 'lease.started_already' : 'lease.wrong_state';
 
-/** Everything that may be done with a lease today: true, or why not. */
-export const abilitiesOf = (lease: Stage, today: PlainDate): Lease['can'] =>
-  Object.fromEntries(LEASE_ACTIONS.map((action) => [action, refusalOf(action, lease, today) ?? true])) as Lease['can'];
+/** Everything that may be done with a lease today. */
+export function abilitiesOf(lease: Stage, today: PlainDate): Lease['can'] {
+  const abilityTo = (action: LeaseAction): Ability => {
+    const refusal = refusalOf(action, lease, today);
+    return refusal === null || whyNot(refusalCode(action, lease.status), refusal);
+  };
+  return Object.fromEntries(LEASE_ACTIONS.map((action) => [action, abilityTo(action)])) as Lease['can'];
+}
 
 /** A binding lease is active from its first day on. */
 export const bindingStatus = (startsOn: PlainDate, today: PlainDate): 'SIGNED' | 'ACTIVE' =>

@@ -55,7 +55,7 @@ describe('costs', () => {
     const costId = added.body.data.id;
     const another = await givenUpload(operator, 'receipt');
     const corrected = await operator.call('PUT', `/api/maintenance/${ticketId}/costs/${costId}`, {
-      body: { ...callOut, quantity: '2', unitCost: '8.45', fileKeys: [jpeg.key, another.key], version: 1 },
+      body: { ...callOut, quantity: '2', unitCost: '8.45', tax: '0', fileKeys: [jpeg.key, another.key], version: 1 },
     });
     expect(corrected.body.data).toMatchObject({ total: { amount: '16.90' }, tax: { amount: '0.00' }, version: 2 });
     expect(corrected.body.data.files).toHaveLength(3);

@@ -256,6 +256,18 @@ describe('the details of a request', () => {
     expect(Date.parse(changed.body.data.resolveDueAt) - Date.parse(createdAt)).toBe(86_400_000);
   });
 
+  it('saved as they were leave no line in the timeline', async () => {
+    const { admin, renter } = await givenHome(server.current);
+    const { id, version, title } = (await report(renter, {})).body.data;
+    const put = (body: object) => admin.call('PUT', `/api/maintenance/${id}`, { body });
+    expect((await put({ title, version })).status).toBe(200);
+    expect((await put({ hasPets: true, version: version + 1 })).status).toBe(200);
+    const { body } = await admin.call('GET', `/api/activities?maintenanceTicketId=${id}`);
+    expect(body.data.filter(({ type }: { type: string }) => type === 'ticket.changed')).toMatchObject([
+      { facts: { fields: 'hasPets' } },
+    ]);
+  });
+
   it('saved by two at once keep the first, and show it to the second', async () => {
     const { admin, operator, renter } = await givenHome(server.current);
     const { id, version } = (await report(renter, {})).body.data;

@@ -46,7 +46,10 @@ describe('an invitation', () => {
     expect(mail?.body).toContain(answer.body.data.link);
     const joined = await register(email, tokenOf(answer.body.data.link));
     expect(joined.body.user).toMatchObject({ roles: ['renter'], activeRole: 'renter' });
-    expect(await person()).toMatchObject({ signIn: 'JOINED', can: { invite: expect.stringContaining('sign-in') } });
+    expect(await person()).toMatchObject({
+      signIn: 'JOINED',
+      can: { invite: { code: 'person.has_sign_in', message: expect.stringContaining('sign-in') } },
+    });
     const trail = await auditOf(server.current, org.orgId, 'person.invite', personId);
     expect(trail).toMatchObject([{ after: { roles: ['renter'], email } }]);
     expect(JSON.stringify(trail)).not.toContain(tokenOf(answer.body.data.link));

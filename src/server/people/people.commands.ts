@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { PersonChange, PersonInput } from '#contract/people/people.ts';
-import { authorize, holds, permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { findNameProblem, type PersonChange, type PersonInput } from '#contract/people/people.ts';
+import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { savesOf } from '#server/access/save.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
-import { columnsOf } from './people.rules.ts';
+import { changesOf, columnsOf } from './people.rules.ts';
+
+const rows = savesOf('people', (ctx, person: PersonRecord) => getPerson(ctx, person.id));
 
 /** Adds a person or company; an e-mail address belongs to one of them only. */
 export const createPerson = command('person.create', async (ctx, input: PersonInput) => {
@@ -24,34 +27,13 @@ export const createPerson = command('person.create', async (ctx, input: PersonIn
 export const changePerson = command('person.change', async (ctx, id: string, input: PersonChange) => {
   const { version, ...fields } = input;
   const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:write'));
-  const after = columnsOf(fields);
-  const db = ctx.write(person);
-  const at = now(ctx);
-  const saved = await db
-    .updateTable('people')
-    .set({ ...after, updatedAt: at, version: version + 1 })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw fail('STALE_VERSION', { current: await getPerson(ctx, id) });
-  if (person.email !== after.email) {
-    await db
-      .updateTable('invitations')
-      .set({ revokedAt: at })
-      .where('orgId', '=', ctx.org)
-      .where('personId', '=', id)
-      .where('acceptedAt', 'is', null)
-      .where('revokedAt', 'is', null)
-      .execute();
-  }
-  return audited({
-    result: await getPerson(ctx, id),
-    subject: { type: 'person', id },
-    before: partOf(person, after),
-    after,
-  });
+  await rows.refuseStale(ctx, person, version);
+  const problem = findNameProblem({ ...person, ...fields });
+  if (problem) throw fail(problem);
+  const changes = changesOf(fields, person.kind);
+  const isMoved = changes.email !== undefined && changes.email !== person.email;
+  const saved = await rows.save(ctx, person, changes, () => (isMoved ? [withdrawInvitation(ctx, person)] : []));
+  return audited({ ...saved, subject: { type: 'person', id } });
 });
 
 /** Deletes a person whom no lease, property, request or sign-in refers to; anything that does keeps them (409 IN_USE). */
@@ -61,6 +43,13 @@ export const removePerson = command('person.remove', async (ctx, id: string) => 
   return audited({ result: undefined, subject: { type: 'person', id }, before: person });
 });
 
-/** The stored values of the columns that an input names. */
-const partOf = (person: PersonRecord, columns: object): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(columns).map((column) => [column, person[column as keyof PersonRecord]]));
+const withdrawInvitation = (ctx: WriteCtx, person: Authorized<PersonRecord>) =>
+  ctx
+    .write(person)
+    .updateTable('invitations')
+    .set({ revokedAt: now(ctx) })
+    .where('orgId', '=', ctx.org)
+    .where('personId', '=', person.id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { plainDecimal } from '#contract/money.ts';
 import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
-import { percentText } from '#contract/properties/properties.owners.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
@@ -9,8 +9,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
-import { hasBegun } from '#server/leases/leases.queries.ts';
-import { BINDING } from '#server/properties/properties.queries.ts';
+import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
 /** A person as stored. */
@@ -23,7 +22,7 @@ function idsByRelation(ctx: Ctx, relation: Relation): RawBuilder<unknown> {
   switch (relation) {
     case 'RENTER':
       return sql`select party.person_id from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-        where party.org_id = ${ctx.org} and lease.status in ${BINDING}`;
+        where party.org_id = ${ctx.org} and ${isBinding}`;
     case 'OWNER':
       return sql`select owner.person_id from property_owners owner where owner.org_id = ${ctx.org}`;
     case 'CONTRACTOR':
@@ -62,11 +61,11 @@ const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
   select json_build_object('unit', json_build_object('id', unit.id, 'label', unit.label),
     'property', json_build_object('id', property.id, 'name', property.name))
   from lease_parties party
-  join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id and lease.status in ${BINDING}
+  join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
   join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
   join properties property on property.org_id = lease.org_id and property.id = lease.property_id
   where party.org_id = person.org_id and party.person_id = person.id and party.role in ('TENANT', 'OCCUPANT')
-    and ${hasBegun(ctx)} and ${propertyInReach(ctx, 'lease.propertyId')}
+    and ${livesThere(ctx)} and ${propertyInReach(ctx, 'lease.propertyId')}
   order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
 
 type Invitation = { expiresAt: string; createdAt: string };
@@ -93,9 +92,7 @@ const rows = (ctx: ReadCtx) =>
       home(ctx).as('home'),
       invitation.as('invitation'),
       has(sql`lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-        where party.org_id = person.org_id and party.person_id = person.id and lease.status in ${BINDING}`).as(
-        'isRenter',
-      ),
+        where party.org_id = person.org_id and party.person_id = person.id and ${isBinding}`).as('isRenter'),
       has(sql`property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id`).as('isOwner'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
@@ -230,5 +227,5 @@ async function listOwnedProperties(ctx: ReadCtx, personId: string): Promise<Pers
     .orderBy('property.nameInOrder')
     .orderBy('property.id')
     .execute();
-  return owned.map(({ percent, ...property }) => ({ property, percent: percentText(percent) }));
+  return owned.map(({ percent, ...property }) => ({ property, percent: plainDecimal(percent) }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changesOf,
   columnsOf,
   findInvitationProblem,
   invitationEnds,
@@ -35,8 +36,8 @@ describe('what may be done with a person', () => {
     const person = { email: null, isMember: false, isReferredTo: true };
     expect(verdictsOn(person, { write: true, invite: true })).toEqual({
       edit: true,
-      remove: expect.stringContaining('refer'),
-      invite: expect.stringContaining('e-mail'),
+      remove: { code: 'IN_USE', message: expect.stringContaining('refer') },
+      invite: { code: 'person.no_email', message: expect.stringContaining('e-mail') },
     });
   });
 
@@ -64,4 +65,21 @@ it('a person keeps no company name, so that a search does not find what nobody s
     notes: null,
   };
   expect(columnsOf(input)).toMatchObject({ companyName: null, phoneCountryCode: null, phoneNumber: null });
+});
+
+describe('a change of a person', () => {
+  it('speaks of the columns that were sent and of no others', () => {
+    expect(changesOf({ lastName: 'Lee' }, 'COMPANY')).toEqual({ lastName: 'Lee' });
+    expect(changesOf({ phone: null }, 'COMPANY')).toEqual({ phoneCountryCode: null, phoneNumber: null });
+    expect(changesOf({ phone: { countryCode: '44', number: '7700900' } }, 'COMPANY')).toEqual({
+      phoneCountryCode: '44',
+      phoneNumber: '7700900',
+    });
+  });
+
+  it('takes the name of the company from whoever is a person, or becomes one', () => {
+    expect(changesOf({ companyName: 'Old Ltd' }, 'PERSON')).toEqual({ companyName: null });
+    expect(changesOf({ kind: 'PERSON' }, 'COMPANY')).toEqual({ kind: 'PERSON', companyName: null });
+    expect(changesOf({ kind: 'COMPANY', companyName: 'New Ltd' }, 'PERSON').companyName).toBe('New Ltd');
+  });
 });

@@ -1,5 +1,6 @@
-import type { INVITATION_STATES, PersonInput, RELATIONS } from '#contract/people/people.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { INVITATION_STATES, PersonChange, PersonInput, RELATIONS } from '#contract/people/people.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { whyNot } from '#server/access/ability.ts';
 
 export const INVITATION_DAYS = 14;
 /** Roles of people who work for the organization. */
@@ -41,26 +42,37 @@ export function findInvitationProblem(person: { email: string | null; isMember: 
 
 type Standing = { email: string | null; isMember: boolean; isReferredTo: boolean };
 
-/** What a role with these rights may do with a person now; a text is the reason why not. */
+/** What a role with these rights may do with a person now. */
 export function verdictsOn(person: Standing, rights: { write: boolean; invite: boolean }) {
   const problem = findInvitationProblem(person);
   return {
     edit: rights.write,
-    remove: rights.write && (person.isReferredTo || person.isMember ? problems.IN_USE.message : true),
-    invite: rights.invite && (problem ? problems[problem].message : true),
+    remove: rights.write && (person.isReferredTo || person.isMember ? whyNot('IN_USE') : true),
+    invite: rights.invite && (problem ? whyNot(problem) : true),
   };
 }
 
 /** The columns of a person: what belongs to the other kind is left out. */
-export function columnsOf({ phone, ...rest }: PersonInput) {
-  const isCompany = rest.kind === 'COMPANY';
-  return {
-    ...rest,
-    companyName: isCompany ? rest.companyName : null,
-    phoneCountryCode: phone?.countryCode ?? null,
-    phoneNumber: phone?.number ?? null,
-  };
-}
+export const columnsOf = ({ phone, ...rest }: PersonInput) => ({
+  ...rest,
+  companyName: rest.kind === 'COMPANY' ? rest.companyName : null,
+  ...phoneColumns(phone),
+});
+
+/** The columns of a person that a change speaks of; whoever becomes a person loses the name of the company. */
+export const changesOf = (
+  { phone, ...rest }: Omit<PersonChange, 'version'>,
+  kindBefore: PersonInput['kind'],
+): Partial<ReturnType<typeof columnsOf>> => ({
+  ...rest,
+  ...((rest.kind ?? kindBefore) === 'COMPANY' ? {} : { companyName: null }),
+  ...(phone === undefined ? {} : phoneColumns(phone)),
+});
+
+const phoneColumns = (phone: PersonInput['phone']) => ({
+  phoneCountryCode: phone?.countryCode ?? null,
+  phoneNumber: phone?.number ?? null,
+});
 
 type Invitation = { name: string; organizationName: string; link: string };
 

@@ -178,7 +178,7 @@ describe('changing a property', () => {
     await portfolio.lease(oak.id, await portfolio.unit(oak.id), { status: 'ENDED' });
     expect((await deactivate(oak.id)).body.data).toMatchObject({
       status: 'INACTIVE',
-      can: { addUnit: expect.stringContaining('inactive'), remove: expect.stringContaining('units') },
+      can: { addUnit: { message: expect.stringContaining('inactive') }, remove: { code: 'property.has_units' } },
     });
   });
 

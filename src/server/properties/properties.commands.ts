@@ -3,14 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '#contract/dates.ts';
 import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
 import type { PropertyChange, PropertyInput } from '#contract/properties/properties.ts';
-import { authorize, holds, permit } from '#server/access/authorize.ts';
-import { changedFields } from '#server/access/changed-fields.ts';
+import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { differenceOf, joinDifferences, savesOf } from '#server/access/save.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
+import { isBinding } from '#server/leases/queries/standing.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
+
+const rows = savesOf('properties', (ctx, property: PropertyRecord) => getProperty(ctx, property.id));
 
 /** Adds a property; an operator with a narrowed scope reaches it from then on. */
 export const createProperty = command('property.create', async (ctx, input: PropertyInput) => {
@@ -35,35 +38,30 @@ export const createProperty = command('property.create', async (ctx, input: Prop
 
 /** Changes a property; while a lease runs it stays active, and its currency stays once amounts are in it. */
 export const changeProperty = command('property.change', async (ctx, id: string, input: PropertyChange) => {
-  const { version, status, ...fields } = input;
-  const [found, owners] = await Promise.all([findProperty(ctx, id), listOwners(ctx, id)]);
+  const { version, owners, address, ...fields } = input;
+  const [found, ownersBefore] = await Promise.all([findProperty(ctx, id), owners ? listOwners(ctx, id) : []]);
   const property = authorize(found, () => holds(ctx, 'properties:write'));
-  await checkInput(ctx, fields, property);
-  await checkWhatDepends(ctx, property, input);
-  const db = ctx.write(property);
-  const after = { ...columnsOf(fields), status };
-  const saved = await db
-    .updateTable('properties')
-    .set({ ...after, updatedAt: now(ctx), version: version + 1 })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw fail('STALE_VERSION', { current: await getProperty(ctx, id) });
-  await db.deleteFrom('propertyOwners').where('orgId', '=', ctx.org).where('propertyId', '=', id).execute();
-  await insertOwners(db, ctx.org, id, fields.owners);
-  const result = await getProperty(ctx, id);
-  const before = { ...partOf(property, after), owners };
-  const changed = { ...after, owners: result.owners };
-  const names = changedFields(before, changed);
-  const facts = { name: fields.name, fields: names.join(','), ...statusFacts(property.status, status) };
+  await rows.refuseStale(ctx, property, version);
+  await checkInput(ctx, input, property);
+  await checkWhatDepends(ctx, property, { ...property, ...fields });
+  const saved = await rows.save(ctx, property, { ...fields, ...address }, () =>
+    owners ? [replaceOwners(ctx, property, owners)] : [],
+  );
+  const { result } = saved;
+  const change = joinDifferences(
+    saved,
+    differenceOf({ owners: ownersBefore }, owners ? { owners: result.owners } : {}),
+  );
+  const facts = {
+    name: result.name,
+    fields: change.changed.join(','),
+    ...statusFacts(property.status, result.status),
+  };
   return audited({
+    ...change,
     result,
     subject: { type: 'property', id },
-    before,
-    after: changed,
-    activities: names.length ? [{ type: 'property.changed', facts }] : [],
+    activities: change.changed.length ? [{ type: 'property.changed', facts }] : [],
   });
 });
 
@@ -94,22 +92,21 @@ export const removeProperty = command('property.remove', async (ctx, id: string)
 
 const columnsOf = ({ owners, address, ...rest }: PropertyInput) => ({ ...rest, ...address });
 
-/** The stored values of the columns that an input names. */
-const partOf = (row: PropertyRecord, columns: object): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(columns).map((column) => [column, row[column as keyof PropertyRecord]]));
-
 const statusFacts = (from: string, to: string) => (from === to ? {} : { from, to });
 
+type Checked = Partial<Pick<PropertyInput, 'owners' | 'managerId' | 'timeZone'>>;
+
 /** What the form alone cannot know: zones PostgreSQL knows, people of this organization. */
-async function checkInput(ctx: WriteCtx, input: PropertyInput, before?: PropertyRecord): Promise<void> {
-  const ownersProblem = findOwnersProblem(input.owners);
+async function checkInput(ctx: WriteCtx, input: Checked, before?: PropertyRecord): Promise<void> {
+  const { owners = [], managerId = null, timeZone } = input;
+  const ownersProblem = findOwnersProblem(owners);
   if (ownersProblem) throw fail(ownersProblem);
-  if (input.timeZone !== before?.timeZone) await checkTimeZone(ctx, input.timeZone);
-  const wanted = input.owners.map((owner) => owner.personId);
-  if (input.managerId) wanted.push(input.managerId);
+  if (timeZone !== undefined && timeZone !== before?.timeZone) await checkTimeZone(ctx, timeZone);
+  const wanted = owners.map((owner) => owner.personId);
+  if (managerId) wanted.push(managerId);
   const known = await knownPeople(ctx, wanted);
-  if (input.owners.some((owner) => !known.has(owner.personId))) throw fail('property.owner_unknown');
-  if (input.managerId && !known.has(input.managerId)) throw fail('property.manager_unknown');
+  if (owners.some((owner) => !known.has(owner.personId))) throw fail('property.owner_unknown');
+  if (managerId && !known.has(managerId)) throw fail('property.manager_unknown');
 }
 
 async function knownPeople(ctx: WriteCtx, ids: string[]): Promise<Set<string>> {
@@ -134,13 +131,17 @@ async function checkTimeZone(ctx: WriteCtx, timeZone: string): Promise<void> {
   }
 }
 
-async function checkWhatDepends(ctx: WriteCtx, property: PropertyRecord, input: PropertyChange): Promise<void> {
-  const deactivates = property.status === 'ACTIVE' && input.status === 'INACTIVE';
-  const otherCurrency = property.currency !== input.currency;
+async function checkWhatDepends(
+  ctx: WriteCtx,
+  property: PropertyRecord,
+  wanted: Pick<PropertyRecord, 'status' | 'currency'>,
+): Promise<void> {
+  const deactivates = property.status === 'ACTIVE' && wanted.status === 'INACTIVE';
+  const otherCurrency = property.currency !== wanted.currency;
   if (!deactivates && !otherCurrency) return;
   const there = await ctx.db
     .selectNoFrom([
-      sql<boolean>`exists (select from leases where org_id = ${ctx.org} and property_id = ${property.id} and status in ('SIGNED', 'ACTIVE', 'NOTICE'))`.as(
+      sql<boolean>`exists (select from leases lease where lease.org_id = ${ctx.org} and lease.property_id = ${property.id} and ${isBinding})`.as(
         'runningLease',
       ),
       sql<boolean>`exists (select from leases where org_id = ${ctx.org} and property_id = ${property.id})
@@ -153,6 +154,15 @@ async function checkWhatDepends(ctx: WriteCtx, property: PropertyRecord, input: 
   if (deactivates && there.runningLease) throw fail('property.leases_running');
   if (otherCurrency && there.amount) throw fail('property.currency_fixed');
 }
+
+/** The new owners go in after the old ones are out, in the same flush. */
+const replaceOwners = (ctx: WriteCtx, property: Authorized<PropertyRecord>, owners: PropertyInput['owners']) => {
+  const db = ctx.write(property);
+  return Promise.all([
+    db.deleteFrom('propertyOwners').where('orgId', '=', ctx.org).where('propertyId', '=', property.id).execute(),
+    insertOwners(db, ctx.org, property.id, owners),
+  ]);
+};
 
 async function insertOwners(db: Kysely<DB>, orgId: string, propertyId: string, owners: PropertyInput['owners']) {
   const ids = owners.map((owner) => owner.personId);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address } from '#contract/fields.ts';
-import { percentText } from '#contract/properties/properties.owners.ts';
+import { plainDecimal } from '#contract/money.ts';
 import type { Property, PropertyRow, propertyRoutes } from '#contract/properties/properties.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
@@ -10,20 +10,17 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
-import { hasBegun } from '#server/leases/leases.queries.ts';
+import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { verdictsOn } from './properties.rules.ts';
 
 /** A property as it is stored. */
 export type PropertyRecord = Selectable<Properties>;
 
-/** Leases by which a unit is taken, now or later. */
-export const BINDING = sql`('SIGNED', 'ACTIVE', 'NOTICE')`;
-
 /** Narrows to the properties a role sees. Renters see where they live now, not where they once lived. */
 export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, column);
-  return sql`${sql.ref(column)} in (select property_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
+  return sql`${sql.ref(column)} in (select lease.property_id from leases lease where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and ${isBinding})`;
 }
 
 /** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
@@ -51,7 +48,7 @@ const ownOccupancy = (ctx: Ctx, leaseIds: string[]): RawBuilder<Occupancy | null
     'occupiedCount', count(distinct lease.unit_id) filter (where ${hasBegun(ctx)}),
     'leavingCount', count(distinct lease.unit_id) filter (where lease.status = 'NOTICE'))
   from leases lease
-  where lease.org_id = property.org_id and lease.property_id = property.id and lease.id = any(${leaseIds}::uuid[]) and lease.status in ${BINDING})`;
+  where lease.org_id = property.org_id and lease.property_id = property.id and lease.id = any(${leaseIds}::uuid[]) and ${isBinding})`;
 
 const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   select count(*) from maintenance_tickets ticket
@@ -207,5 +204,5 @@ export async function listOwners(ctx: ReadCtx, propertyId: string): Promise<Prop
     .orderBy('person.nameInOrder')
     .orderBy('person.id')
     .execute();
-  return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: percentText(percent) }));
+  return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: plainDecimal(percent) }));
 }

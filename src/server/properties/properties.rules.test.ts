@@ -16,9 +16,9 @@ describe('what may be done with a property', () => {
   it('says why it cannot be deleted or added to', () => {
     expect(verdictsOn({ status: 'INACTIVE', unitCount: 2 }, all)).toEqual({
       edit: true,
-      remove: expect.stringContaining('units'),
-      addUnit: expect.stringContaining('inactive'),
-      report: expect.stringContaining('inactive'),
+      remove: { code: 'property.has_units', message: expect.stringContaining('units') },
+      addUnit: { code: 'property.inactive', message: expect.stringContaining('inactive') },
+      report: { code: 'property.inactive', message: expect.stringContaining('inactive') },
     });
   });
 

@@ -1,13 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { UnitChange, UnitInput, UnitRow } from '#contract/units/units.ts';
+import { lacksAreaUnit, type UnitChange, type UnitInput, type UnitRow } from '#contract/units/units.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { changedFields } from '#server/access/changed-fields.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { savesOf } from '#server/access/save.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';
-import { marketRentMinor, numberOf, unitLabel } from './units.rules.ts';
+import { marketRentMinor, unitLabel } from './units.rules.ts';
+
+const rows = savesOf('units', (ctx, unit: UnitRecord) => getUnit(ctx, unit.id));
 
 /** Adds a unit to an active property; its number is there once in its building. */
 export const createUnit = command('unit.create', async (ctx, propertyId: string, input: UnitInput) => {
@@ -15,7 +17,8 @@ export const createUnit = command('unit.create', async (ctx, propertyId: string,
   if (property.status !== 'ACTIVE') throw fail('property.inactive');
   const id = uuidv7();
   const at = now(ctx);
-  const columns = columnsOf(input, property.currency);
+  const { marketRent, ...fields } = input;
+  const columns = { ...fields, marketRentMinor: marketRentMinor(marketRent, property.currency) };
   await ctx
     .write(property)
     .insertInto('units')
@@ -32,32 +35,22 @@ export const createUnit = command('unit.create', async (ctx, propertyId: string,
 /** Changes a unit. */
 export const changeUnit = command('unit.change', async (ctx, id: string, input: UnitChange) => {
   const unit = authorize(await findUnit(ctx, id), () => holds(ctx, 'properties:write'));
-  const { version, ...fields } = input;
-  const after = columnsOf(fields, unit.currency);
-  const saved = await ctx
-    .write(unit)
-    .updateTable('units')
-    .set({ ...after, updatedAt: now(ctx), version: version + 1 })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  const current = await getUnit(ctx, id);
-  if (!saved) throw fail('STALE_VERSION', { current });
-  const before = columnsBefore(unit);
-  const names = changedFields(before, after);
+  const { version, marketRent, ...fields } = input;
+  await rows.refuseStale(ctx, unit, version);
+  if (lacksAreaUnit({ ...unit, ...fields })) throw fail('unit.area_unit_missing');
+  const saved = await rows.save(ctx, unit, {
+    ...fields,
+    ...(marketRent === undefined ? {} : { marketRentMinor: marketRentMinor(marketRent, unit.currency) }),
+  });
   const facts = {
-    unit: current.label,
-    fields: names.join(','),
-    ...(unit.label === current.label ? {} : { from: unit.label }),
+    unit: saved.result.label,
+    fields: saved.changed.join(','),
+    ...(unit.label === saved.result.label ? {} : { from: unit.label }),
   };
-  return audited<UnitRow>({
-    result: current,
+  return audited({
+    ...saved,
     subject: { type: 'unit', id },
-    before,
-    after,
-    activities: names.length ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts }] : [],
+    activities: saved.changed.length ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts }] : [],
   });
 });
 
@@ -82,22 +75,4 @@ export const removeUnit = command('unit.remove', async (ctx, id: string) => {
     before: unit,
     activities: [{ type: 'unit.removed', about: { property: unit.propertyId }, facts: { unit: unit.label } }],
   });
-});
-
-const columnsOf = ({ marketRent, ...rest }: UnitInput, currency: string) => ({
-  ...rest,
-  marketRentMinor: marketRentMinor(marketRent, currency),
-});
-
-/** The same columns as they were, decimals as numbers so that the two compare. */
-const columnsBefore = (unit: UnitRecord): ReturnType<typeof columnsOf> => ({
-  building: unit.building,
-  number: unit.number,
-  floor: unit.floor,
-  beds: numberOf(unit.beds),
-  baths: numberOf(unit.baths),
-  area: numberOf(unit.area),
-  areaUnit: unit.areaUnit,
-  rentable: unit.rentable,
-  marketRentMinor: unit.marketRentMinor,
 });

@@ -10,23 +10,25 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
-import { hasBegun } from '#server/leases/leases.queries.ts';
+import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
-import { BINDING, findProperty } from '#server/properties/properties.queries.ts';
+import { findProperty } from '#server/properties/properties.queries.ts';
 import { numberOf, unitStatus } from './units.rules.ts';
 
+type Sizes = { beds: number | null; baths: number | null; area: number | null };
 /** A unit as it is stored, with what follows from its property. */
-export type UnitRecord = Selectable<Units> & {
-  currency: string;
-  timeZone: string;
-  propertyName: string;
-  propertyStatus: 'ACTIVE' | 'INACTIVE';
-};
+export type UnitRecord = Omit<Selectable<Units>, keyof Sizes> &
+  Sizes & {
+    currency: string;
+    timeZone: string;
+    propertyName: string;
+    propertyStatus: 'ACTIVE' | 'INACTIVE';
+  };
 
 /** Narrows `units unit` to those a role sees: a renter where the own lease binds. */
 export function unitInSight(ctx: Ctx): RawBuilder<SqlBool> {
   if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, 'unit.property_id');
-  return sql`unit.id in (select unit_id from leases where org_id = ${ctx.org} and id = any(${ctx.reach.leaseIds}::uuid[]) and status in ${BINDING})`;
+  return sql`unit.id in (select lease.unit_id from leases lease where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and ${isBinding})`;
 }
 
 /** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
@@ -49,7 +51,7 @@ const counted = (ctx: ReadCtx) =>
 
 /** The binding leases of `unit`; naming the property too lets one index answer. */
 const leases = sql`leases lease where lease.org_id = unit.org_id and lease.property_id = unit.property_id
-    and lease.unit_id = unit.id and lease.status in ${BINDING}`;
+    and lease.unit_id = unit.id and ${isBinding}`;
 
 type Home = {
   leaseId: string;
@@ -194,8 +196,8 @@ export async function listUnitsOfProperty(ctx: ReadCtx, propertyId: string, quer
 }
 
 /** A stored unit in reach, for rules and writes; undefined when out of reach or absent. */
-export const findUnit = (ctx: ReadCtx, id: string): Promise<UnitRecord | undefined> =>
-  inSight(ctx)
+export async function findUnit(ctx: ReadCtx, id: string): Promise<UnitRecord | undefined> {
+  const unit = await inSight(ctx)
     .selectAll('unit')
     .select([
       'property.currency',
@@ -205,6 +207,8 @@ export const findUnit = (ctx: ReadCtx, id: string): Promise<UnitRecord | undefin
     ])
     .where('unit.id', '=', id)
     .executeTakeFirst();
+  return unit && { ...unit, beds: numberOf(unit.beds), baths: numberOf(unit.baths), area: numberOf(unit.area) };
+}
 
 /** One unit as the active role sees it; out of reach or absent answers 404. */
 export async function getUnit(ctx: ReadCtx, id: string): Promise<UnitRow> {

@@ -3,8 +3,8 @@ import type { Activity } from '#contract/activities/activities.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { MoreRows } from '#web/layout/rows.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -31,7 +31,7 @@ type ActivityTimelineProps = {
   more?: (activity: Activity) => ReactNode;
 };
 
-/** What happened, and the internal notes between, by days. Props: activities (useActivities), next, linksSubjects, more. */
+/** What happened, and the internal notes between, by days. */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={3} />}>

@@ -12,7 +12,7 @@ import { changedValues } from './changed-values.ts';
 
 type AuditEntryDialogProps = { entry: AuditEntry; open: boolean; onClose: () => void };
 
-/** One entry of the trail: who did it and when, and what was before and after, field by field. Props: entry, open, onClose. */
+/** One entry of the trail: who did it and when, and what was before and after, field by field. */
 export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps) {
   const words = useWords();
   const { name, detail, page } = aboutOf(words, entry);

@@ -13,7 +13,7 @@ import { useWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
 import { auditCard, auditColumns } from './audit-columns.tsx';
-import { aboutOf, actionOf, whatOf } from './audit-words.ts';
+import { aboutOf, actionOf } from './audit-words.ts';
 
 const AuditEntryDialog = lazy(async () => ({
   default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
@@ -53,7 +53,6 @@ export function AuditTrailPage() {
         label={texts.title}
         columns={auditColumns(words, show)}
         rowId={({ id }) => id}
-        rowName={(entry) => whatOf(words, entry)}
         roomy
         card={auditCard(words, show)}
       />

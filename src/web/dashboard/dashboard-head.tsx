@@ -13,14 +13,14 @@ export function useGreeting(): string {
   return greeting(useNow().getHours(), user?.firstName ?? '');
 }
 
-/** Greets by name and time of day. Props: lede, actions. */
+/** Greets by name and time of day. */
 export function DashboardHead({ lede, actions }: { lede?: ReactNode; actions?: ReactNode }) {
   return <PageHead title={useGreeting()} lede={lede} actions={actions} />;
 }
 
 type Reading = { error: CallError | null; refetch: () => Promise<unknown>; isFetching: boolean };
 
-/** In place of a dashboard that did not load. Props: summary (its reading). */
+/** In place of a dashboard that did not load. */
 export function DashboardFailed({ summary }: { summary: Reading }) {
   return (
     <Page>

@@ -1,6 +1,5 @@
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import './dashboard.css';
 
 // One role's first page does not wait for the parts of the others.
 const StaffDashboard = lazyPage(() => import('./staff-dashboard.tsx').then((m) => m.StaffDashboard));

@@ -32,7 +32,7 @@ describe('the open requests by state', () => {
     return {
       html,
       widths: [...html.matchAll(/width:([\d.]+)%/g)].map(([, width]) => Number(width)),
-      numbers: [...html.matchAll(/class="number[^"]*">([^<]*)/g)].map(([, text]) => text),
+      numbers: [...html.matchAll(/<span class="[^"]*tabular-nums[^"]*">([^<]*)/g)].map(([, text]) => text),
     };
   };
 
@@ -65,14 +65,14 @@ describe('a request', () => {
   const toneOf = (changes: Partial<TicketRow>, isTurn = false, isLate = false) => {
     const request = { category: 'PLUMBING', priority: 'NORMAL', ...changes } as TicketRow;
     const html = renderToStaticMarkup(<RequestTile request={request} isTurn={isTurn} isLate={isLate} />);
-    return /data-tone="(\w+)"/.exec(html)?.[1];
+    return /bg-(danger|secondary)-soft/.exec(html)?.[1];
   };
 
   it('is red when it is late or an emergency, else marked where it is the viewer’s turn', () => {
     expect(toneOf({})).toBeUndefined();
-    expect(toneOf({}, true)).toBe('turn');
-    expect(toneOf({}, true, true)).toBe('late');
-    expect(toneOf({ priority: 'EMERGENCY' }, true)).toBe('late');
+    expect(toneOf({}, true)).toBe('secondary');
+    expect(toneOf({}, true, true)).toBe('danger');
+    expect(toneOf({ priority: 'EMERGENCY' }, true)).toBe('danger');
     expect(toneOf({ priority: 'HIGH' })).toBeUndefined();
   });
 

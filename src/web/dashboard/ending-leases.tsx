@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { staffMessages as texts } from './dashboard.messages.ts';
 
-/** The leases whose last day is next, soonest first. Props: leases. */
+/** The leases whose last day is next, soonest first. */
 export function EndingLeases({ leases }: { leases: readonly LeaseRow[] }) {
   if (leases.length === 0) return <p className="text-sm text-ink-3">{texts.noneEnding}</p>;
   return (

@@ -50,7 +50,6 @@ export function OwnerDashboard() {
             hiddenColumns={['manager']}
             rows={properties}
             rowId={(property) => property.id}
-            rowName={(property) => property.name}
             rowHref={(property) => paths.property(property.id)}
             card={propertyCard}
           />

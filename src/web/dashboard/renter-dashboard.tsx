@@ -33,9 +33,9 @@ export function RenterDashboard() {
   const lease = leases.find((own) => own.status !== 'ENDED');
   return (
     <>
-      <figure className="home-picture">
-        <img className="day" src={day} alt="" />
-        <img className="night" src={night} alt="" />
+      <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desk:*:h-[108px] max-desk:*:object-[50%_38%]">
+        <img className="block night:hidden" src={day} alt="" />
+        <img className="hidden night:block" src={night} alt="" />
       </figure>
       <Page reading>
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
@@ -75,9 +75,12 @@ function Requests({ tickets, openTicketCount }: Pick<OwnSummary, 'tickets' | 'op
 }
 
 const ReportButton = () => (
-  <Link className="report-button" href={paths.newTicket}>
+  <Link
+    className="flex items-center gap-[14px] rounded-md bg-primary px-[16px] py-[14px] font-semibold text-white hover:bg-primary-hover hover:no-underline active:bg-primary-press"
+    href={paths.newTicket}
+  >
     <svg
-      className="rooms"
+      className="h-[44px] w-[52px] flex-none"
       viewBox="0 0 52 44"
       fill="none"
       stroke="currentColor"
@@ -91,7 +94,7 @@ const ReportButton = () => (
     </svg>
     <span className="flex-1">
       {texts.report}
-      <small>{texts.reportHint}</small>
+      <small className="block text-[14px] leading-[20px] font-normal">{texts.reportHint}</small>
     </span>
     <ArrowRight />
   </Link>

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { renterMessages as texts } from './dashboard.messages.ts';
 
-/** One open request of a renter: how far it is, what happens now, and by when they hear. Props: request. */
+/** One open request of a renter: how far it is, what happens now, and by when they hear. */
 export function RenterRequest({ request }: { request: TicketRow }) {
   const moments = useMoments();
   const isTurn = request.ballWith === 'RENTER';

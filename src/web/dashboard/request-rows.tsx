@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { doIt, openIt, turnVerbs } from './dashboard.messages.ts';
 import { RequestTile } from './request-tile.tsx';
 
-/** Requests as rows: what, where, what is owed by when, and the way in. Props: label, requests. */
+/** Requests as rows: what, where, what is owed by when, and the way in. */
 export function RequestRows({ label, requests }: { label: string; requests: readonly TicketRow[] }) {
   const { activeRole } = useSession();
   const moments = useMoments();

@@ -14,6 +14,7 @@ import WashingMachine from 'lucide-react/icons/washing-machine';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const ICONS: Record<TicketRow['category'], ReactNode> = {
   PLUMBING: <Droplets />,
@@ -31,11 +32,18 @@ const ICONS: Record<TicketRow['category'], ReactNode> = {
   OTHER: <Wrench />,
 };
 
-/** What kind of trouble it is, as a small picture beside its title; an emergency and what is late are red. Props: request, isTurn, isLate. */
+const TONES = {
+  plain: 'bg-fill text-ink-2',
+  turn: 'bg-secondary-soft text-secondary-text',
+  late: 'bg-danger-soft text-danger-text',
+};
+
+/** What kind of trouble it is, as a small picture beside its title; an emergency and what is late are red. */
 export function RequestTile({ request, isTurn, isLate }: { request: TicketRow; isTurn: boolean; isLate: boolean }) {
   const isEmergency = request.priority === 'EMERGENCY';
+  const tone = isEmergency || isLate ? 'late' : isTurn ? 'turn' : 'plain';
   return (
-    <span className="request-tile" data-tone={isEmergency || isLate ? 'late' : isTurn ? 'turn' : undefined}>
+    <span className={classNames('grid size-[28px] flex-none place-items-center rounded-sm', TONES[tone])}>
       {isEmergency ? <Siren /> : ICONS[request.category]}
     </span>
   );

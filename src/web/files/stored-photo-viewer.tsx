@@ -4,7 +4,7 @@ import { useFileUrl } from './use-file-url.ts';
 
 type Props = { files: readonly FileBrief[]; at: number | null; onMove: (at: number) => void; onClose: () => void };
 
-/** Stored pictures over the whole window; each is loaded when it is looked at. Props: files, at, onMove, onClose. */
+/** Stored pictures over the whole window; each is loaded when it is looked at. */
 export function StoredPhotoViewer({ files, at, onMove, onClose }: Props) {
   const shown = at === null ? undefined : files[at];
   const small = useFileUrl(shown?.thumbnailUrl);

@@ -1,16 +1,17 @@
 import type { FileBrief } from '#contract/fields.ts';
-import { Photo } from '#web/ui/photo.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PHOTO, Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFileUrl } from './use-file-url.ts';
 
 type StoredPhotoProps = { file: FileBrief; caption?: string | undefined; onOpen?: (() => void) | undefined };
 
-/** A stored picture in its small form; a grey slab until it is there. Props: file, caption, onOpen. */
+/** A stored picture in its small form; a grey slab until it is there. */
 export function StoredPhoto({ file, caption, onOpen }: StoredPhotoProps) {
   const url = useFileUrl(file.thumbnailUrl ?? file.url);
   if (url === null)
     return (
-      <span className="photo">
+      <span className={classNames(PHOTO, 'block')}>
         <Skeleton height="100%" />
       </span>
     );

@@ -3,7 +3,7 @@ import type { Uploads } from './use-uploads.ts';
 
 type UploadDropProps = { uploads: Uploads; prompt: string; allowed: string; accept: string };
 
-/** A place to drop files that are sent at once, each with its progress. Props: uploads (useUploads), prompt, allowed, accept. */
+/** A place to drop files that are sent at once, each with its progress. */
 export const UploadDrop = ({ uploads, prompt, allowed, accept }: UploadDropProps) => (
   <FileDrop
     prompt={prompt}

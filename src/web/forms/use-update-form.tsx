@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
-import { applyChoices, mergeUntouched } from './merge.ts';
+import { applyChoices, changedFields, mergeUntouched } from './merge.ts';
 import { linesOf, type Parts, type TypedOf } from './parts.ts';
 import { type ContractForm, type FormInput, useSentForm } from './use-contract-form.ts';
 
@@ -11,8 +11,8 @@ type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
 > & {
   row: Row;
   valuesOf: (row: Row) => TypedOf<P>;
-  /** The call that saves these fields over this version. */
-  input: (body: Body, version: number) => Input;
+  /** The call that saves these changes over this version; what is left out stays as it is. */
+  input: (changes: Partial<Body>, version: number) => Input;
   stale: { title: string; explains: string; theirs: string };
 };
 
@@ -27,7 +27,7 @@ export function useUpdateForm<
   Answered,
   Row extends { version: number },
 >(given: UpdateInput<P, Body, Input, Answered, Row>): ContractForm<P> {
-  const { row, parts, valuesOf, input, stale } = given;
+  const { row, parts, valuesOf, bodyOf, input, stale } = given;
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
@@ -41,7 +41,7 @@ export function useUpdateForm<
       return true;
     },
   });
-  const saveOver = (seen: Row) => send((body) => input(body, seen.version));
+  const saveOver = (seen: Row) => send((body) => input(changedFields(body, bodyOf(valuesOf(seen))), seen.version));
 
   function goOnFrom(theirs: Row, values: TypedOf<P>): void {
     fillForm(form, values);

@@ -1,12 +1,13 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useRef, useState } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { CheckTally } from './check-tally.tsx';
-import { leaveOutErrors, rowsWithErrors } from './choices-draft.ts';
+import { decisionsOf, leaveOutErrors, rowsWithErrors } from './choices-draft.ts';
 import { countRows, ImportHead } from './import-head.tsx';
 import { importWords, problemListMessages, runMessages, importMessages as texts } from './imports.messages.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -19,8 +20,8 @@ export function CheckView({ checked }: CheckViewProps) {
   const [draft, setDraft] = useState<ImportChoices>(checked.choices);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(checked.choices);
   return (
-    <div className="import-page">
-      <div className="page">
+    <div className="flex min-h-full flex-col">
+      <div className="page flex-1 pb-[32px]">
         <ImportHead
           of={checked}
           at={checked.errorCount > 0 ? 2 : 3}
@@ -33,7 +34,7 @@ export function CheckView({ checked }: CheckViewProps) {
           </Note>
         )}
         <CheckTally checked={checked} />
-        <div className="import-columns">
+        <div className="grid grid-cols-[344px_minmax(0,1fr)] items-start gap-[32px] max-[1101px]:grid-cols-[minmax(0,1fr)] max-[1101px]:*:last:-order-1">
           <ReadingChoices checked={checked} draft={draft} onChange={setDraft} />
           <ProblemList checked={checked} draft={draft} onChange={setDraft} />
         </div>
@@ -63,7 +64,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
         <Button
           look="primary"
           busy={choose.isPending}
-          onClick={() => choose.mutate({ params, body: { choices: draft, version } })}
+          onClick={() => choose.mutate({ params, body: { choices: decisionsOf(draft), version } })}
         >
           {runMessages.checkAgain}
         </Button>
@@ -81,7 +82,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
       <Button
         look="primary"
         busy={run.isPending}
-        disabledReason={can.run === true ? undefined : can.run || runMessages.unchecked}
+        disabledReason={reasonOf(can.run, runMessages.unchecked)}
         onObstacle={() => document.getElementById('problems')?.scrollIntoView()}
         onClick={() => run.mutate({ params, body: { version } })}
       >

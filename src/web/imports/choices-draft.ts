@@ -62,3 +62,10 @@ export function rowsWithErrors(problems: readonly ImportProblem[]): Map<string, 
 
 export const leaveOutErrors = (choices: ImportChoices, problems: readonly ImportProblem[]): ImportChoices =>
   [...rowsWithErrors(problems)].reduce((draft, [sheet, rows]) => leaveOut(draft, sheet, rows), choices);
+
+/** All decisions of a draft as they are saved: one that was taken back is null. */
+export const decisionsOf = ({ sheets, country, usesExisting }: ImportChoices) => ({
+  sheets: sheets ?? null,
+  country: country ?? null,
+  usesExisting: usesExisting ?? null,
+});

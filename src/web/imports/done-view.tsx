@@ -12,7 +12,7 @@ import { ImportHead } from './import-head.tsx';
 import { importWords, doneMessages as texts } from './imports.messages.ts';
 import { InviteRenters } from './invite-renters.tsx';
 
-/** What came in, and what can be done with it: look, invite the renters, take it back. Props: done. */
+/** What came in, and what can be done with it: look, invite the renters, take it back. */
 export function DoneView({ done }: { done: Import }) {
   const isIn = done.status === 'DONE';
   return (
@@ -36,11 +36,13 @@ export function DoneView({ done }: { done: Import }) {
       </Note>
       {isIn && (
         <>
-          <dl className="import-figures">
+          <dl className="mb-[32px] flex flex-wrap gap-x-[48px] gap-y-[16px]">
             {(['properties', 'units', 'people', 'leases'] as const).map((what) => (
-              <div key={what}>
-                <dt>{texts.counts[what]}</dt>
-                <dd>{importWords.figure(done.counts[what])}</dd>
+              <div key={what} className="flex flex-col-reverse">
+                <dt className="text-xs leading-(--text-base--line-height) text-ink-3">{texts.counts[what]}</dt>
+                <dd className="text-2xl leading-[34px] font-semibold tracking-[-0.022em] tabular-nums">
+                  {importWords.figure(done.counts[what])}
+                </dd>
               </div>
             ))}
           </dl>

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { importWords, importListMessages as texts } from './imports.messages.ts';
 
-/** Where an import stands, in words; what waits for somebody is their turn. Props: row. */
+/** Where an import stands, in words; what waits for somebody is their turn. */
 export function ImportState({ row }: { row: ImportRow }) {
   const { status, errorCount } = row;
   if (status === 'DONE')

@@ -7,7 +7,7 @@ import { importWords, importMessages as texts } from './imports.messages.ts';
 
 type ImportHeadProps = { of: Import; at: number; actions?: ReactNode; lede?: string };
 
-/** The head of an import: its files, how many rows they have, and how far along it is. Props: of, at, actions, lede. */
+/** The head of an import: its files, how many rows they have, and how far along it is. */
 export function ImportHead({ of, at, actions, lede }: ImportHeadProps) {
   const name = importWords.files(of.fileName, of.fileCount);
   return (

@@ -1,4 +1,3 @@
-import './imports.css';
 import { useEffect } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import { useParam } from '#web/address.ts';

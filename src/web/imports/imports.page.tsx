@@ -34,7 +34,6 @@ export function ImportsPage() {
         label={importWords.title}
         columns={importColumns(moments)}
         rowId={(row) => row.id}
-        rowName={(row) => row.fileName}
         rowHref={(row) => paths.import(row.id)}
         card={importCard}
       />

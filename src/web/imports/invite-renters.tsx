@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
+import { reasonOf } from '#contract/ability.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -11,7 +12,7 @@ import { saveCsv } from './save-csv.ts';
 
 const NAMED_MAX = 8;
 
-/** Gives all renters of an import a sign-in; where no mail is sent, their links come as a file. Props: done. */
+/** Gives all renters of an import a sign-in; where no mail is sent, their links come as a file. */
 export function InviteRenters({ done }: { done: Import }) {
   const invite = useWrite(api.imports.invite);
   const result = invite.data?.data;
@@ -24,7 +25,7 @@ export function InviteRenters({ done }: { done: Import }) {
             <Button
               icon={<Mail />}
               busy={invite.isPending}
-              disabledReason={done.can.invite === true ? undefined : done.can.invite || undefined}
+              disabledReason={reasonOf(done.can.invite)}
               onClick={() => invite.mutate({ params: { importId: done.id } })}
             >
               {texts.invite(done.invitableCount)}

@@ -1,4 +1,3 @@
-import './imports.css';
 import { useGo } from '#web/address.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -8,6 +7,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importWords, newImportMessages as texts } from './imports.messages.ts';
 import { useUploadFiles } from './use-upload-files.ts';
@@ -62,13 +62,10 @@ export function NewImportPage() {
           accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
         />
       </Field>
-      <section className="section" aria-label={texts.whatTitle}>
-        <header>
-          <h2>{texts.whatTitle}</h2>
-        </header>
+      <Section title={texts.whatTitle}>
         <DescriptionList facts={texts.what.map(([name, value]) => ({ name, value }))} />
         <p className="mt-2 text-sm text-ink-2">{texts.whatHint}</p>
-      </section>
+      </Section>
     </FormPage>
   );
 }

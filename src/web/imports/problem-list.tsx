@@ -18,7 +18,7 @@ type Severity = 'all' | ImportProblem['severity'];
 const STEP = 50;
 const ALL = 'all';
 
-/** Everything that is wrong, by sheet and row, with a way to put it right. Props: checked, draft, onChange. */
+/** Everything that is wrong, by sheet and row, with a way to put it right. */
 export function ProblemList({ checked, draft, onChange }: DraftProps) {
   const { problems, errorCount, warningCount } = checked;
   const [severity, setSeverity] = useState<Severity>(errorCount > 0 ? 'error' : 'all');
@@ -59,10 +59,10 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
       />
       {matching.length === 0 && <p className="text-sm text-ink-2">{texts.hidden}</p>}
       {[...bySheet].map(([sheet, found]) => (
-        <div key={sheet} className="import-sheet">
-          {checked.sheets.length > 1 && <h3>{sheet}</h3>}
-          <table className="import-problems" aria-label={`${texts.title}, ${sheet}`}>
-            <thead>
+        <div key={sheet}>
+          {checked.sheets.length > 1 && <h3 className="my-[4px] text-sm font-semibold">{sheet}</h3>}
+          <table className="small-table" aria-label={`${texts.title}, ${sheet}`}>
+            <thead className="max-desk:hidden">
               <tr>
                 <th>{texts.row}</th>
                 <th>{texts.column}</th>
@@ -115,7 +115,7 @@ function ProblemFilters({ problems, severity, onSeverity, kind, onKind }: Proble
     .map(([code, found]) => ({ value: code as string, label: problemKinds[code], hint: String(found.length) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
-    <div className="import-filters">
+    <div className="mb-[8px] flex flex-wrap gap-[8px] max-desk:*:flex-[1_1_100%] [&>.input]:w-[220px]">
       <Segment
         aria-label={texts.severity}
         choices={(['error', 'warning', 'all'] as const).map((value) => ({ value, label: texts.severities[value] }))}

@@ -1,5 +1,6 @@
 import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { chooseDateOrder, correct, correctionOf, dateOrderOf, isLeftOut, leaveOut } from './choices-draft.ts';
@@ -9,23 +10,36 @@ type ProblemRowProps = { problem: ImportProblem; draft: ImportChoices; onChange:
 
 const ORDERS = (['DAY_FIRST', 'MONTH_FIRST'] as const).map((value) => ({ value, label: texts.orders[value] }));
 
-/** One problem: where it is, what the cell says, what is wrong, and what to make of it. Props: problem, draft, onChange. */
+/** In the hand a row is a card of its cells. */
+const CELL = 'max-desk:max-w-none max-desk:border-0 max-desk:p-0';
+const OUT = 'text-ink-3 line-through';
+
+/** One problem: where it is, what the cell says, what is wrong, and what to make of it. */
 export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
   const { sheet, row, column, columnIndex, value, message, severity } = problem;
   const isOut = row !== null && isLeftOut(draft, sheet, row);
   return (
-    <tr data-off={isOut || undefined}>
-      <td className="row-number">{row}</td>
-      <td className="place">{column || (row === null ? texts.wholeColumn : texts.wholeRow)}</td>
-      <td className="says">
+    <tr className="max-desk:grid max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-x-[12px] max-desk:gap-y-[4px] max-desk:border-b max-desk:border-line max-desk:py-[12px]">
+      <td className={classNames(CELL, 'w-[44px] text-right text-ink-3 tabular-nums max-desk:order-1 max-desk:w-auto')}>
+        {row}
+      </td>
+      <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere', isOut && OUT)}>
+        {column || (row === null ? texts.wholeColumn : texts.wholeRow)}
+      </td>
+      <td className={classNames(CELL, 'max-w-[130px] max-desk:order-2 max-desk:col-span-full', isOut && OUT)}>
         {columnIndex !== null && row !== null && (
-          <span className="cell-value" data-tone={severity === 'error' ? 'late' : 'soon'}>
+          <span
+            className={classNames(
+              'inline-block max-w-full truncate rounded-xs px-[6px] py-[2px] tabular-nums',
+              severity === 'error' ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+            )}
+          >
             {value || importMessages.empty}
           </span>
         )}
       </td>
-      <td className="why">{message}</td>
-      <td className="make">
+      <td className={classNames(CELL, 'max-desk:order-3 max-desk:col-span-full', isOut && OUT)}>{message}</td>
+      <td className={classNames(CELL, 'w-[190px] max-desk:order-4 max-desk:col-span-full max-desk:w-auto')}>
         {isOut && row !== null ? (
           <Button
             size="sm"
@@ -58,7 +72,7 @@ function Remedy({ problem, draft, onChange }: ProblemRowProps) {
   if (row === null) return null;
   const corrected = columnIndex === null ? undefined : correctionOf(draft, sheet, row, columnIndex);
   return (
-    <div className="remedy">
+    <div className="grid justify-items-start gap-[2px]">
       {columnIndex !== null && (
         <TextInput
           aria-label={texts.correctionOf(row, column ?? '')}

@@ -13,7 +13,7 @@ export type DraftProps = { checked: Import; draft: ImportChoices; onChange: (dra
 
 const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
 
-/** How the files are read: what each column is, and what holds where they are silent. Props: checked, draft, onChange. */
+/** How the files are read: what each column is, and what holds where they are silent. */
 export function ReadingChoices(props: DraftProps) {
   const { checked, draft, onChange } = props;
   const [isChanging, setChanging] = useState(false);

@@ -3,16 +3,18 @@ import { Meter } from '#web/ui/meter.tsx';
 import { countRows, ImportHead } from './import-head.tsx';
 import { importWords, runMessages as texts } from './imports.messages.ts';
 
-/** An import on its way in. Props: running. */
+/** An import on its way in. */
 export function RunView({ running }: { running: Import }) {
   const { doneRows, totalRows, counts } = running;
   return (
     <div className="page">
       <ImportHead of={running} at={3} lede={importWords.rows(countRows(running))} />
-      <div className="import-progress" role="status">
-        <b>{doneRows === 0 ? texts.starting : texts.progress(doneRows, totalRows)}</b>
+      <div className="grid max-w-[600px] gap-[8px]" role="status">
+        <b className="text-xl leading-[28px] font-semibold tabular-nums">
+          {doneRows === 0 ? texts.starting : texts.progress(doneRows, totalRows)}
+        </b>
         <Meter value={totalRows === 0 ? 0 : doneRows / totalRows} label={texts.progress(doneRows, totalRows)} />
-        <p>
+        <p className="text-sm text-ink-2">
           {importWords.countWords(counts)}. {texts.runningText}
         </p>
       </div>

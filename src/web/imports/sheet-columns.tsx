@@ -32,15 +32,15 @@ const fieldsOf = (kind: SheetKind) => [
   ),
 ];
 
-/** The columns of a sheet with a sample of each and what it is taken for; while changing, each can be another. Props: sheet, isAlone, isChanging, draft, onChange. */
+/** The columns of a sheet with a sample of each and what it is taken for; while changing, each can be another. */
 export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: SheetColumnsProps) {
   const chosen = draft.sheets?.[sheet.name];
   const kind = chosen?.kind ?? sheet.kind;
   return (
-    <div className="import-sheet">
-      {!isAlone && <h3>{sheet.name}</h3>}
+    <div>
+      {!isAlone && <h3 className="my-[4px] text-sm font-semibold">{sheet.name}</h3>}
       {isChanging && (
-        <div className="kind">
+        <div className="mb-[8px] grid grid-cols-[auto_minmax(0,1fr)] items-center gap-[12px] text-sm">
           <span aria-hidden="true">{texts.sheetIs}</span>
           <Select
             aria-label={`${texts.sheetIs}, ${sheet.name}`}
@@ -50,7 +50,7 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
           />
         </div>
       )}
-      <table className="import-map" aria-label={`${texts.columns}, ${sheet.name}`}>
+      <table className="small-table table-fixed" aria-label={`${texts.columns}, ${sheet.name}`}>
         <thead>
           <tr>
             <th>{texts.inFile}</th>
@@ -62,13 +62,13 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
             const header = column.header || texts.noHeader(letterOf(column.index));
             const field = chosen?.columns?.[column.index] === undefined ? column.field : chosen.columns[column.index];
             return (
-              <tr key={column.index} data-off={field === null || undefined}>
+              <tr key={column.index} className={field === null ? 'text-ink-3' : undefined}>
                 <td>
-                  <b>{header}</b>
-                  <small>{column.sample || texts.empty}</small>
+                  <b className="block truncate">{header}</b>
+                  <small className="truncate">{column.sample || texts.empty}</small>
                 </td>
-                <td>
-                  <ArrowRight />
+                <td className="relative pl-[28px]">
+                  <ArrowRight className="absolute top-[calc(50%_-_7px)] left-[4px] size-[14px] text-ink-3" />
                   {isChanging ? (
                     <Select
                       aria-label={texts.fieldOf(header)}

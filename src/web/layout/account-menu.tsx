@@ -14,7 +14,7 @@ export interface AccountMenuProps {
   children?: ReactNode;
 }
 
-/** The avatar and its menu: 'Profile/Settings' and 'Logout'. Props: viewer, settingsHref, onLogout, children. */
+/** The avatar and its menu: 'Profile/Settings' and 'Logout'. */
 export function AccountMenu({ viewer, settingsHref, onLogout, children }: AccountMenuProps) {
   return (
     <Menu

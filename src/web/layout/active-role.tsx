@@ -3,7 +3,7 @@ import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { layoutMessages } from './layout.messages.ts';
 import type { RoleChoice } from './menu-place.ts';
 
-/** The role that counts now, with a menu of the others. Props: value, roles, onChange(role), isRail. */
+/** The role that counts now, with a menu of the others. */
 export function ActiveRole({ value, roles, onChange, isRail = false }: RoleChoice & { isRail?: boolean | undefined }) {
   const label = roles.find((role) => role.value === value)?.label ?? value;
   return (

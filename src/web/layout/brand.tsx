@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { layoutMessages } from './layout.messages.ts';
 
@@ -11,10 +12,17 @@ export function Mark() {
   );
 }
 
-/** Mark and name, leading home. Props: href. */
-export function Brand({ href }: { href: string }) {
+/** Mark and name, leading home. */
+export function Brand({ href, className }: { href: string; className?: string }) {
   return (
-    <Link className="brand" href={href} aria-label={layoutMessages.home}>
+    <Link
+      className={classNames(
+        'inline-flex items-center gap-[9px] text-[15px] leading-[22px] font-semibold tracking-[-0.015em] text-ink hover:no-underline [&>svg]:size-[22px]',
+        className,
+      )}
+      href={href}
+      aria-label={layoutMessages.home}
+    >
       <Mark />
       {layoutMessages.product}
     </Link>

@@ -18,7 +18,7 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
   children: ReactNode;
 }
 
-/** A page that is a form: one column of at most 600 px, consequences on the right, action bar at the bottom. Props: head, actions, aside, consequences, consequencesLine, children, and those of `<form>` (onSubmit). */
+/** A page that is a form: one column of at most 600 px, consequences on the right, action bar at the bottom. */
 export function FormPage(props: FormPageProps) {
   const { head, actions, aside, consequences, consequencesLine, children, ...form } = props;
   const isHand = useIsHand();
@@ -29,12 +29,12 @@ export function FormPage(props: FormPageProps) {
         <div className="form-fields">{children}</div>
         <div className="action-bar">
           {isHand && consequences && (
-            <details className="peek">
-              <summary>
+            <details className="group/peek w-full text-sm">
+              <summary className="flex min-h-[36px] list-none items-center gap-[8px]">
                 {consequencesLine ?? layoutMessages.consequences}
-                <ChevronUp />
+                <ChevronUp className="ml-auto text-ink-3 group-open/peek:rotate-180" />
               </summary>
-              <div>{consequences}</div>
+              <div className="max-h-[50dvh] overflow-auto pb-[8px]">{consequences}</div>
             </details>
           )}
           {aside && <div className="aside">{aside}</div>}

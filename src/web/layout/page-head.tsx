@@ -20,7 +20,7 @@ export interface PageHeadProps {
   lede?: ReactNode;
 }
 
-/** The head of a page; also names the browser's tab. Props: title, crumbs ({label, href}), facts (nodes), actions, lede. */
+/** The head of a page; also names the browser's tab. */
 export function PageHead({ title, crumbs = [], facts = [], actions, lede }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · ${layoutMessages.product}`;
@@ -32,7 +32,20 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
         <h1>{title}</h1>
         {lede && <p className="mt-1 text-sm text-ink-2">{lede}</p>}
         {facts.length > 0 && (
-          <div className="head-facts">{facts.map((fact, index) => fact && <span key={index}>{fact}</span>)}</div>
+          // A dot stands before each fact; one at the start of a line falls outside and is cut off.
+          <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-[26px] text-ink-2 [overflow-clip-margin:10px] max-desk:order-3 max-desk:w-full [&_a]:font-medium [&_a]:text-ink">
+            {facts.map(
+              (fact, index) =>
+                fact && (
+                  <span
+                    key={index}
+                    className="relative mr-[15px] -ml-[15px] inline-flex min-h-[26px] items-center pl-[15px] before:absolute before:top-[12px] before:left-0 before:size-[3px] before:rounded-[2px] before:bg-control"
+                  >
+                    {fact}
+                  </span>
+                ),
+            )}
+          </div>
         )}
       </div>
       {actions && <div className="actions">{actions}</div>}
@@ -43,11 +56,17 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="w-full" aria-label={layoutMessages.crumbs}>
-      <ol className="crumbs">
+      <ol className="mb-[8px] flex items-center gap-[6px] text-sm leading-(--text-base--line-height) text-ink-3">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label}>
-            {index > 0 && <ChevronRight />}
-            {crumb.href ? <Link href={crumb.href}>{crumb.label}</Link> : crumb.label}
+          <li key={crumb.label} className="flex items-center gap-[6px]">
+            {index > 0 && <ChevronRight className="size-[12px]" />}
+            {crumb.href ? (
+              <Link className="rounded-xs text-ink-2" href={crumb.href}>
+                {crumb.label}
+              </Link>
+            ) : (
+              crumb.label
+            )}
           </li>
         ))}
       </ol>

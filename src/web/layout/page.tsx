@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The padding of a page on the shell's surface. Props: children, className, reading (at most 680 px wide). */
+/** The padding of a page on the shell's surface. */
 export function Page({
   children,
   className,

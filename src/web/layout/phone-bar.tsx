@@ -27,7 +27,7 @@ export function PhoneBar({ places, ...menu }: PhoneBarProps) {
           <Link key={place.href} href={place.href} aria-current={place.isCurrent ? 'page' : undefined}>
             {place.icon}
             {place.label}
-            {place.turns ? <Badge count={place.turns} /> : null}
+            {place.turns ? <Badge count={place.turns} className="absolute top-[2px] left-[calc(50%_+_5px)]" /> : null}
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" aria-expanded={state === 'open'} onClick={() => setState('open')}>

@@ -14,11 +14,11 @@ export function PhoneMenu(props: Omit<PhoneBarProps, 'places'> & { open: boolean
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="sheet phone-menu" aria-label={layoutMessages.menu}>
-          <div className="me">
+          <div className="flex items-center gap-[12px] px-[10px] pt-[4px] pb-[12px]">
             <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} size="lg" />
-            <div>
+            <div className="min-w-0 flex-1">
               {viewer.name}
-              {viewer.place && <small>{viewer.place}</small>}
+              {viewer.place && <small className="block text-[13px] leading-[18px] text-ink-3">{viewer.place}</small>}
             </div>
             <LinkButton size="sm" href={settingsHref} onClick={onClose}>
               {layoutMessages.profileSettings}

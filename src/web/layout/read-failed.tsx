@@ -9,7 +9,7 @@ type ReadFailedProps = {
   read: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** In place of what could not be read: try again, and the id that helps support to find it. Props: title, read. */
+/** In place of what could not be read: try again, and the id that helps support to find it. */
 export const ReadFailed = ({ title, read: { error, isFetching, refetch } }: ReadFailedProps) => (
   <ErrorState
     title={title}

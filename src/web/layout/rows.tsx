@@ -2,20 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { type ListRead, MoreRows } from './more-rows.tsx';
 import { ReadFailed } from './read-failed.tsx';
-
-/** What `useReadPages` answered. */
-export type ListRead<Row> = {
-  data: { rows: readonly Row[]; total: number | null; totalIsExact: boolean } | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-};
 
 export type RowsProps<Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'isLoading'> & {
   read: ListRead<Row>;
@@ -39,28 +27,6 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, ...t
     </>
   );
 }
-
-type MoreRowsProps<Row> = {
-  read: ListRead<Row>;
-  data: NonNullable<ListRead<Row>['data']>;
-  itemsLabel: string;
-  /** How many the next press brings at most. */
-  step?: number | undefined;
-};
-
-/** The foot of what was read page by page: how many are shown, and the next of them. */
-export const MoreRows = <Row,>({ read, data, itemsLabel, step }: MoreRowsProps<Row>) => (
-  <ShowMore
-    shown={data.rows.length}
-    total={data.total}
-    totalIsExact={data.totalIsExact}
-    noun={itemsLabel}
-    step={step}
-    hasMore={read.hasNextPage}
-    onMore={() => void read.fetchNextPage()}
-    busy={read.isFetchingNextPage}
-  />
-);
 
 type NothingFoundProps = { texts: { title: string; text: string; clear: string }; onClear: () => void };
 

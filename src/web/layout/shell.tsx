@@ -32,7 +32,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page of somebody signed in: top bar, side menu, the page's surface, the phone's bar. Props: homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, onSearch, notificationCount, onNotifications, path, isFlow, banner, children. */
+/** The frame around every page of somebody signed in: top bar, side menu, the page's surface, the phone's bar. */
 export function Shell(props: ShellProps) {
   const { homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } = props;
   const surface = usePageFocus(path);
@@ -43,7 +43,11 @@ export function Shell(props: ShellProps) {
 
   return (
     <div className="app" data-menu={isOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
-      <button type="button" className="skip btn primary" onClick={() => surface.current?.focus()}>
+      <button
+        type="button"
+        className="btn primary fixed top-[8px] left-[8px] z-80 -translate-y-[200%] focus:translate-none"
+        onClick={() => surface.current?.focus()}
+      >
         {layoutMessages.skip}
       </button>
       <TopBar

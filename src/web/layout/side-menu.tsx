@@ -17,7 +17,7 @@ export interface SideMenuProps {
   children?: ReactNode;
 }
 
-/** Every place there is for this person, in sections; 'Active Role' first and only for several roles. Props: role, sections, bottom, isRail, onGo, children (after the bottom). */
+/** Every place there is for this person, in sections; 'Active Role' first and only for several roles. */
 export function SideMenu({ role, sections, bottom, isRail = false, onGo, children }: SideMenuProps) {
   return (
     <nav className="side" aria-label={layoutMessages.mainMenu}>

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { lacksId } from '#web/api/call-error.ts';
 import { readFailure, readNoAnswer } from '#web/api/read-failure.ts';
+import { MoreRows } from './more-rows.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RecordPage } from './record-page.tsx';
-import { MoreRows, NothingFound, Rows, type RowsProps } from './rows.tsx';
+import { NothingFound, Rows, type RowsProps } from './rows.tsx';
 
 type Row = { id: string; name: string };
 type Read = RowsProps<Row>['read'];
@@ -30,7 +31,6 @@ const rows = (parts: Partial<Read>) =>
       label="Leases"
       columns={[{ id: 'name', header: 'Name', isName: true, cell: (row: Row) => row.name }]}
       rowId={({ id }) => id}
-      rowName={({ name }) => name}
       card={({ name }) => ({ name })}
       read={read(parts)}
       failed="The leases did not load."

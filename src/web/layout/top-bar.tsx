@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
@@ -46,12 +47,18 @@ export function TopBar(props: TopBarProps) {
       )}
       <div>
         <IconButton
-          className="bell"
+          className="relative"
           label={layoutMessages.notifications(notificationCount)}
           icon={
             <>
               <Bell />
-              <Badge count={notificationCount} />
+              <Badge
+                count={notificationCount}
+                className={classNames(
+                  'absolute top-[calc(50%_-_16px)] left-[calc(50%_+_1px)]',
+                  notificationCount > 0 && 'ring-2 ring-canvas',
+                )}
+              />
             </>
           }
           onClick={onNotifications}

@@ -1,10 +1,10 @@
-import { daysBetween, type PlainDate, plainDate } from '#contract/dates.ts';
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatDate, write } from '#contract/format/date.ts';
 import { todayHere } from '#web/ui/calendar-days.ts';
 import { here, localeHere } from '#web/ui/here.ts';
 
 /** The day it is for the person at this machine. */
-export const today = (): PlainDate => plainDate(todayHere());
+export const today = todayHere;
 
 /** "Nov 18, 2026"; "--" when there is none. */
 export const shortDay = (day: PlainDate | string | null): string => formatDate(day, here());
@@ -14,4 +14,4 @@ export const longDay = (day: PlainDate): string =>
   write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, localeHere(), 'UTC');
 
 /** Whole days from today; negative for days that are past. */
-export const daysAhead = (day: PlainDate): number => daysBetween(today(), day);
+export const daysAhead = (day: PlainDate): number => daysBetween(todayHere(), day);

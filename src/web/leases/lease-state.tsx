@@ -19,7 +19,7 @@ const MARKS: Record<LeaseStatus, { icon: ReactNode; tone?: Tone }> = {
   CANCELLED: { icon: <CircleX /> },
 };
 
-/** Where a lease stands, as an icon and a word. Props: status. */
+/** Where a lease stands, as an icon and a word. */
 export function LeaseState({ status }: { status: LeaseStatus }) {
   const { icon, tone } = MARKS[status];
   return (

@@ -13,12 +13,12 @@ const MARKS = {
   emergency: { Icon: Siren, ink: 'late' },
 } as const;
 
-/** How urgent something is: an arrow and the word, red from high on. Props: level (low, normal, high, emergency), children (the word). */
+/** How urgent something is: an arrow and the word, red from high on. */
 export function PriorityMark({ level, children }: { level: PriorityLevel; children: ReactNode }) {
   const { Icon, ink } = MARKS[level];
   return (
-    <span className="priority" data-ink={ink}>
-      <Icon />
+    <span className="inline-flex items-center gap-[7px] align-bottom whitespace-nowrap" data-ink={ink}>
+      <Icon data-mark="" className="size-[14px]" />
       {children}
     </span>
   );

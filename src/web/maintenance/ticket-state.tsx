@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 export type TicketStateShape =
   | 'new'
@@ -62,11 +63,19 @@ function Ring({ shape }: { shape: TicketStateShape }) {
   );
 }
 
-/** A ring that fills from new to done, with its word. Props: shape (new, reviewed, 1 to 6, hold, workDone, completed, cancelled), children (the word). */
+/** A ring that fills from new to done, with its word. */
 export function TicketState({ shape, children }: TicketStateProps) {
   return (
-    <span className="state">
-      <svg viewBox="0 0 14 14" className={INKS[shape] ?? 'text-primary-text'} aria-hidden="true">
+    <span className="inline-flex items-center gap-[7px] align-bottom whitespace-nowrap">
+      <svg
+        viewBox="0 0 14 14"
+        className={classNames('size-[14px] flex-none fill-none', INKS[shape] ?? 'text-primary-text')}
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <Ring shape={shape} />
       </svg>
       {children}

@@ -25,7 +25,7 @@ const likelyRoles = ({ relations }: Person): Role[] => [
   ...(relations.includes('OWNER') ? (['owner'] as const) : []),
 ];
 
-/** Asks in which roles somebody is invited; where no mail is sent it then shows the link. Props: person, onClose. */
+/** Asks in which roles somebody is invited; where no mail is sent it then shows the link. */
 export function InviteDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   if (link !== null) return <LinkDialog name={person.name} link={link} onClose={onClose} />;

@@ -37,7 +37,6 @@ export function PeoplePage() {
         label={peopleWords.title}
         columns={personColumns}
         rowId={(person) => person.id}
-        rowName={(person) => person.name}
         rowHref={(person) => paths.person(person.id)}
         card={personCard}
         sort={query.sort}

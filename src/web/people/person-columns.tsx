@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table-columns.ts';
 import { peopleWords, peopleListMessages as texts } from './people.messages.ts';
 import { RelationTags, SignInState } from './person-marks.tsx';
 
-/** Somebody's letters: round for a person, square for a company. Props: person, size. */
+/** Somebody's letters: round for a person, square for a company. */
 export function PersonAvatar({
   person,
   size,

@@ -10,7 +10,7 @@ import { peopleWords, personMessages as texts } from './people.messages.ts';
 
 const day = (on: string) => formatDate(on, here());
 
-/** E-mail, phone, and for firms who answers it and what they do. Props: person. */
+/** E-mail, phone, and for firms who answers it and what they do. */
 export function PersonReach({ person }: { person: Person }) {
   const { email, phone, trades } = person;
   const contact = person.kind === 'COMPANY' ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
@@ -34,7 +34,7 @@ export function PersonReach({ person }: { person: Person }) {
   return <DescriptionList facts={facts} />;
 }
 
-/** The leases somebody is or was on, newest first. Props: leases. */
+/** The leases somebody is or was on, newest first. */
 export function PersonLeases({ leases }: { leases: Person['leases'] }) {
   return (
     <ul className="rows">
@@ -55,7 +55,7 @@ export function PersonLeases({ leases }: { leases: Person['leases'] }) {
   );
 }
 
-/** The properties somebody owns, and how much of each. Props: owns. */
+/** The properties somebody owns, and how much of each. */
 export function OwnedProperties({ owns }: { owns: Person['owns'] }) {
   return (
     <ul className="rows">

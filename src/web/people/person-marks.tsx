@@ -18,7 +18,7 @@ const ICONS: Record<PersonRow['relations'][number], ReactNode> = {
   STAFF: <IdCard />,
 };
 
-/** What somebody is to the portfolio, as tags. Props: relations. */
+/** What somebody is to the portfolio, as tags. */
 export function RelationTags({ relations }: { relations: PersonRow['relations'] }) {
   if (relations.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ const SIGN_IN: Record<PersonRow['signIn'], { icon?: ReactNode; tone?: 'good' | '
   JOINED: { icon: <CircleCheck className="sm" />, tone: 'good' },
 };
 
-/** How far somebody is with their sign-in, as an icon and words. Props: signIn, words (those of the list unless given). */
+/** How far somebody is with their sign-in, as an icon and words. */
 export function SignInState({ signIn, words }: { signIn: PersonRow['signIn']; words?: string | undefined }) {
   const { icon, tone } = SIGN_IN[signIn];
   if (signIn === 'NONE') return <span className="text-ink-3">{words ?? signInWords.NONE}</span>;

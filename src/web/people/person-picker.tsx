@@ -19,7 +19,7 @@ type PersonPickerProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Finds somebody in the list of people. Props: value, onChange, relation, taken {ids, reason}, onBlur, ref. */
+/** Finds somebody in the list of people. */
 export function PersonPicker({ value, onChange, relation, taken, onBlur, ref }: PersonPickerProps) {
   const [q, setQ] = useState('');
   // The name of the chosen one stands in the field; searching for it would hide everybody else.

@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
+import { reasonOf } from '#contract/ability.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
@@ -10,7 +11,7 @@ import { SignInState } from './person-marks.tsx';
 
 const texts = personMessages.signIn;
 
-/** How far somebody is with their sign-in, and the button that brings them on. Props: person, onInvite. */
+/** How far somebody is with their sign-in, and the button that brings them on. */
 export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: () => void }) {
   const go = useGo();
   const { signIn, invitedAt, can } = person;
@@ -25,7 +26,7 @@ export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: (
       {signIn !== 'JOINED' && (
         <Button
           icon={<Mail />}
-          disabledReason={can.invite === true ? undefined : can.invite || texts.notYours}
+          disabledReason={reasonOf(can.invite, texts.notYours)}
           onObstacle={needsEmail ? () => go(paths.editPerson(person.id)) : undefined}
           onClick={onInvite}
         >

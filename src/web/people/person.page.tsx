@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import type { Person } from '#contract/people/people.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -102,7 +103,11 @@ function PersonActions({ person, onRemove }: { person: Person; onRemove: () => v
   const { can } = person;
   return (
     <>
-      <Button icon={<Pencil />} disabledReason={reasonOf(can.edit)} onClick={() => go(paths.editPerson(person.id))}>
+      <Button
+        icon={<Pencil />}
+        disabledReason={reasonOf(can.edit, texts.notYours)}
+        onClick={() => go(paths.editPerson(person.id))}
+      >
         {texts.edit}
       </Button>
       <Menu
@@ -121,14 +126,10 @@ function PersonActions({ person, onRemove }: { person: Person; onRemove: () => v
             <MenuRule />
           </>
         )}
-        <MenuItem danger unavailable={reasonOf(can.remove)} onSelect={onRemove}>
+        <MenuItem danger unavailable={reasonOf(can.remove, texts.notYours)} onSelect={onRemove}>
           {texts.remove}
         </MenuItem>
       </Menu>
     </>
   );
 }
-
-/** Why something cannot be done; undefined when it can. */
-const reasonOf = (verdict: boolean | string): string | undefined =>
-  verdict === true ? undefined : verdict || texts.notYours;

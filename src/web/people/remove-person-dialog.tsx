@@ -10,7 +10,7 @@ import { peopleWords, personMessages } from './people.messages.ts';
 
 const texts = personMessages.removal;
 
-/** Asks before somebody is deleted for good. Props: person, onClose. */
+/** Asks before somebody is deleted for good. */
 export function RemovePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const go = useGo();
   const remove = useWrite(api.people.remove);

@@ -11,7 +11,7 @@ export type TradesInputProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Trades as tags: the usual ones are offered, any other is added by typing it. Props: value, onChange(trades), onBlur, name, ref. */
+/** Trades as tags: the usual ones are offered, any other is added by typing it. */
 export function TradesInput({ value, onChange, ...rest }: TradesInputProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();

@@ -1,4 +1,3 @@
-import './properties.css';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { api } from '#web/api.ts';

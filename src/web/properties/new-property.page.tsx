@@ -1,4 +1,3 @@
-import './properties.css';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { emptyOf } from '#web/forms/parts.ts';

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { type PropertyParts, weighTyped } from './property-form.tsx';
 
-/** Who owns a property, with shares that make 100 percent. Props: form. */
+/** Who owns a property, with shares that make 100 percent. */
 export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
   const { control, register } = form;
   const { append, remove } = useFieldArray({ control, name: 'owners' });
@@ -46,7 +46,7 @@ export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
                 )}
               </span>
               <TextInput
-                className="owner-share"
+                className="w-[112px] flex-none"
                 inputMode="decimal"
                 autoComplete="off"
                 aria-label={texts.shareOf(owner.name)}

@@ -1,4 +1,3 @@
-import './properties.css';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { can } from '#contract/permissions.ts';
@@ -46,7 +45,6 @@ export function PropertiesPage() {
         columns={propertyColumns}
         hiddenColumns={list.hidden}
         rowId={(property) => property.id}
-        rowName={(property) => property.name}
         rowHref={(property) => paths.property(property.id)}
         card={propertyCard}
         sort={query.sort}

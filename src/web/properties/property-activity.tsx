@@ -1,6 +1,6 @@
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 
-/** What happened at a property, newest first. Props: propertyId. */
+/** What happened at a property, newest first. */
 export function PropertyActivity({ propertyId }: { propertyId: string }) {
   const activities = useActivities({ propertyId });
   return (

@@ -13,7 +13,7 @@ import { PropertyPicture } from './property-picture.tsx';
 
 type Occupied = Pick<PropertyRow, 'unitCount' | 'occupiedCount' | 'leavingCount'>;
 
-/** How the units are let, as a bar and figures. Props: property. */
+/** How the units are let, as a bar and figures. */
 export function Occupancy({ property }: { property: Occupied }) {
   const { unitCount, occupiedCount, leavingCount } = property;
   if (unitCount === 0) return <span className="text-ink-3">{texts.noUnits}</span>;
@@ -76,7 +76,7 @@ function OpenRequests({ id, openTicketCount }: PropertyRow) {
 
 /** What a property shows in the hand. */
 export const propertyCard = (property: PropertyRow): RowCardContent => ({
-  mark: <PropertyPicture property={property} />,
+  mark: <PropertyPicture property={property} size="card" />,
   name: property.name,
   place: formatAddress(property.address, 'short'),
   matters: (

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
 import { formatTime } from '#contract/format/date.ts';
@@ -18,10 +19,10 @@ import { propertyListMessages, subTypeWords, propertyMessages as texts } from '.
 import { Occupancy } from './property-columns.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 
-/** The head of a property: its picture, name and address, what it is, and what can be done. Props: property, onRemove. */
+/** The head of a property: its picture, name and address, what it is, and what can be done. */
 export function PropertyHead({ property, onRemove }: { property: Property; onRemove: () => void }) {
   return (
-    <div className="property-head">
+    <div className="pictured-head">
       <PropertyPicture property={property} size="hero" />
       <PageHead
         crumbs={[{ label: propertyListMessages.title, href: paths.properties }, { label: property.name }]}
@@ -29,12 +30,11 @@ export function PropertyHead({ property, onRemove }: { property: Property; onRem
         lede={formatAddress({ ...property.address, country: countryName(property.address.country) })}
         actions={<PropertyActions property={property} onRemove={onRemove} />}
       />
-      <dl className="property-facts">
+      <dl className="mt-[14px] flex flex-wrap content-start gap-x-[32px] gap-y-[6px] max-desk:mt-0 max-desk:grid max-desk:grid-cols-[1fr_1fr] max-desk:gap-x-[16px] max-desk:gap-y-[10px]">
         {factsOf(property).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
         <LocalTime timeZone={property.timeZone} />
       </dl>
@@ -77,13 +77,15 @@ function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const there = formatTime(now, { ...here(), timeZone });
   if (there === formatTime(now, here())) return null;
-  return (
-    <div>
-      <dt>{texts.localTime}</dt>
-      <dd>{there}</dd>
-    </div>
-  );
+  return <Fact name={texts.localTime}>{there}</Fact>;
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-3">{name}</dt>
+    <dd className="text-sm font-medium">{children}</dd>
+  </div>
+);
 
 function PropertyActions({ property, onRemove }: { property: Property; onRemove: () => void }) {
   const go = useGo();
@@ -121,7 +123,3 @@ function PropertyActions({ property, onRemove }: { property: Property; onRemove:
     </>
   );
 }
-
-/** Why something cannot be done now; undefined when it can. */
-export const reasonOf = (verdict: boolean | string): string | undefined =>
-  typeof verdict === 'string' ? verdict : undefined;

@@ -12,32 +12,36 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { unitListMessages } from '#web/units/units.messages.ts';
 import { propertyMessages as texts } from './properties.messages.ts';
+import { PropertyTab } from './property-tab.tsx';
 
-/** Everybody who has to do with a property: owners with their shares, the manager, the renters by home. Props: property. */
+/** Everybody who has to do with a property: owners with their shares, the manager, the renters by home. */
 export function PropertyPeople({ property }: { property: Property }) {
   return (
-    <div className="property-columns">
-      <Renters propertyId={property.id} />
-      <aside className="grid content-start gap-6">
-        <Section title={texts.ownersTitle}>
-          <People
-            none={texts.noOwners}
-            people={property.owners.map(({ person, percent }) => ({ ...person, aside: texts.percent(percent) }))}
-          />
-        </Section>
-        <Section title={texts.officeTitle}>
-          <People
-            none={texts.noManager}
-            people={property.manager ? [{ ...property.manager, aside: texts.manager }] : []}
-          />
-        </Section>
-        {property.maintenanceNotice && (
-          <Section title={texts.notice}>
-            <p className="text-sm whitespace-pre-line text-ink-2">{property.maintenanceNotice}</p>
+    <PropertyTab
+      aside={
+        <>
+          <Section title={texts.ownersTitle}>
+            <People
+              none={texts.noOwners}
+              people={property.owners.map(({ person, percent }) => ({ ...person, aside: texts.percent(percent) }))}
+            />
           </Section>
-        )}
-      </aside>
-    </div>
+          <Section title={texts.officeTitle}>
+            <People
+              none={texts.noManager}
+              people={property.manager ? [{ ...property.manager, aside: texts.manager }] : []}
+            />
+          </Section>
+          {property.maintenanceNotice && (
+            <Section title={texts.notice}>
+              <p className="text-sm whitespace-pre-line text-ink-2">{property.maintenanceNotice}</p>
+            </Section>
+          )}
+        </>
+      }
+    >
+      <Renters propertyId={property.id} />
+    </PropertyTab>
   );
 }
 

@@ -28,15 +28,21 @@ const PALETTES = [
 ] as const;
 type Palette = (typeof PALETTES)[number];
 
-/** Where no photo of a place is kept, a small drawing that is always the same for the same place; decoration only. Props: property, size (thumb, hero). */
-export function PropertyPicture({ property, size = 'thumb' }: { property: Pictured; size?: 'thumb' | 'hero' }) {
+const SIZES = {
+  thumb: 'size-[28px] rounded-[5px]',
+  card: 'size-[72px] rounded-sm',
+  hero: 'h-[132px] w-[208px] rounded-md max-desk:-mx-(--page) max-desk:h-[188px] max-desk:w-[calc(100%_+_2*var(--page))] max-desk:rounded-none',
+};
+
+/** Where no photo of a place is kept, a small drawing that is always the same for the same place; decoration only. */
+export function PropertyPicture({ property, size = 'thumb' }: { property: Pictured; size?: keyof typeof SIZES }) {
   const seed = seedOf(property.id);
   const palette = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
   const shape = SHAPES[property.subType];
   return (
     <svg
-      className={classNames('property-picture', size)}
-      viewBox={size === 'thumb' ? '10 2 28 28' : '0 0 48 32'}
+      className={classNames('flex-none bg-sunken night:brightness-[0.88]', SIZES[size])}
+      viewBox={size === 'hero' ? '0 0 48 32' : '10 2 28 28'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

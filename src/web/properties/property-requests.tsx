@@ -3,7 +3,7 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Rows } from '#web/layout/rows.tsx';
-import { nameOf, ticketCard, ticketColumns } from '#web/maintenance/list/ticket-columns.tsx';
+import { ticketCard, ticketColumns } from '#web/maintenance/list/ticket-columns.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,7 +33,6 @@ export function PropertyRequests({ property }: { property: Property }) {
         label={texts.requests}
         columns={ticketColumns(seen, false)}
         rowId={(ticket) => ticket.id}
-        rowName={nameOf}
         rowHref={(ticket) => paths.ticket(ticket.id)}
         card={ticketCard(seen)}
       />

@@ -2,13 +2,14 @@ import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { MoreRows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
 import { unitListMessages as texts } from '#web/units/units.messages.ts';
 import { requestsOf } from './property-columns.tsx';
-import { reasonOf } from './property-head.tsx';
+import { PropertyTab } from './property-tab.tsx';
 
 const UnitTable = lazy(async () => ({ default: (await import('#web/units/unit-table.tsx')).UnitTable }));
 const UnitDialog = lazy(async () => ({ default: (await import('#web/units/unit-dialog.tsx')).UnitDialog }));
@@ -27,7 +28,7 @@ const AddUnitDialog = lazy(async () => ({ default: (await import('#web/units/uni
 
 const MOST = 200;
 
-/** The units of a property as its building or as a table, and what of them may need somebody. Props: property. */
+/** The units of a property as its building or as a table, and what of them may need somebody. */
 export function PropertyUnits({ property }: { property: Property }) {
   const [url, change] = useUrlState();
   const [isAdding, setAdding] = useState(false);
@@ -37,8 +38,18 @@ export function PropertyUnits({ property }: { property: Property }) {
   const rows = units.data?.rows ?? [];
   const unitHref = (unit: { id: string }) => withQuery(paths.property(property.id), { ...url, unit: unit.id });
   return (
-    <div className={isTable ? 'mt-5' : 'property-columns'}>
-      <div className="min-w-0">
+    <>
+      <PropertyTab
+        aside={
+          !isTable && (
+            <UnitAttention
+              units={rows}
+              openTicketCount={property.openTicketCount}
+              requestsHref={requestsOf(property.id)}
+            />
+          )
+        }
+      >
         <div className="mb-3 flex min-h-8 flex-wrap items-center gap-3">
           {!isTable && <UnitLegend units={rows} />}
           <span className="flex-1" />
@@ -62,21 +73,12 @@ export function PropertyUnits({ property }: { property: Property }) {
         ) : (
           <Building units={units} unitHref={unitHref} mayAdd={property.can.addUnit === true} />
         )}
-      </div>
-      {!isTable && (
-        <aside>
-          <UnitAttention
-            units={rows}
-            openTicketCount={property.openTicketCount}
-            requestsHref={requestsOf(property.id)}
-          />
-        </aside>
-      )}
+      </PropertyTab>
       <Suspense>
         {unitId && <UnitDialog unitId={unitId} onClose={() => change({ unit: null }, { replace: true })} />}
         {isAdding && <AddUnitDialog property={property} onClose={() => setAdding(false)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 

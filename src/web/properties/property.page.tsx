@@ -1,4 +1,3 @@
-import './properties.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { oneOf, useGo, useParam, useUrlState } from '#web/address.ts';

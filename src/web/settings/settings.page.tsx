@@ -78,7 +78,7 @@ function Look() {
           { value: 'dark', label: texts.appearance.dark },
         ]}
       />
-      <p className="hint mt-2">{texts.appearance.hint}</p>
+      <p className="mt-2 text-xs text-ink-3">{texts.appearance.hint}</p>
     </Section>
   );
 }

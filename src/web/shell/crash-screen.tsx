@@ -7,7 +7,7 @@ import { homeOf } from './home.ts';
 import { ChunkError } from './lazy-page.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** 'Something went wrong', 'Try again', and a way home or to login. Props: error, onRetry. */
+/** 'Something went wrong', 'Try again', and a way home or to login. */
 export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { activeRole } = useSession();
   const { title, lead, advice, tryAgain, wayHome } = shellMessages.crash;

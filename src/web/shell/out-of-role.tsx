@@ -7,7 +7,7 @@ import { NoPermission } from '#web/ui/no-permission.tsx';
 import { homeOf } from './home.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** In place of a page that the active role may not open, with a held role that may. Props: allowed, role, held. */
+/** In place of a page that the active role may not open, with a held role that may. */
 export function OutOfRole({
   allowed,
   role,

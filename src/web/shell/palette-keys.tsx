@@ -6,7 +6,7 @@ const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }
 /** What is typed while the palette loads would be lost: it comes once the page has had its turn. */
 const LOADS_AFTER_MS = 2000;
 
-/** Opens the palette with Ctrl K; its code comes after the page's own. Props: role, isOpen, onOpenChange(isOpen). */
+/** Opens the palette with Ctrl K; its code comes after the page's own. */
 export function PaletteKeys({
   role,
   isOpen,

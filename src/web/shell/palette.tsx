@@ -1,4 +1,3 @@
-import './palette.css';
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
@@ -12,7 +11,7 @@ import { findPages, type HitGroup, useFound } from './palette-hits.ts';
 
 const PAUSE_MS = 200;
 
-/** Search or jump to: pages, things to begin, and what the lists hold; ↑ ↓ choose, ↵ opens. Props: role, onClose. */
+/** Search or jump to: pages, things to begin, and what the lists hold; ↑ ↓ choose, ↵ opens. */
 export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => void }) {
   const { capabilities } = useSession();
   const go = useGo();
@@ -46,7 +45,10 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="palette" aria-label={texts.label}>
+        <Dialog.Popup
+          className="fixed inset-x-0 top-[12dvh] z-31 mx-auto flex max-h-[min(520px,76dvh)] w-[min(560px,100vw_-_32px)] flex-col overflow-hidden rounded-lg bg-raised shadow-over outline-0 max-desk:top-[8px] max-desk:w-[calc(100vw_-_16px)]"
+          aria-label={texts.label}
+        >
           <Ask
             text={text}
             listId={listId}
@@ -64,7 +66,10 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
             onOpen={open}
             onPoint={(hit) => setActive(hits.indexOf(hit))}
           />
-          <p role="status" className={hits.length === 0 || hasFailed ? 'none' : 'sr-only'}>
+          <p
+            role="status"
+            className={hits.length === 0 || hasFailed ? 'px-[16px] py-[12px] text-sm text-ink-2' : 'sr-only'}
+          >
             {hasFailed ? texts.failed : isSearching ? texts.searching : hits.length === 0 ? texts.nothing(text) : null}
           </p>
           <PaletteFooter />
@@ -84,9 +89,10 @@ type AskProps = {
 
 function Ask({ text, listId, currentId, onType, onPress }: AskProps) {
   return (
-    <label className="ask">
+    <label className="flex h-[48px] flex-none items-center gap-[10px] border-b border-line px-[16px] text-ink-3">
       <Search />
       <input
+        className="min-w-0 flex-1 bg-transparent text-lg text-ink outline-0 placeholder:text-ink-3 placeholder:opacity-100"
         role="combobox"
         aria-label={texts.label}
         aria-expanded={currentId !== undefined}
@@ -114,10 +120,15 @@ type HitsProps = {
 function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
   const hits = groups.flatMap((group) => group.hits);
   useEffect(() => {
-    document.querySelector('.palette [data-highlighted]')?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(id)?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <div role="listbox" id={id} aria-label={texts.label} className="pop">
+    <div
+      role="listbox"
+      id={id}
+      aria-label={texts.label}
+      className="pop max-h-none min-h-0 max-w-none flex-1 bg-transparent shadow-none"
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not field sets
         <div role="group" key={group.heading} aria-label={group.heading}>
@@ -149,7 +160,7 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
 
 function PaletteFooter() {
   return (
-    <footer>
+    <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs leading-(--text-base--line-height) text-ink-3 max-desk:hidden">
       <span>
         <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {texts.choose}
       </span>

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { COUNTRY_CODES, listCountries } from '#contract/format/countries.ts';
-import { useFieldControl } from '#web/ui/field.tsx';
+import { useFieldControl } from '#web/ui/field-context.ts';
 
-/** The country of a form, in the platform's own list, which is best at long ones. Props: name. */
+/** The country of a form, in the platform's own list, which is best at long ones. */
 export function CountrySelect({ name }: { name: string }) {
   const control = useFieldControl();
   return (

@@ -25,7 +25,7 @@ const ICONS: Record<string, ReactNode> = {
   platform: <Server />,
 };
 
-/** The people of a demo, hung over the picture; a click fills the form. Props: accounts, password, onPick(email, password). */
+/** The people of a demo, hung over the picture; a click fills the form. */
 export function DemoAccounts({
   accounts,
   password,
@@ -43,7 +43,7 @@ export function DemoAccounts({
   const { label, title, about, forAll } = signInMessages.demo;
   return (
     <HungPanel label={label}>
-      <header>
+      <header className="px-[20px] pt-[16px] pb-[10px] max-[961px]:px-[16px]">
         <h2>{title}</h2>
         <p className="text-sm text-ink-2">
           {about}
@@ -53,6 +53,8 @@ export function DemoAccounts({
       </header>
       {organizations.length > 1 && organization !== undefined && (
         <Segment
+          block
+          className="mx-[20px] mb-[12px] max-[961px]:mx-[16px]"
           aria-label={signInMessages.demo.organizations}
           choices={organizations.map((name) => ({ value: name, label: name }))}
           value={organization}
@@ -61,12 +63,16 @@ export function DemoAccounts({
       )}
       <ul>
         {shown.map(({ email, name, about: does }) => (
-          <li key={email}>
-            <button type="button" className="group" onClick={() => onPick(email, password)}>
+          <li key={email} className="border-t border-line last:*:rounded-b-lg">
+            <button
+              type="button"
+              className="group grid min-h-[48px] w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-[12px] px-[20px] py-[6px] text-sm hover:bg-hover focus-visible:-outline-offset-2 max-[961px]:min-h-[56px] max-[961px]:px-[16px] [&>svg]:text-ink-3"
+              onClick={() => onPick(email, password)}
+            >
               {ICONS[/^[a-z]+/.exec(email)?.[0] ?? ''] ?? <Users />}
               <span className="min-w-0">
-                <b>{name}</b> <span className="text-ink-2">{does}</span>
-                <small>{email}</small>
+                <b className="font-medium">{name}</b> <span className="text-ink-2">{does}</span>
+                <small className="block text-xs leading-[16px] text-ink-3">{email}</small>
               </span>
               <ArrowRight className="sm opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
             </button>

@@ -1,7 +1,7 @@
 import { goTo } from '#web/session/history.ts';
 import { Link, type LinkProps } from '#web/ui/link.tsx';
 
-/** A link between the pages before sign-in, which have no router. Props: href, and those of `<a>`. */
+/** A link between the pages before sign-in, which have no router. */
 export function PublicLink({ href, ...rest }: LinkProps) {
   return (
     <Link

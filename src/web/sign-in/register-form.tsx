@@ -18,7 +18,7 @@ export type RegisterFormProps = {
   onSend: (form: RegisterValues, idempotencyKey: string) => Promise<void>;
 };
 
-/** Who somebody is, and which organization they found; an invitation knows the second. Props: invitation, onSend(form, key). */
+/** Who somebody is, and which organization they found; an invitation knows the second. */
 export function RegisterForm({ invitation, onSend }: RegisterFormProps) {
   const asked = ['firstName', 'lastName', 'username', ...(invitation ? [] : ['organizationName'])];
   const { errors, isBusy, form } = useSignInForm(

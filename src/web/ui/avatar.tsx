@@ -24,7 +24,7 @@ function tintOf(id: string): number {
   return (hash % 6) + 1;
 }
 
-/** Two letters on a tint: round for a person, square for a firm. The name must stand beside it; readers skip it. Props: name, id, letters, kind, size (xs 20, sm 24, md 32, lg 40), isTurn. */
+/** Two letters on a tint: round for a person, square for a firm. The name must stand beside it; readers skip it. */
 export function Avatar({ name, id, letters, kind = 'person', size = 'sm', isTurn }: AvatarProps) {
   return (
     <span

@@ -15,15 +15,41 @@ export interface BeamProps {
   mini?: boolean | undefined;
   /** What it says in words, where no words stand beside it: "Step 4 of 6, visit booked". */
   label?: string | undefined;
+  className?: string | undefined;
 }
 
-/** One segment per step. Props: of, done, tone (turn, late, soon, good, over), mini, label. */
-export function Beam({ of, done, tone, mini, label }: BeamProps) {
+/** The colour of a tone, as `var(--tone)` for what is drawn in it. */
+export const TONE: Record<BeamTone | 'act', string> = {
+  act: '[--tone:var(--color-primary)]',
+  turn: '[--tone:var(--color-secondary)]',
+  late: '[--tone:var(--color-danger)]',
+  soon: '[--tone:var(--color-warning)]',
+  good: '[--tone:var(--color-success)]',
+  over: '[--tone:var(--color-ink-3)]',
+};
+const HALF = 'bg-[linear-gradient(90deg,var(--tone)_50%,var(--color-line-2)_50%)]';
+
+/** One segment per step. */
+export function Beam({ of, done, tone, mini, label, className }: BeamProps) {
   const reading = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <span className={classNames('beam', mini && 'mini')} data-tone={tone} {...reading}>
+    <span
+      className={classNames(
+        TONE[tone ?? 'act'],
+        mini ? 'inline-flex w-[44px] gap-[2px] align-middle' : 'flex gap-[3px]',
+        className,
+      )}
+      {...reading}
+    >
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} data-at={index < done ? 'done' : index === done ? 'now' : undefined} />
+        <i
+          key={index}
+          className={classNames(
+            'h-[4px] flex-1',
+            mini ? 'rounded-[1px]' : 'rounded-[2px]',
+            index < done ? 'bg-(--tone)' : index === done ? HALF : 'bg-line-2',
+          )}
+        />
       ))}
     </span>
   );

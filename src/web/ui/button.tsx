@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   onObstacle?: (() => void) | undefined;
 }
 
-/** A button named for its effect ("Delete £97.50"). Props: look, size, block, icon, busy, disabledReason, onObstacle, and those of `<button>`; `type` is "button" unless given. */
+/** A button named for its effect ("Delete £97.50"). */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'md', block, icon, busy, disabledReason, onObstacle, ...rest } = props;
   const { className, children, onClick, type = 'button', ...own } = rest;
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={disabledReason ? reasonId : own['aria-describedby']}
       onClick={press}
     >
-      {busy ? <LoaderCircle className="spin" /> : icon}
+      {busy ? <LoaderCircle className="animate-spin" /> : icon}
       {children}
     </button>
   );

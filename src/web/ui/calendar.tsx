@@ -1,33 +1,38 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Day, shiftDays, shiftMonths, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import { firstOfMonth, lastOfMonth, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface CalendarProps {
   /** The chosen day, "" for none. */
-  value: Day | '';
-  onChoose: (day: Day) => void;
+  value: PlainDate | '';
+  onChoose: (day: PlainDate) => void;
   locale: string;
   /** First and last day that can be chosen. */
-  min?: Day | undefined;
-  max?: Day | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
-const STEPS: Record<string, (day: Day) => Day> = {
-  ArrowLeft: (day) => shiftDays(day, -1),
-  ArrowRight: (day) => shiftDays(day, 1),
-  ArrowUp: (day) => shiftDays(day, -7),
-  ArrowDown: (day) => shiftDays(day, 7),
-  PageUp: (day) => shiftMonths(day, -1),
-  PageDown: (day) => shiftMonths(day, 1),
-  Home: (day) => `${day.slice(0, 7)}-01`,
-  End: (day) => shiftDays(shiftMonths(`${day.slice(0, 7)}-01`, 1), -1),
+const STEPS: Record<string, (day: PlainDate) => PlainDate> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: firstOfMonth,
+  End: lastOfMonth,
 };
 
-/** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. Props: value, onChoose(day), locale, min, max. */
+const DAY =
+  'grid h-[30px] w-full min-w-[34px] place-items-center rounded-[5px] hover:bg-press aria-[current=date]:inset-ring-1 aria-[current=date]:inset-ring-control aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-white aria-pressed:inset-ring-0 max-desk:size-[44px] max-desk:text-sm';
+
+/** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. */
 export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
-  const [at, setAt] = useState<Day>(value || todayHere());
+  const [at, setAt] = useState<PlainDate>(value || todayHere());
   const table = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(true);
 
@@ -45,16 +50,18 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
 
   function turn(months: number) {
     followsKeys.current = false;
-    setAt(shiftMonths(at, months));
+    setAt(addMonths(at, months));
   }
 
   const weeks = weeksOfMonth(at, locale);
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <div className="calendar">
-      <header>
-        <b aria-live="polite">{monthName.format(Date.parse(at))}</b>
+    <div className="p-[10px]">
+      <header className="flex items-center justify-between pb-[6px] pl-[6px]">
+        <b className="font-semibold" aria-live="polite">
+          {monthName.format(Date.parse(at))}
+        </b>
         <span className="flex">
           <button
             type="button"
@@ -69,11 +76,21 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
           </button>
         </span>
       </header>
-      <table ref={table} aria-label={monthName.format(Date.parse(at))} onKeyDown={step}>
+      <table
+        ref={table}
+        className="w-full border-spacing-0 text-center text-xs tabular-nums"
+        aria-label={monthName.format(Date.parse(at))}
+        onKeyDown={step}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={weekday.format(Date.parse(day))}>
+              <th
+                key={day}
+                className="h-[28px] w-[34px] font-normal text-ink-3 max-desk:size-[44px] max-desk:text-sm"
+                scope="col"
+                abbr={weekday.format(Date.parse(day))}
+              >
                 {weekday.format(Date.parse(day)).slice(0, 1)}
               </th>
             ))}
@@ -85,11 +102,11 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
               {week.map((day) => {
                 const isOut = Boolean((min && day < min) || (max && day > max));
                 return (
-                  <td key={day}>
+                  <td key={day} className="p-0">
                     <button
                       type="button"
+                      className={classNames(DAY, day.slice(0, 7) !== at.slice(0, 7) && 'not-aria-pressed:text-ink-3')}
                       data-day={day}
-                      data-outside={day.slice(0, 7) !== at.slice(0, 7) || undefined}
                       tabIndex={day === at ? 0 : -1}
                       aria-label={writeDay(day, locale, 'long')}
                       aria-pressed={day === value}

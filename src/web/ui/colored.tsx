@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
 
-/** Words in the colour of their meaning, such as an overdue amount; the words themselves must say it too. Props: tone, icon, className, children. */
+/** Words in the colour of their meaning, such as an overdue amount; the words themselves must say it too. */
 export function Colored({
   tone,
   icon,

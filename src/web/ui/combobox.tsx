@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -28,7 +28,7 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined;
 }
 
-/** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. Props: choices, value (Choice | null), onChange(choice), onSearch(text), loading, placeholder, none, onBlur, name, disabled, ref. */
+/** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. */
 export function Combobox(props: ComboboxProps) {
   const {
     choices,

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before what can't be undone. Props: open, title, consequence, confirmLabel, keepLabel, onConfirm, onKeep, busy, children. */
+/** Asks before what can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, consequence, confirmLabel, keepLabel, onConfirm, onKeep, busy, children } = props;
   return (

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import { type RowCardContent, RowCards } from './row-cards.tsx';
-import type { RowSelection } from './row-selection.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import type { Column } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -21,16 +20,12 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The row's name in words, for "Select Albion Court". */
-  rowName: (row: Row) => string;
   rowHref?: ((row: Row) => string) | undefined;
   /** What a row shows in the hand. */
   card: (row: Row) => RowCardContent;
   /** "name", or "-name" for the other way round. */
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** From useRowSelection; with it rows have ticks. */
-  selection?: RowSelection | undefined;
   /** Ids of columns that the person hid. */
   hiddenColumns?: readonly string[] | undefined;
   /** Rows that are out of use are drawn quietly. */
@@ -45,11 +40,10 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list as a semantic table; cards in the hand. ↑ ↓ move, ↵ opens, Space or X ticks, Shift ranges, Esc clears; long lists draw only what is in sight.
- * Props: label, columns (Column[]), rows, rowId, rowName, rowHref, card, sort, onSort, selection, hiddenColumns, isOff, roomy, isLoading, footer, inside.
+ * A list as a semantic table; cards in the hand. ↑ ↓ move, ↵ opens; long lists draw only what is in sight.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, card, selection, hiddenColumns = [], isLoading = false } = props;
+  const { label, columns, rows, rowId, rowHref, card, hiddenColumns = [], isLoading = false } = props;
   const isHand = useIsHand();
   if (isHand) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
@@ -62,10 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       row,
       id: rowId(row),
       columns: visible,
-      selection,
-      isSelected: selection?.selected.has(rowId(row)) ?? false,
       index,
-      name: props.rowName(row),
       href: rowHref?.(row),
       isOff: props.isOff?.(row) ?? false,
       isFirst: index === 0,
@@ -78,20 +69,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-busy={isLoading || undefined}
         aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
-        onKeyDown={(event) => pressInRows(event, selection)}
+        onKeyDown={pressInRows}
       >
-        <TableHead
-          columns={visible}
-          sort={props.sort}
-          onSort={props.onSort}
-          selection={selection}
-          rowCount={rows.length}
-        />
-        {isLoading ? (
-          <TableSkeleton columns={visible} rows={8} hasTicks={selection !== undefined} />
-        ) : (
-          <TableBody rows={rowProps} />
-        )}
+        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} />
+        {isLoading ? <TableSkeleton columns={visible} rows={8} /> : <TableBody rows={rowProps} />}
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
       {isLoading && (

@@ -1,9 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { Calendar } from './calendar.tsx';
-import { type Day, isDay, readDay, shiftDays, shiftMonths, todayHere, writeDay } from './calendar-days.ts';
-import { useFieldControl } from './field.tsx';
+import { hasPage, readDay, todayHere, writeDay } from './calendar-days.ts';
+import { useFieldControl } from './field-context.ts';
 import { localeHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -11,8 +12,8 @@ export interface DateInputProps {
   /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */
   value: string;
   onChange: (value: string) => void;
-  min?: Day | undefined;
-  max?: Day | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -21,7 +22,7 @@ export interface DateInputProps {
   'aria-label'?: string | undefined;
 }
 
-/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. Props: value ("YYYY-MM-DD"), onChange(value), min, max, onBlur, name, disabled, placeholder, ref. */
+/** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
   const locale = localeHere();
@@ -29,7 +30,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  function choose(day: Day) {
+  function choose(day: PlainDate) {
     setTyped(null);
     setOpen(false);
     onChange(day);
@@ -47,8 +48,8 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     const months = { PageUp: 1, PageDown: -1 }[event.key];
     if (days === undefined && months === undefined) return;
     event.preventDefault();
-    const from = isDay(value) ? value : todayHere();
-    choose(days === undefined ? shiftMonths(from, months ?? 0) : shiftDays(from, isDay(value) ? days : 0));
+    const from = isPlainDate(value) ? value : todayHere();
+    choose(days === undefined ? addMonths(from, months ?? 0) : addDays(from, isPlainDate(value) ? days : 0));
   }
 
   function commit() {
@@ -88,7 +89,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
       <Popover.Portal>
         <Popover.Positioner className="pop-place" anchor={frame} align="start" sideOffset={6}>
           <Popover.Popup className="pop" aria-label={uiMessages.calendar}>
-            <Calendar value={isDay(value) ? value : ''} onChoose={choose} locale={locale} min={min} max={max} />
+            <Calendar value={hasPage(value) ? value : ''} onChoose={choose} locale={locale} min={min} max={max} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Facts with their names. Props: facts ({name, value}; absent values are left out by the caller). */
+/** Facts with their names. */
 export function DescriptionList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className="facts">
+    <dl className="grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)] gap-x-[16px] gap-y-[7px] text-sm">
       {facts.map((fact) => (
-        <div key={fact.name} className="contents">
-          <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
+        <div key={fact.name} className="group contents">
+          <dt className="text-ink-3 max-desk:group-has-[a[href^='tel:']]:self-center">{fact.name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

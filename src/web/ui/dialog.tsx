@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const LoadedDialog = lazy(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));
 
-/** A question that must be answered before going on; a sheet in the hand. Props: open, onClose, title, lede, children, footer, wide, alert, initialFocus. */
+/** A question that must be answered before going on; a sheet in the hand. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -6,7 +6,7 @@ const THINGS: Record<DoorwayThing, ReactNode> = {
   door: (
     <>
       <path d="M36 66V34h24v32" />
-      <circle className="dot" cx="55" cy="50" r="1.6" />
+      <circle className="fill-ink-3 stroke-none" cx="55" cy="50" r="1.6" />
     </>
   ),
   search: (
@@ -17,8 +17,8 @@ const THINGS: Record<DoorwayThing, ReactNode> = {
   ),
   sun: (
     <>
-      <path className="warm" d="M36 66a12 12 0 0 1 24 0" />
-      <path className="warm" d="M48 46v-6M34 52l-4-4M62 52l4-4" />
+      <path className="stroke-warning" strokeWidth="2.5" d="M36 66a12 12 0 0 1 24 0" />
+      <path className="stroke-warning" strokeWidth="2.5" d="M48 46v-6M34 52l-4-4M62 52l4-4" />
     </>
   ),
   lock: (
@@ -40,10 +40,17 @@ const THINGS: Record<DoorwayThing, ReactNode> = {
 /** Lintel's own drawing for pages without content: the same doorway with a different thing in it. */
 export function Doorway({ thing }: { thing: DoorwayThing }) {
   return (
-    <svg className="art" viewBox="0 0 96 72" aria-hidden="true">
-      <path className="beam-line" d="M14 16h68" />
-      <path className="post" d="M24 20v46M72 20v46" />
-      <path className="ground" d="M8 67h80" />
+    <svg
+      className="mb-[8px] h-[72px] w-[96px] fill-none stroke-ink-3"
+      viewBox="0 0 96 72"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path className="stroke-primary" strokeWidth="6" d="M14 16h68" />
+      <path className="stroke-line-2" strokeWidth="5" d="M24 20v46M72 20v46" />
+      <path className="stroke-line-2" d="M8 67h80" />
       {THINGS[thing]}
     </svg>
   );

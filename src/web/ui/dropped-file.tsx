@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import X from 'lucide-react/icons/x';
 import { formatFileSize } from '#contract/format/file-size.ts';
+import { FieldProblem } from './field-problem.tsx';
 import { Meter } from './meter.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -36,12 +36,13 @@ export function DroppedFile({ id, name, sizeBytes, progress, error, isImage, onR
           <X />
         </button>
       )}
-      {progress !== undefined && !error && <Meter value={progress} label={uiMessages.uploading(name)} />}
+      {progress !== undefined && !error && (
+        <Meter className="col-[2/-1]" isThin value={progress} label={uiMessages.uploading(name)} />
+      )}
       {error && (
-        <p className="error" role="alert">
-          <CircleAlert />
+        <FieldProblem className="col-[2/-1]" role="alert">
           {error}
-        </p>
+        </FieldProblem>
       )}
     </li>
   );

@@ -13,14 +13,21 @@ export interface EmptyStateProps {
   isPage?: boolean | undefined;
 }
 
-/** A doorway, a title, a sentence and ways on, where there is nothing else to show. Props: thing, title, children, actions, isPage. */
+const TITLE = 'text-base font-semibold tracking-[inherit]';
+
+/** A doorway, a title, a sentence and ways on, where there is nothing else to show. */
 export function EmptyState({ thing, title, children, actions, isPage = false }: EmptyStateProps) {
   return (
-    <div className={classNames('empty', isPage && 'lone')}>
+    <div
+      className={classNames(
+        'grid content-center justify-items-center gap-[4px] px-[24px] py-[32px] text-center',
+        isPage && 'min-h-[min(70dvh,100%)]',
+      )}
+    >
       <Doorway thing={thing} />
-      {isPage ? <h1>{title}</h1> : <strong>{title}</strong>}
-      {children && <p>{children}</p>}
-      {actions && <div className="acts">{actions}</div>}
+      {isPage ? <h1 className={TITLE}>{title}</h1> : <strong className={TITLE}>{title}</strong>}
+      {children && <p className="max-w-[38ch] text-sm text-ink-2">{children}</p>}
+      {actions && <div className="mt-[12px] flex flex-wrap justify-center gap-[8px]">{actions}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { NoteFrame } from './note-frame.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export interface ErrorStateProps {
@@ -15,24 +16,21 @@ export interface ErrorStateProps {
   requestId?: string | undefined;
 }
 
-/** A failure as small as what failed. Props: title, children, onRetry, isRetrying, requestId. */
+/** A failure as small as what failed. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   return (
-    <div className="note" data-tone="late" role="alert">
-      <CircleAlert />
-      <div className="min-w-0">
-        <b>{title}</b> {children}
-        {(onRetry || requestId) && (
-          <div className="mt-2 flex flex-wrap items-center gap-2">
-            {onRetry && (
-              <Button size="sm" icon={<RotateCw />} busy={isRetrying} onClick={onRetry}>
-                {uiMessages.tryAgain}
-              </Button>
-            )}
-            {requestId && <span className="text-xs text-ink-2 tabular-nums">{uiMessages.request(requestId)}</span>}
-          </div>
-        )}
-      </div>
-    </div>
+    <NoteFrame tone="late" icon={<CircleAlert />} role="alert">
+      <b>{title}</b> {children}
+      {(onRetry || requestId) && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {onRetry && (
+            <Button size="sm" icon={<RotateCw />} busy={isRetrying} onClick={onRetry}>
+              {uiMessages.tryAgain}
+            </Button>
+          )}
+          {requestId && <span className="text-xs text-ink-2 tabular-nums">{uiMessages.request(requestId)}</span>}
+        </div>
+      )}
+    </NoteFrame>
   );
 }

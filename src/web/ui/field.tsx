@@ -1,17 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldContext, type FieldIds } from './field-context.ts';
+import { FieldProblem } from './field-problem.tsx';
 import { withDaysHere } from './here.ts';
 import { uiMessages } from './ui.messages.ts';
-
-interface FieldIds {
-  controlId: string | undefined;
-  labelId: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-}
-
-const FieldContext = createContext<FieldIds | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
@@ -29,7 +21,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint or error below, wired to the control inside. Props: label, hint, error, optional, aside, group, className, children (any control of the kit). */
+/** Label above, hint or error below, wired to the control inside. Any control of the kit goes inside. */
 export function Field({ label, hint, error, optional, aside, group = false, className, children }: FieldProps) {
   const id = useId();
   const says = error || hint;
@@ -43,7 +35,9 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
   const name = (
     <>
       {label}
-      {optional && <span className="opt"> {optional === true ? uiMessages.optional : optional}</span>}
+      {optional && (
+        <span className="font-normal text-ink-3"> {optional === true ? uiMessages.optional : optional}</span>
+      )}
     </>
   );
   return (
@@ -60,48 +54,14 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
       </div>
       <FieldContext value={ids}>{children}</FieldContext>
       {error ? (
-        <div className="error" id={ids.describedBy}>
-          <CircleAlert />
-          <span>{typeof error === 'string' ? withDaysHere(error) : error}</span>
-        </div>
+        <FieldProblem id={ids.describedBy}>{typeof error === 'string' ? withDaysHere(error) : error}</FieldProblem>
       ) : (
         hint && (
-          <p className="hint" id={ids.describedBy}>
+          <p className="text-xs text-ink-3" id={ids.describedBy}>
             {hint}
           </p>
         )
       )}
     </div>
   );
-}
-
-export interface FieldControlProps {
-  id: string | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
-/** What a single control inside a Field must carry so that label, hint and error belong to it. */
-export function useFieldControl(): FieldControlProps {
-  const ids = useContext(FieldContext);
-  return {
-    id: ids?.controlId,
-    'aria-describedby': ids?.describedBy,
-    'aria-invalid': ids?.isInvalid || undefined,
-  };
-}
-
-/** The id of the Field's label, for controls that hide the page around them while they are open. */
-export function useFieldLabelId(): string | undefined {
-  return useContext(FieldContext)?.labelId;
-}
-
-/** What a group of controls inside a Field must carry. */
-export function useFieldGroup(): Omit<FieldControlProps, 'id'> & { 'aria-labelledby': string | undefined } {
-  const ids = useContext(FieldContext);
-  return {
-    'aria-labelledby': ids?.labelId,
-    'aria-describedby': ids?.describedBy,
-    'aria-invalid': ids?.isInvalid || undefined,
-  };
 }

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { DroppedFile, type DroppedFileProps } from './dropped-file.tsx';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface FileDropProps {
@@ -20,7 +20,7 @@ export interface FileDropProps {
   'aria-label'?: string | undefined;
 }
 
-/** Files by click, drop or paste, each with its own progress and error. Props: onFiles(files), files, onRemove(id), prompt, allowed, accept, multiple. */
+/** Files by click, drop or paste, each with its own progress and error. */
 export function FileDrop({
   onFiles,
   files = [],

@@ -10,13 +10,18 @@ export interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter that holds, with a cross that takes it away. Props: name, value, onRemove. */
+/** A filter that holds, with a cross that takes it away. */
 export function FilterChip({ name, value, onRemove }: FilterChipProps) {
   return (
-    <span className="chip">
-      <span className="k">{name}</span>
-      <span className="font-medium">{value}</span>
-      <button type="button" aria-label={uiMessages.removeFilter(name)} onClick={onRemove}>
+    <span className="inline-flex h-(--control-sm) items-center rounded-sm bg-primary-soft text-sm leading-none whitespace-nowrap text-ink *:inline-flex *:h-full *:items-center">
+      <span className="pr-[4px] pl-[8px] text-ink-2">{name}</span>
+      <span className="pr-[8px] font-medium">{value}</span>
+      <button
+        type="button"
+        className="rounded-sm pr-[7px] text-ink-2 hover:text-ink"
+        aria-label={uiMessages.removeFilter(name)}
+        onClick={onRemove}
+      >
         <X className="sm" />
       </button>
     </span>

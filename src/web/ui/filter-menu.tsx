@@ -37,7 +37,10 @@ export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuPro
       <ListFilterIcon />
     </button>
   ) : (
-    <button type="button" className="chip add">
+    <button
+      type="button"
+      className="inline-flex h-(--control-sm) items-center gap-[5px] rounded-sm pr-[9px] pl-[7px] text-sm leading-none font-medium whitespace-nowrap text-ink-2 inset-ring-1 inset-ring-line-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover data-popup-open:text-ink"
+    >
       <Plus className="sm" />
       {uiMessages.filter}
     </button>

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { formatDate, formatTime } from '#contract/format/date.ts';
 import { weeksOfMonth } from './calendar-days.ts';
 import { figure, here, localeHere, settleIn, withDaysHere } from './here.ts';
@@ -16,7 +17,7 @@ it.each([
   expect(formatDate('2026-11-21', here())).toBe(day);
   expect(formatTime('2026-11-21T16:05:00Z', { ...here(), timeZone: 'UTC' })).toBe(time);
   expect(figure(1_204_000)).toBe(count);
-  expect(weeksOfMonth('2026-11-21', localeHere())[0]?.[0]).toBe(firstOfCalendar);
+  expect(weeksOfMonth(plainDate('2026-11-21'), localeHere())[0]?.[0]).toBe(firstOfCalendar);
 });
 
 it("writes the days in the server's words as people there do", () => {

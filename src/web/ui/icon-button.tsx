@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   tipSide?: 'right' | 'bottom' | undefined;
 }
 
-/** A square button that shows only an icon, with its name as a tooltip. Props: label, icon, look, size, keys, tipSide, and those of `<button>`. */
+/** A square button that shows only an icon, with its name as a tooltip. */
 export function IconButton({
   label,
   icon,

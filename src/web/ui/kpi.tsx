@@ -1,5 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { Tone } from './tone.ts';
 
@@ -16,33 +17,45 @@ export interface KpiProps {
   href?: string | undefined;
 }
 
-/** One figure; the whole tile opens its rows. Props: label, figure, unit, explains, tone, href. */
+const TILE = 'block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desk:px-[12px] max-desk:py-[10px]';
+
+/** One figure; the whole tile opens its rows. */
 export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
   const inside = (
     <>
-      <span className="lab">
-        {label} {href && <ArrowUpRight />}
+      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desk:text-xs max-desk:leading-(--text-base--line-height)">
+        {label}{' '}
+        {href && (
+          <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desk:hidden" />
+        )}
       </span>
-      <span className="fig">
+      <span className="flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-2xl leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desk:h-[30px] max-desk:text-xl max-desk:leading-[30px]">
         {figure}
-        {unit && <small>{unit}</small>}
+        {unit && <small className="text-base font-medium tracking-normal text-ink-3">{unit}</small>}
       </span>
       {explains && (
-        <span className="sub" data-ink={tone}>
+        <span className={classNames('text-xs leading-[16px]', !tone && 'text-ink-3')} data-ink={tone}>
           {explains}
         </span>
       )}
     </>
   );
-  if (!href) return <div className="kpi">{inside}</div>;
+  if (!href) return <div className={TILE}>{inside}</div>;
   return (
-    <Link className="kpi" href={href}>
+    <Link
+      className={classNames(TILE, 'group hover:bg-hover hover:no-underline focus-visible:-outline-offset-2')}
+      href={href}
+    >
       {inside}
     </Link>
   );
 }
 
-/** A row of figures that belong together. Props: children (Kpi). */
+/** A row of figures that belong together. */
 export function KpiRow({ children }: { children: ReactNode }) {
-  return <div className="kpis">{children}</div>;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line *:border-line desk:*:not-first:border-l max-desk:grid-flow-row max-desk:grid-cols-[1fr_1fr] max-desk:*:even:border-l max-desk:*:nth-[n+3]:border-t">
+      {children}
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere. Props: href, look, size, block, icon, and those of `<a>`. */
+/** A link that looks like a button, for going somewhere. */
 export function LinkButton({
   look = 'secondary',
   size = 'md',

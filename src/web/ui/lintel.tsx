@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './avatar.tsx';
-import { Beam, type BeamTone } from './beam.tsx';
+import { Beam, type BeamProps, type BeamTone } from './beam.tsx';
+import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface LintelStep {
@@ -30,32 +31,84 @@ export interface LintelProps {
   told?: ReactNode;
 }
 
-/** The panel that says who has the ball, until when, and what was promised. Props: label, tone, steps or stepCount, done, holder, title, detail, actions, told. */
+/** The panel that says who has the ball, until when, and what was promised. */
 export function Lintel(props: LintelProps) {
   const { label, tone, steps, stepCount = steps?.length ?? 6, done, holder, title, detail, actions, told } = props;
   return (
-    <section className="lintel" aria-label={label} data-tone={tone}>
-      <Beam of={stepCount} done={done} tone={tone} />
+    <section className={classNames(PANEL, GROUND[tone ?? ''] ?? 'bg-sunken')} aria-label={label}>
+      <PanelBeam of={stepCount} done={done} tone={tone} />
       {steps && (
-        <ol className="beam-labels">
+        <ol className="flex gap-[3px] pt-[7px] text-xs leading-[16px] text-ink-3">
           {steps.map((step, index) => (
-            <li key={step.name} aria-current={index === done ? 'step' : undefined}>
-              <b>{step.name}</b>
-              <span>{step.when}</span>
-            </li>
+            <StepName key={step.name} step={step} isCurrent={index === done} />
           ))}
         </ol>
       )}
-      {steps && done < stepCount && <p className="beam-at">{uiMessages.stepOf(done + 1, stepCount)}</p>}
-      <div className="holds">
+      {steps && done < stepCount && (
+        // In the hand only the current step is named; this says which it is.
+        <p className="absolute top-[12px] right-[16px] hidden text-xs leading-[16px] text-ink-3 max-desk:block">
+          {uiMessages.stepOf(done + 1, stepCount)}
+        </p>
+      )}
+      <div className="flex items-center gap-[12px] px-[16px] py-[12px] max-desk:flex-wrap max-desk:items-start">
         {holder && <Avatar size={steps ? 'lg' : 'md'} {...holder} isTurn={tone === 'turn'} />}
         <div className="min-w-0 flex-1">
-          <h2>{title}</h2>
+          <h2 className={tone === 'turn' ? 'text-secondary-text' : undefined}>{title}</h2>
           {detail && <p className="text-sm text-ink-2">{detail}</p>}
         </div>
-        {actions && <div className="acts">{actions}</div>}
+        {actions && (
+          <div className="ml-auto flex gap-[8px] max-desk:m-0 max-desk:w-full max-desk:flex-wrap max-desk:[&_.btn]:flex-auto max-desk:[&_.btn]:px-[10px]">
+            {actions}
+          </div>
+        )}
       </div>
-      {told && <div className="told">{told}</div>}
+      {told && (
+        <div className="flex items-center gap-[8px] border-t border-line px-[16px] py-[9px] text-sm leading-(--text-base--line-height) text-ink-2 max-desk:items-start [&_b]:font-medium [&_b]:text-ink max-desk:[&>svg]:mt-[3px]">
+          {told}
+        </div>
+      )}
     </section>
   );
 }
+
+const PANEL = 'relative rounded-t-[2px] rounded-b-md inset-ring-1 inset-ring-line';
+const GROUND: Record<string, string> = {
+  turn: 'bg-[color-mix(in_srgb,var(--color-secondary-soft)_55%,var(--color-surface))]',
+  late: 'bg-[color-mix(in_srgb,var(--color-danger-soft)_65%,var(--color-surface))]',
+};
+
+const PanelBeam = (beam: BeamProps) => (
+  <Beam
+    className="relative z-1 [&>i]:h-[5px] [&>i]:first:rounded-[3px_0_0_0] [&>i]:last:rounded-[0_3px_0_0]"
+    {...beam}
+  />
+);
+
+/** A panel under a beam that holds something else. */
+export const BeamPanel = ({
+  beam,
+  className,
+  children,
+}: {
+  beam: BeamProps;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <section className={classNames(PANEL, 'bg-sunken', className)}>
+    <PanelBeam {...beam} />
+    {children}
+  </section>
+);
+
+const StepName = ({ step, isCurrent }: { step: LintelStep; isCurrent: boolean }) => (
+  <li
+    className={classNames(
+      'min-w-0 flex-1 pr-[6px] pl-[2px] first:pl-[12px]',
+      isCurrent ? 'max-desk:pr-[112px] max-desk:pl-[16px] max-desk:first:pl-[16px]' : 'max-desk:hidden',
+    )}
+    aria-current={isCurrent ? 'step' : undefined}
+  >
+    <b className={classNames('block', isCurrent ? 'font-semibold text-ink' : 'font-medium text-ink-2')}>{step.name}</b>
+    <span className="max-desk:hidden">{step.when}</span>
+  </li>
+);

@@ -27,14 +27,11 @@ export interface ListToolbarProps {
     | undefined;
   /** Other controls at the end. */
   children?: ReactNode;
-  /** While rows are chosen: the BulkBar, in the toolbar's place. */
-  bulk?: ReactNode;
 }
 
-/** The line above a list: search, filter chips, sort, columns; or the bulk bar. Props: search, filters (ListFilter[]), sort {value, onChange, choices}, columns {all, hidden, onChange}, children, bulk. */
-export function ListToolbar({ search, filters = [], sort, columns, children, bulk }: ListToolbarProps) {
+/** The line above a list: search, filter chips, sort, columns. */
+export function ListToolbar({ search, filters = [], sort, columns, children }: ListToolbarProps) {
   const isHand = useIsHand();
-  if (bulk) return bulk;
   const chips = filters.flatMap((filter) => chipOf(filter) ?? []);
   return (
     <div className="toolbar">

@@ -19,16 +19,19 @@ export function LoadedPhotoViewer({ photos, at, onMove, onClose }: PhotoViewerPr
   return (
     <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="viewer" onKeyDown={press}>
-          <header>
+        <Dialog.Popup
+          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-[rgb(12_12_12/0.94)] text-white [&_.btn]:bg-[rgb(255_255_255/0.14)] [&_.btn]:text-white [&_.btn]:hover:bg-[rgb(255_255_255/0.24)]"
+          onKeyDown={press}
+        >
+          <header className="flex min-h-[52px] items-center gap-[12px] px-[16px] text-sm">
             <Dialog.Title className="sr-only">{uiMessages.photo}</Dialog.Title>
             <span className="mr-auto">{photo?.caption}</span>
             <Dialog.Close className="btn icon" aria-label={uiMessages.close}>
               <X />
             </Dialog.Close>
           </header>
-          {photo && <img src={photo.src} alt={photo.alt} />}
-          <footer className="justify-center">
+          {photo && <img className="size-full object-contain" src={photo.src} alt={photo.alt} />}
+          <footer className="flex min-h-[52px] items-center justify-center gap-[12px] px-[16px] text-sm">
             <button type="button" className="btn icon" aria-label={uiMessages.previousPhoto} onClick={() => move(-1)}>
               <ChevronLeft />
             </button>

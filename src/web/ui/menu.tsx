@@ -26,7 +26,7 @@ export interface MenuProps {
 const load = () => import('./loaded-menu.tsx');
 const LoadedMenu = lazy(async () => ({ default: (await load()).LoadedMenu }));
 
-/** A list of things to do, opened by a button. Props: trigger (element), align, side, children (MenuItem, MenuLink, MenuChoices, MenuTick, MenuHeading, MenuRule). */
+/** A list of things to do, opened by a button. */
 export function Menu(props: MenuProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   if (openedBy === null) return <ClosedMenu trigger={props.trigger} onOpen={setOpenedBy} />;
@@ -85,7 +85,7 @@ export interface MenuItemProps extends ItemContentProps {
   danger?: boolean | undefined;
 }
 
-/** One thing to do. Props: onSelect, icon, keys, unavailable (the reason), danger, children. */
+/** One thing to do. */
 export function MenuItem({ onSelect, danger, ...content }: MenuItemProps) {
   const { Item } = useMenuParts();
   return (
@@ -95,7 +95,7 @@ export function MenuItem({ onSelect, danger, ...content }: MenuItemProps) {
   );
 }
 
-/** One place to go. Props: href, icon, keys, children. */
+/** One place to go. */
 export function MenuLink({ href, ...content }: ItemContentProps & { href: string }) {
   const { LinkItem } = useMenuParts();
   return (
@@ -113,7 +113,7 @@ export interface MenuChoicesProps<Value extends string> {
   choices: readonly { value: Value; label: ReactNode; mark?: ReactNode; unavailable?: string | undefined }[];
 }
 
-/** One of several, inside a menu. Props: heading, value, onChange(value), choices ({value, label, mark, unavailable}). */
+/** One of several, inside a menu. */
 export function MenuChoices<Value extends string>({ heading, value, onChange, choices }: MenuChoicesProps<Value>) {
   const { RadioGroup, RadioItem, RadioItemIndicator } = useMenuParts();
   return (
@@ -138,7 +138,7 @@ export interface MenuTickProps {
   children: ReactNode;
 }
 
-/** Something that is on or off, inside a menu that stays open. Props: checked, onChange(checked), unavailable, children. */
+/** Something that is on or off, inside a menu that stays open. */
 export function MenuTick({ checked, onChange, unavailable, children }: MenuTickProps) {
   const { CheckboxItem } = useMenuParts();
   return (

@@ -1,3 +1,5 @@
+import { TONE } from './beam.tsx';
+import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
 
 export interface MeterProps {
@@ -6,23 +8,30 @@ export interface MeterProps {
   /** What is measured, for readers: "Spent £281.28 of £350.00". */
   label: string;
   tone?: Tone | undefined;
+  isThin?: boolean | undefined;
+  className?: string | undefined;
 }
 
-/** A thin bar that fills. Props: value (0 to 1), label, tone. */
-export function Meter({ value, label, tone }: MeterProps) {
+/** A thin bar that fills. */
+export function Meter({ value, label, tone, isThin = false, className }: MeterProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers let no style near <meter>
     <div
-      className="meter"
-      data-tone={tone}
+      className={classNames(
+        TONE[tone ?? 'act'],
+        'overflow-hidden bg-line-2',
+        isThin ? 'h-[3px]' : 'h-[6px]',
+        'rounded-[3px]',
+        className,
+      )}
       role="meter"
       aria-label={label}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i className="block h-full bg-(--tone)" style={{ width: `${percent}%` }} />
     </div>
   );
 }

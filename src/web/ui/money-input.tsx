@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { readAmount, writeAmount } from './money-text.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -22,7 +22,7 @@ export interface MoneyInputProps {
   'aria-label'?: string | undefined;
 }
 
-/** An amount of money: currency left, figure right-aligned and grouped when left. Props: value (decimal text), onChange(value), currency, currencies, onCurrencyChange, and onBlur, name, placeholder, disabled, ref. */
+/** An amount of money: currency left, figure right-aligned and grouped when left. */
 export function MoneyInput({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { type Ref, useRef } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldControl, useFieldLabelId } from './field.tsx';
+import { useFieldControl, useFieldLabelId } from './field-context.ts';
 import { keepOnEscape } from './keep-on-escape.ts';
 import { OptionContent } from './option-content.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -21,7 +21,7 @@ export interface MultiSelectProps {
   'aria-label'?: string | undefined;
 }
 
-/** Several of a list, as tags in the field; ⌫ removes the last. Props: choices, value (Choice[]), onChange(choices), onSearch(text), placeholder, none, onBlur, name, ref. */
+/** Several of a list, as tags in the field; ⌫ removes the last. */
 export function MultiSelect(props: MultiSelectProps) {
   const { choices, value, onChange, onSearch, placeholder, none = uiMessages.nothingFound, onBlur, ref } = props;
   const control = useFieldControl();

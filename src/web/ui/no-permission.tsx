@@ -12,7 +12,7 @@ export interface NoPermissionProps {
   onBack: () => void;
 }
 
-/** A page that the active role may not open. Props: title, explains, mayAs {label, onSwitch}, onBack. */
+/** A page that the active role may not open. */
 export function NoPermission({ title, explains, mayAs, onBack }: NoPermissionProps) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ export interface NotFoundProps {
   links: readonly { label: string; href: string }[];
 }
 
-/** Nothing lives at this address, or it is out of reach. Props: title, explains, links ({label, href}). */
+/** Nothing lives at this address, or it is out of reach. */
 export function NotFound({ title, explains, links }: NotFoundProps) {
   return (
     <EmptyState

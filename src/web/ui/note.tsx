@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Hand from 'lucide-react/icons/hand';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
+import { NoteFrame } from './note-frame.tsx';
 import type { Tone } from './tone.ts';
 
 const ICONS = { act: Info, good: Check, soon: Clock, late: CircleAlert, turn: Hand };
@@ -16,13 +17,12 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** A sentence or two that matter here, on their tone's ground. Props: tone (act, good, soon, late, turn), icon, className, children. */
-export function Note({ tone = 'act', icon, className = '', children }: NoteProps) {
+/** A sentence or two that matter here, on their tone's ground. */
+export function Note({ tone = 'act', icon, className, children }: NoteProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={`note ${className}`} data-tone={tone}>
-      {icon ?? <Icon />}
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
+    <NoteFrame tone={tone} icon={icon ?? <Icon />} className={className}>
+      {children}
+    </NoteFrame>
   );
 }

@@ -2,13 +2,13 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { uiMessages } from './ui.messages.ts';
 
-/** Says that what is shown may be old. Props: children ("This is what we had at 11:32."). */
+/** Says that what is shown may be old. */
 export function OfflineBanner({ children }: { children?: ReactNode }) {
   return (
-    <div className="offline" role="status">
-      <WifiOff />
+    <div className="flex items-center gap-[10px] bg-warning-soft px-[14px] py-[8px] text-sm" role="status">
+      <WifiOff className="text-warning-text" />
       <span>
-        <b>{uiMessages.offline}</b> {children}
+        <b className="font-medium">{uiMessages.offline}</b> {children}
       </span>
     </div>
   );

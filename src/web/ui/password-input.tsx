@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { uiMessages } from './ui.messages.ts';
 
-/** A password with an eye that shows what was typed. Props: those of TextInput; give `autoComplete`. */
+/** A password with an eye that shows what was typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false);
   return (

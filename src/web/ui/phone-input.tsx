@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -24,7 +24,7 @@ export interface PhoneInputProps {
 const CALLING_CODES =
   '1 44 91 353 33 49 34 39 31 32 41 43 48 351 45 46 47 358 30 61 64 65 971 27 234 254 52 55 81 82 86 90'.split(' ');
 
-/** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. Props: value {countryCode, number}, onChange(value), callingCodes, onBlur, name, disabled, ref. */
+/** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. */
 export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBlur, ...rest }: PhoneInputProps) {
   const control = useFieldControl();
 

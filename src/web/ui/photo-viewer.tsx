@@ -18,7 +18,7 @@ const LoadedPhotoViewer = lazy(async () => ({
   default: (await import('./loaded-photo-viewer.tsx')).LoadedPhotoViewer,
 }));
 
-/** Photos one after the other over the whole window; ← → move, Esc closes. Props: photos ({src, alt, caption}), at (index or null), onMove(index), onClose. */
+/** Photos one after the other over the whole window; ← → move, Esc closes. */
 export function PhotoViewer(props: PhotoViewerProps) {
   if (props.at === null) return null;
   return (

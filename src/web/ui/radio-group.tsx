@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import type { Choice } from './choice.ts';
-import { useFieldGroup } from './field.tsx';
+import { useFieldGroup } from './field-context.ts';
 
 export interface RadioGroupProps<Value extends string> {
   choices: readonly Choice<Value>[];
@@ -13,7 +13,7 @@ export interface RadioGroupProps<Value extends string> {
   'aria-label'?: string | undefined;
 }
 
-/** A few framed choices of which one holds, each with a line that explains it. Props: choices, value, onChange(value), onBlur, name, ref. Put it into a `<Field group>`. */
+/** A few framed choices of which one holds, each with a line that explains it. Put it into a `<Field group>`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { choices, value, onChange, onBlur, name, ref, 'aria-label': label } = props;
   const group = useFieldGroup();
@@ -21,10 +21,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <div role="radiogroup" {...group} aria-label={label} className="grid gap-2">
       {choices.map((choice, index) => (
-        <label className="choice" key={choice.value}>
+        <label
+          className="flex cursor-pointer items-start gap-[10px] rounded-sm border border-control bg-surface px-[12px] py-[11px] hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring-1 has-checked:inset-ring-primary has-disabled:cursor-not-allowed has-disabled:border-line-2 has-disabled:bg-hover"
+          key={choice.value}
+        >
           <input
             type="radio"
-            className="check"
+            className="check my-[calc((var(--text-sm--line-height)_-_var(--target))/2)]"
             ref={index === 0 ? ref : undefined}
             name={name ?? ownName}
             value={choice.value}
@@ -35,8 +38,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           />
           {choice.mark}
           <span>
-            <b>{choice.label}</b>
-            {(choice.unavailable ?? choice.hint) && <small>{choice.unavailable ?? choice.hint}</small>}
+            <b className="block text-sm font-medium">{choice.label}</b>
+            {(choice.unavailable ?? choice.hint) && (
+              <small className="block text-xs text-ink-2">{choice.unavailable ?? choice.hint}</small>
+            )}
           </span>
         </label>
       ))}

@@ -20,7 +20,7 @@ export interface RowCardsProps<Row> {
   card: (row: Row) => RowCardContent;
 }
 
-/** A list for the hand: one card a row, the whole of it a target. Props: label, rows, rowId, rowHref, card (mark, name, place, matters). DataTable uses it by itself. */
+/** A list for the hand: one card a row, the whole of it a target. DataTable uses it by itself. */
 export function RowCards<Row>({ label, rows, rowId, rowHref, card }: RowCardsProps<Row>) {
   return (
     <ul className="row-cards" aria-label={label}>

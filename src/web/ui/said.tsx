@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface SaidProps {
   children: ReactNode;
@@ -9,13 +10,18 @@ export interface SaidProps {
   control?: ReactNode;
 }
 
-/** What somebody wrote, in a box. Props: children (the text), seenBy (makes it an internal note), control. */
+/** What somebody wrote, in a box. */
 export function Said({ children, seenBy, control }: SaidProps) {
   return (
-    <div className="said" data-private={seenBy ? '' : undefined}>
+    <div
+      className={classNames(
+        'rounded-sm rounded-tl-[3px] px-[11px] py-[8px] text-sm wrap-anywhere whitespace-pre-wrap text-ink',
+        seenBy ? 'bg-press' : 'bg-sunken inset-ring-1 inset-ring-line',
+      )}
+    >
       {children}
       {(seenBy || control) && (
-        <footer>
+        <footer className="mt-[5px] flex flex-wrap items-center gap-[6px] text-xs leading-[16px] whitespace-normal text-ink-2 [&>:nth-child(3)]:ml-auto">
           <Lock className="sm" />
           <span>{seenBy}</span>
           {control}

@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   placeholder: string;
 }
 
-/** Searches a list while typing. Props: value, onSearch(text), placeholder. */
+/** Searches a list while typing. */
 export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

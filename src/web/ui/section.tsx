@@ -12,32 +12,17 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, set apart by space. Props: title, count, action, id, className, children. */
+/** A part of a page under its own heading, set apart by space. */
 export function Section({ title, count, action, id, className, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section className={classNames('section', className)} id={id} aria-labelledby={headingId}>
-      <header>
+    <section className={classNames('min-w-0', className)} id={id} aria-labelledby={headingId}>
+      <header className="mb-[4px] flex min-h-[32px] items-center gap-[8px] in-[.form-fields]:mb-[12px]">
         <h2 id={headingId}>{title}</h2>
-        {count !== undefined && <span className="count-of">{count}</span>}
-        {action && <div className="right">{action}</div>}
+        {count !== undefined && <span className="count-of pt-[2px] text-sm">{count}</span>}
+        {action && <div className="ml-auto">{action}</div>}
       </header>
       {children}
-    </section>
-  );
-}
-
-/** A framed part: one thing that can be acted on. Props: those of Section. */
-export function Panel({ title, count, action, id, className, children }: SectionProps) {
-  const headingId = useId();
-  return (
-    <section className={classNames('panel', className)} id={id} aria-labelledby={headingId}>
-      <header>
-        <h2 id={headingId}>{title}</h2>
-        {count !== undefined && <span className="count-of">{count}</span>}
-        {action && <div className="right">{action}</div>}
-      </header>
-      <div className="body">{children}</div>
     </section>
   );
 }

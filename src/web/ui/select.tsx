@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref } from 'react';
 import type { Choice } from './choice.ts';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 import { OptionContent } from './option-content.tsx';
 
 export interface SelectProps<Value extends string> {
@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> {
   'aria-label'?: string | undefined;
 }
 
-/** One of a short list. Props: choices, value, onChange(value), placeholder, onBlur, name, disabled, className, ref. For more than about 15 choices use Combobox. */
+/** One of a short list. For more than about 15 choices use Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { choices, value, onChange, placeholder = '', onBlur, name, disabled = false, className, ref } = props;
   const control = useFieldControl();

@@ -17,7 +17,7 @@ export interface ShowMoreProps {
   busy?: boolean | undefined;
 }
 
-/** The foot of a list: "10 of 37 properties", "Show 27 more". Props: shown, total, totalIsExact, noun, hasMore, step, onMore, busy. */
+/** The foot of a list: "10 of 37 properties", "Show 27 more". */
 export function ShowMore({ shown, total, totalIsExact = true, noun, hasMore, step = 50, onMore, busy }: ShowMoreProps) {
   const rest = total !== null && totalIsExact ? Math.min(total - shown, step) : step;
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { uiMessages } from './ui.messages.ts';
 
-/** A grey line or block in the place of what comes. Props: width ("60%", "120px"), height (makes it a block). */
+/** A grey line or block in the place of what comes. */
 export function Skeleton({ width, height }: { width?: string; height?: string }) {
   const size = { '--w': width, '--h': height } as CSSProperties;
   return <span className={height ? 'skel slab' : 'skel'} style={size} />;
@@ -9,10 +9,10 @@ export function Skeleton({ width, height }: { width?: string; height?: string })
 
 const WIDTHS = ['58%', '74%', '46%', '66%', '52%'];
 
-/** Rows of a list on their way; shows after 300 ms. Props: rows, label ("Loading properties…"). */
+/** Rows of a list on their way; shows after 300 ms. */
 export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: number; label?: string | undefined }) {
   return (
-    <div className="after-300" role="status">
+    <div className="animate-after-300" role="status">
       <span className="sr-only">{label}</span>
       <ul className="rows" aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
@@ -29,7 +29,7 @@ export function SkeletonRows({ rows = 5, label = uiMessages.loading }: { rows?: 
 /** A page with its head, a panel and some rows on their way. */
 export function SkeletonPage({ label = uiMessages.loading }: { label?: string | undefined }) {
   return (
-    <div className="page after-300 grid gap-6" role="status">
+    <div className="page animate-after-300 grid gap-6" role="status">
       <span className="sr-only">{label}</span>
       <Skeleton width="220px" />
       <Skeleton height="96px" />

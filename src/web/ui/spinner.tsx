@@ -8,11 +8,17 @@ export interface SpinnerProps {
   label?: string | undefined;
 }
 
-/** Work under way where no skeleton fits: the session's start and screens being loaded. Props: size (inline, fills, full), label. */
+const SIZES = {
+  inline: 'inline-grid',
+  fills: 'animate-after-300 grid min-h-[40dvh]',
+  full: 'animate-after-300 fixed inset-0 z-70 grid bg-canvas',
+};
+
+/** Work under way where no skeleton fits: the session's start and screens being loaded. */
 export function Spinner({ size = 'inline', label = uiMessages.loading }: SpinnerProps) {
   return (
-    <span className={classNames('spinner', size !== 'inline' && `${size} after-300`)} role="status">
-      <LoaderCircle className={classNames('spin', size !== 'inline' && 'lg')} />
+    <span className={classNames('place-items-center text-primary-text', SIZES[size])} role="status">
+      <LoaderCircle className={classNames('animate-spin', size !== 'inline' && 'lg')} />
       <span className="sr-only">{label}</span>
     </span>
   );

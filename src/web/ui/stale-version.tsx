@@ -31,7 +31,7 @@ export interface StaleVersionProps {
   busy?: boolean | undefined;
 }
 
-/** Somebody else saved first: compare line by line, then save once; nothing typed is lost. Props: open, title, explains, theirsLabel, lines ({key, label, yours, theirs, isSame}), onSave(kept), onKeepEditing, onDropMine, busy. */
+/** Somebody else saved first: compare line by line, then save once; nothing typed is lost. */
 export function StaleVersion(props: StaleVersionProps) {
   const { open, title, explains, theirsLabel, lines, onSave, onKeepEditing, onDropMine, busy } = props;
   const [chosen, setChosen] = useState<Record<string, KeptSide>>({});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 export interface StepperStep {
@@ -9,18 +10,47 @@ export interface StepperStep {
   href?: string | undefined;
 }
 
-/** The steps of a form: done, now, to come. Props: steps ({name, note, href}), at (index of the current one), label. */
+const DONE = 'border-primary text-ink-2 max-desk:*:hidden';
+/** In the hand only the current step is named, below the whole beam. */
+const NOW =
+  'font-semibold text-ink [border-image:linear-gradient(90deg,var(--color-primary)_50%,var(--color-line-2)_50%)_1] max-desk:*:absolute max-desk:*:left-0 max-desk:*:max-w-full';
+const AHEAD = 'border-line-2 text-ink-3 max-desk:*:hidden';
+
+/** The steps of a form: done, now, to come; `at` is the index of the current one. */
 export function Stepper({ steps, at, label }: { steps: readonly StepperStep[]; at: number; label: string }) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol
+      className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-[3px] text-sm max-desk:relative max-desk:pb-[44px]"
+      aria-label={label}
+    >
       {steps.map((step, index) => (
         <li
           key={step.name}
-          data-at={index < at ? 'done' : index === at ? 'now' : undefined}
+          className={classNames(
+            'border-t-4 pt-[8px] max-desk:h-0 max-desk:p-0',
+            index === at ? NOW : index < at ? DONE : AHEAD,
+          )}
           aria-current={index === at ? 'step' : undefined}
         >
-          <b>{step.href && index < at ? <Link href={step.href}>{step.name}</Link> : step.name}</b>
-          {step.note && <small>{step.note}</small>}
+          <b className={classNames('block [font-weight:inherit]', index === at && 'max-desk:top-[10px]')}>
+            {step.href && index < at ? (
+              <Link className="text-inherit" href={step.href}>
+                {step.name}
+              </Link>
+            ) : (
+              step.name
+            )}
+          </b>
+          {step.note && (
+            <small
+              className={classNames(
+                'block truncate pr-[8px] text-xs leading-[16px] font-normal text-ink-3',
+                index === at && 'max-desk:top-[32px]',
+              )}
+            >
+              {step.note}
+            </small>
+          )}
         </li>
       ))}
     </ol>

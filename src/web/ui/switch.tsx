@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   /** What is on or off. Without it give `aria-label`. */
@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   hint?: ReactNode;
 }
 
-/** Something that is on or off and takes effect at once. Props: label, hint, and those of `<input type="checkbox">`. */
+/** Something that is on or off and takes effect at once. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const control = useFieldControl();
   const knob = { ...control, ...rest, type: 'checkbox', role: 'switch' };

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RowSelection } from './row-selection.ts';
 import { pressInRows } from './table-keys.ts';
 
 /** As much of an element as the keys of a table ask for. */
@@ -35,11 +34,7 @@ class Row extends Drawn {
 
 let rows: [Row, Row, Row];
 let room: Drawn;
-let done: string[];
-let selected: Set<string>;
 beforeEach(() => {
-  done = [];
-  selected = new Set();
   rows = [new Row('a'), new Row('b'), new Row('c')];
   // Long tables have room between the rows that are drawn.
   room = new Drawn('tr.room');
@@ -50,19 +45,11 @@ beforeEach(() => {
   }
 });
 
-const selection = (): RowSelection => ({
-  selected,
-  toggle: (id, toHere) => done.push(`toggle ${id}${toHere ? ' to here' : ''}`),
-  add: (ids) => done.push(`add ${ids.join(' ')}`),
-  toggleAll: () => done.push('toggle all'),
-  clear: () => done.push('clear'),
-});
-type Keys = Partial<Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>>;
-function press(key: string, target: Drawn, { isSelecting = true, ...keys }: Keys & { isSelecting?: boolean } = {}) {
+type Keys = Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>>;
+function press(key: string, target: Drawn, keys: Keys = {}) {
   let isPrevented = false;
-  const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-  const event = { key, target, ...none, ...keys, preventDefault: () => (isPrevented = true) };
-  pressInRows(event, isSelecting ? selection() : undefined);
+  const none = { ctrlKey: false, metaKey: false, altKey: false };
+  pressInRows({ key, target, ...none, ...keys, preventDefault: () => (isPrevented = true) });
   return isPrevented;
 }
 const within = (row: Row, kind: string) => Object.assign(new Drawn(kind), { parent: row });
@@ -80,12 +67,6 @@ describe('the arrows', () => {
     expect(press('ArrowDown', rows[2])).toBe(true);
     expect(rows.flatMap(({ did }) => did)).toEqual([]);
   });
-
-  it('choose the rows they pass with Shift', () => {
-    press('ArrowDown', rows[1], { shiftKey: true });
-    press('ArrowDown', rows[2], { shiftKey: true });
-    expect(done).toEqual(['add b c']);
-  });
 });
 
 describe('on a row', () => {
@@ -99,38 +80,16 @@ describe('on a row', () => {
     expect(rows[1].link?.did).toEqual([]);
   });
 
-  it('Space and X choose it, with Shift all between', () => {
-    press(' ', rows[0]);
-    press('x', rows[1]);
-    press('X', rows[2], { shiftKey: true });
-    expect(done).toEqual(['toggle a', 'toggle b', 'toggle c to here']);
-  });
-
-  it('Escape leaves what is chosen, and is left to others where nothing is', () => {
-    expect(press('Escape', rows[0])).toBe(false);
-    selected.add('a');
-    expect(press('Escape', rows[0])).toBe(true);
-    expect(done).toEqual(['clear']);
-  });
-
   it('keys of the browser stay the browser’s', () => {
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
-      for (const key of ['x', 'ArrowDown', 'Enter', ' ']) expect(press(key, rows[0], keys)).toBe(false);
-    expect(done).toEqual([]);
+      for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) expect(press(key, rows[0], keys)).toBe(false);
+    expect(rows.flatMap(({ did, link }) => [...did, ...(link?.did ?? [])])).toEqual([]);
   });
 });
 
-it('letters typed into a field within a row are only letters', () => {
-  expect(press('x', within(rows[0], 'input'))).toBe(false);
-  expect(press('ArrowDown', within(rows[0], 'select'))).toBe(false);
-  expect(done).toEqual([]);
-});
-
-it('a list in which nothing can be chosen still moves', () => {
-  press('x', rows[0], { isSelecting: false });
-  press('ArrowDown', rows[0], { shiftKey: true, isSelecting: false });
-  expect(rows[1].did).toEqual(['focused']);
-  expect(done).toEqual([]);
+it('in a field within a row the arrows are the field’s', () => {
+  for (const kind of ['input', 'select', 'textarea']) expect(press('ArrowDown', within(rows[0], kind))).toBe(false);
+  expect(rows[1].did).toEqual([]);
 });
 
 it('outside of rows nothing happens', () => {

@@ -1,33 +1,22 @@
 import type { KeyboardEvent } from 'react';
-import type { RowSelection } from './row-selection.ts';
 
 const isControl = (target: Element) => target.closest('input, select, textarea, [role="combobox"]') !== null;
 
 /** The link that a row's name is; the row opens what it opens. */
 export const rowLink = (row: Element) => row.querySelector<HTMLAnchorElement>('a[data-row-link]');
 
-type Press = Pick<KeyboardEvent, 'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+type Press = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
-/** ↑ ↓ move between rows, ↵ opens, Space or X ticks, Shift ranges, Esc leaves the selection. */
-export function pressInRows(event: Press, selection: RowSelection | undefined): void {
+/** ↑ ↓ move between rows, ↵ opens. */
+export function pressInRows(event: Press): void {
   const target = event.target as Element;
   const row = target.closest<HTMLElement>('tr[data-row]');
-  const isTick = target.matches('.check');
-  if (!row || event.ctrlKey || event.metaKey || event.altKey || (isControl(target) && !isTick)) return;
-  const id = row.dataset.row ?? '';
+  if (!row || event.ctrlKey || event.metaKey || event.altKey || isControl(target)) return;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
-    const next = neighbour(row, event.key === 'ArrowDown');
-    next?.focus();
-    if (event.shiftKey && next?.dataset.row) selection?.add([id, next.dataset.row]);
+    neighbour(row, event.key === 'ArrowDown')?.focus();
   } else if (event.key === 'Enter' && target === row) {
     rowLink(row)?.click();
-  } else if ((event.key === ' ' && target === row) || event.key.toLowerCase() === 'x') {
-    event.preventDefault();
-    selection?.toggle(id, event.shiftKey);
-  } else if (event.key === 'Escape' && selection && selection.selected.size > 0) {
-    event.preventDefault();
-    selection.clear();
   }
 }
 

@@ -1,18 +1,13 @@
 import type { MouseEvent, Ref } from 'react';
 import { Link } from './link.tsx';
-import type { RowSelection } from './row-selection.ts';
 import type { Column } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
-import { uiMessages } from './ui.messages.ts';
 
 export interface TableRowProps<Row extends object> {
   row: Row;
   id: string;
   columns: readonly Column<Row>[];
-  name: string;
   href: string | undefined;
-  selection: RowSelection | undefined;
-  isSelected: boolean;
   isOff: boolean;
   /** The one row of the table that Tab reaches. */
   isFirst: boolean;
@@ -25,7 +20,7 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, name, href, selection, isSelected, isOff, isFirst, ref, index } = props;
+  const { row, id, columns, href, isOff, isFirst, ref, index } = props;
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
     if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
@@ -41,22 +36,10 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-index={index}
       data-opens={href && ''}
       data-disabled={isOff ? '' : undefined}
-      data-selected={isSelected ? '' : undefined}
       tabIndex={isFirst ? 0 : -1}
       onClick={open}
       onAuxClick={open}
     >
-      {selection && (
-        <td className="tick">
-          <input
-            type="checkbox"
-            className="check"
-            aria-label={uiMessages.select(name)}
-            checked={isSelected}
-            onChange={(event) => selection.toggle(id, (event.nativeEvent as Partial<PointerEvent>).shiftKey)}
-          />
-        </td>
-      )}
       {columns.map((column) => (
         <td
           key={column.id}

@@ -13,7 +13,7 @@ export interface TabLink {
   turns?: number | undefined;
 }
 
-/** Parts of a page or saved views of a list, each with its own address. Props: tabs ({name, href, isCurrent, count, turns}), label, after (what follows the last tab). */
+/** Parts of a page or saved views of a list, each with its own address. */
 export function Tabs({
   tabs,
   label,

@@ -7,7 +7,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A small mark of words with an icon: "Ends in 12 days". Props: tone (act, turn, good, soon, late), icon, children. */
+/** A small mark of words with an icon: "Ends in 12 days". */
 export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className="tag" data-tone={tone}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
-/** Several lines of text that grow with what is typed. Props: rows (least height, 3), and those of `<textarea>`. */
+/** Several lines of text that grow with what is typed. */
 export function TextArea({ rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl();
   const height = { '--rows': rows } as CSSProperties;

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './field-context.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   /** An icon or a few letters in front, such as a currency. */
@@ -10,7 +10,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   after?: ReactNode;
 }
 
-/** One line of text. Props: before, after, and those of `<input>`; `ref` is the input, so `{...register('name')}` works. A disabled one shows a lock: say why in the Field's hint. */
+/** One line of text. A disabled one shows a lock: say why in the Field's hint. */
 export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const control = useFieldControl();
   return (

@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './avatar.tsx';
+import { classNames } from './class-names.ts';
 
-/** What happened, newest first, the future on top. Props: label, children (TimelineItem, TimelineDay). */
+/** Each entry but the last is joined to the next. */
+const LINE = 'relative before:absolute before:left-[11.5px] before:w-px before:bg-line-2 last:before:hidden';
+const RING = 'inset-ring-1 inset-ring-line-2';
+const DOTS = {
+  plain: `${RING} text-ink-3`,
+  next: 'border-[1.5px] border-dashed border-primary text-primary-text',
+  good: `${RING} text-success-text`,
+  late: `${RING} text-danger-text`,
+  soon: `${RING} text-warning-text`,
+};
+const WHEN = 'text-xs leading-[20px] whitespace-nowrap text-ink-3 tabular-nums';
+
+/** What happened, newest first, the future on top: TimelineItems and TimelineDays. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className="relative" aria-label={label}>
       {children}
     </ol>
   );
@@ -12,7 +25,16 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 
 /** Heads the entries of one day: "Today, 18 November". */
 export function TimelineDay({ children }: { children: ReactNode }) {
-  return <li className="day">{children}</li>;
+  return (
+    <li
+      className={classNames(
+        LINE,
+        'pb-[10px] pl-[36px] text-xs leading-[16px] font-medium text-ink-3 before:-top-[2px] before:bottom-[4px]',
+      )}
+    >
+      {children}
+    </li>
+  );
 }
 
 export interface TimelineItemProps {
@@ -31,20 +53,36 @@ export interface TimelineItemProps {
   children?: ReactNode;
 }
 
-/** One entry of a Timeline. Props: who (Avatar props) or icon and tone, when, at (ISO), sentence, children. */
+/** One entry of a Timeline. */
 export function TimelineItem({ who, icon, tone, when, at, sentence, children }: TimelineItemProps) {
   return (
-    <li>
+    <li
+      className={classNames(
+        LINE,
+        'grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-[12px] pb-[16px] text-sm before:top-[26px] before:bottom-[2px] [&>.avatar]:-mt-[2px]',
+      )}
+    >
       {who ? (
         <Avatar {...who} />
       ) : (
-        <span className="dot" data-tone={tone}>
+        <span
+          className={classNames(
+            '-mt-[2px] grid size-[24px] place-items-center rounded-full bg-surface [&>svg]:size-[13px]',
+            DOTS[tone ?? 'plain'],
+          )}
+        >
           {icon}
         </span>
       )}
-      <div className="sentence">{sentence}</div>
-      {at ? <time dateTime={at}>{when}</time> : <span className="when">{when}</span>}
-      {children && <div className="more">{children}</div>}
+      <div className="wrap-anywhere text-ink-2 [&_b]:font-medium [&_b]:text-ink">{sentence}</div>
+      {at ? (
+        <time className={WHEN} dateTime={at}>
+          {when}
+        </time>
+      ) : (
+        <span className={WHEN}>{when}</span>
+      )}
+      {children && <div className="col-[2/-1] mt-[6px]">{children}</div>}
     </li>
   );
 }

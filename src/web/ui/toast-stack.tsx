@@ -4,10 +4,18 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
 import { closeToast, readToasts, type ShownToast, subscribeToToasts } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
+
+const COLORS = {
+  error: '[&>svg]:text-danger-text',
+  warning: '[&>svg]:text-warning-text',
+  success: '[&>svg]:text-success-text',
+  info: '[&>svg]:text-primary-text',
+};
 
 /** One toast; its line runs out in CSS, so that resting on it or focusing it pauses the end too. */
 export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
@@ -15,19 +23,29 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
   const Icon = ICONS[severity];
   const time = { '--for': `${durationMs}ms` } as CSSProperties;
   return (
-    <div className="toast" data-severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(
+        'group/toast pointer-events-auto flex animate-toast-in gap-[10px] rounded-md bg-raised py-[12px] pr-[10px] pl-[14px] text-sm shadow-pop [&>svg]:mt-[2px]',
+        COLORS[severity],
+      )}
+      role={severity === 'error' ? 'alert' : 'status'}
+    >
       {icon ?? <Icon />}
-      <div className="says">
-        <b>{message}</b>
-        {detail && <p>{detail}</p>}
+      <div className="min-w-0 flex-1">
+        <b className="block font-medium wrap-anywhere">{message}</b>
+        {detail && <p className="wrap-anywhere text-ink-2">{detail}</p>}
         {action && (
           <button type="button" className="link" onClick={action.onPress}>
             {action.label}
           </button>
         )}
         {durationMs !== undefined && (
-          <div className="left">
-            <i style={time} onAnimationEnd={onClose} />
+          <div className="mt-[8px] h-[2px] overflow-hidden rounded-[1px] bg-line">
+            <i
+              className="block h-full origin-left animate-run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"
+              style={time}
+              onAnimationEnd={onClose}
+            />
           </div>
         )}
       </div>
@@ -42,7 +60,10 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
 export function ToastStack() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   return (
-    <section className="toasts" aria-label={uiMessages.notices}>
+    <section
+      className="pointer-events-none fixed top-[calc(var(--topbar)_+_12px)] right-[16px] z-60 grid w-[min(380px,100vw_-_32px)] gap-[8px]"
+      aria-label={uiMessages.notices}
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
       ))}

@@ -12,7 +12,7 @@ export interface TooltipProps {
   children: ReactElement<Record<`data-tip${string}`, string | undefined>>;
 }
 
-/** Says what an element is for after 500 ms of rest on it; a TooltipLayer must be mounted. Props: text, keys, side, off, children (one element). */
+/** Says what an element is for after 500 ms of rest on it; a TooltipLayer must be mounted. */
 export function Tooltip({ text, keys, side = 'bottom', off = false, children }: TooltipProps) {
   if (off) return children;
   return cloneElement(children, { 'data-tip': text, 'data-tip-keys': keys, 'data-tip-side': side });

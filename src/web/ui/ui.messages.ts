@@ -32,12 +32,6 @@ export const uiMessages = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   ofAll: (at: number, all: number) => `${at} of ${all}`,
-  occupancy: (occupied: number, leaving: number, vacant: number) =>
-    `${occupied} let, ${leaving} leaving, ${vacant} empty`,
-  select: (name: string) => `Select ${name}`,
-  selectAll: 'Select all shown',
-  selected: (count: number) => `${figure(count)} selected`,
-  clearSelection: 'Clear the selection',
   filter: 'Filter',
   filterActive: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`),
   clearFilters: 'Clear filters',

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { type UnbuiltPlace, unbuiltMessages } from './unbuilt.messages.ts';
 
-/** Says plainly that a page is not built yet. Props: place. */
+/** Says plainly that a page is not built yet. */
 export function UnbuiltPage({ place }: { place: UnbuiltPlace }) {
   const name = unbuiltMessages.places[place];
   return (

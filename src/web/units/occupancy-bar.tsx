@@ -1,4 +1,5 @@
-import { uiMessages } from '#web/ui/ui.messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { unitWords } from './units.messages.ts';
 
 export interface OccupancyBarProps {
   /** Let and staying. */
@@ -8,19 +9,29 @@ export interface OccupancyBarProps {
   vacant: number;
 }
 
-/** How many of a property's units are let: solid occupied, hatched leaving, hollow empty, then "22 / 24". Props: occupied, leaving, vacant. */
+/** How many of a property's units are let: solid occupied, hatched leaving, hollow empty, then "22 / 24". */
 export function OccupancyBar({ occupied, leaving, vacant }: OccupancyBarProps) {
   const all = occupied + leaving + vacant;
   const parts = [
-    { name: undefined, count: occupied },
-    { name: 'leaving', count: leaving },
-    { name: 'vacant', count: vacant },
+    { look: 'bg-chart-1', count: occupied },
+    {
+      look: 'bg-[repeating-linear-gradient(115deg,var(--color-warning)_0_2px,var(--color-warning-soft)_2px_4px)]',
+      count: leaving,
+    },
+    { look: 'bg-surface inset-ring-1 inset-ring-control', count: vacant },
   ].filter((part) => part.count > 0);
   return (
-    <span className="occ" title={uiMessages.occupancy(occupied, leaving, vacant)}>
-      <span className="bar" aria-hidden="true">
+    <span
+      className="inline-flex items-center gap-[8px] whitespace-nowrap tabular-nums"
+      title={unitWords.occupancy(occupied, leaving, vacant)}
+    >
+      <span className="flex h-[10px] w-[64px] gap-px" aria-hidden="true">
         {parts.map((part) => (
-          <i key={part.name ?? 'occupied'} className={part.name} style={{ flex: part.count }} />
+          <i
+            key={part.look}
+            className={classNames('min-w-[3px] rounded-[1.5px]', part.look)}
+            style={{ flex: part.count }}
+          />
         ))}
       </span>
       <span>

@@ -16,19 +16,22 @@ type Item = { key: string; icon: ReactNode; title: string; detail: ReactNode };
 /** From so many empty units on they share one line. */
 const MANY = 3;
 
-/** What may need somebody at a property, most urgent first. Props: units, openTicketCount, requestsHref. */
+/** What may need somebody at a property, most urgent first. */
 export function UnitAttention(props: { units: readonly UnitRow[]; openTicketCount: number; requestsHref: string }) {
   const role = useSession().activeRole;
   const items = itemsOf(props, can(role, 'leases:write'));
   return (
     <Section title={texts.title} count={items.length || undefined}>
       {items.length === 0 && <p className="text-sm text-ink-3">{texts.nothing}</p>}
-      <ul className="unit-attention">
+      <ul>
         {items.map((item) => (
-          <li key={item.key}>
+          <li
+            key={item.key}
+            className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-[10px] gap-y-[2px] border-line py-[11px] text-sm not-first:border-t first:pt-[4px] [&>svg]:mt-[2px]"
+          >
             {item.icon}
             <p className="font-medium">{item.title}</p>
-            {item.detail && <p className="detail">{item.detail}</p>}
+            {item.detail && <p className="col-start-2 text-xs text-ink-2">{item.detail}</p>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate, plainDate } from '#contract/dates.ts';
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatDate, write } from '#contract/format/date.ts';
 import { todayHere } from '#web/ui/calendar-days.ts';
 import { here, localeHere } from '#web/ui/here.ts';
@@ -10,4 +10,4 @@ export function shortDay(day: PlainDate): string {
 }
 
 /** Whole days from today; negative for days that are past. */
-export const daysAhead = (day: PlainDate): number => daysBetween(plainDate(todayHere()), day);
+export const daysAhead = (day: PlainDate): number => daysBetween(todayHere(), day);

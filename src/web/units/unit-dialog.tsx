@@ -24,7 +24,7 @@ import { unitDialogMessages as texts, unitWords } from './units.messages.ts';
 
 type UnitDialogProps = { unitId: string; onClose: () => void };
 
-/** One unit: who lives there, until when, what it is, and what can be done with it. Props: unitId, onClose. */
+/** One unit: who lives there, until when, what it is, and what can be done with it. */
 export function UnitDialog({ unitId, onClose }: UnitDialogProps) {
   const unit = useRead(api.units.get, { params: { unitId } }, { quiet: true });
   const [step, setStep] = useState<'edit' | 'remove' | null>(null);

@@ -34,7 +34,10 @@ const unitParts = (currency: string) => ({
   floor: textPart(texts.floor, { optional: true }),
   beds: figurePart(texts.beds, { optional: true }),
   baths: figurePart(texts.baths, { optional: true }),
-  area: figurePart(texts.area, { optional: true, className: 'with-unit' }),
+  area: figurePart(texts.area, {
+    optional: true,
+    className: '[&>.seg]:border-r-0 [&>.seg]:border-l [&>.seg]:border-line-2',
+  }),
   areaUnit: areaUnitPart(usualAreaUnit(currency)),
   marketRent: optionalMoneyPart(texts.marketRent, currency, { hint: texts.marketRentHint }),
   rentable: switchPart(texts.rentable, { hint: texts.rentableHint, first: true }),

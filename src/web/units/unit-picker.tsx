@@ -7,7 +7,7 @@ import { unitPickerMessages as texts, unitStatusHints } from './unit-picker.mess
 
 const SHOWN = 20;
 
-/** Chooses a unit by its number and place; those that are not for rent stay and say so. Props: value (unit id), onChange(unitId), onBlur. */
+/** Chooses a unit by its number and place; those that are not for rent stay and say so. */
 export function UnitPicker({
   value,
   onChange,

@@ -17,7 +17,7 @@ const MARKS: Record<UnitStatus, { icon: ReactNode; tone?: Tone }> = {
   DOWN: { icon: <Ban /> },
 };
 
-/** How a unit is let today, as icon and words. Props: status. */
+/** How a unit is let today, as icon and words. */
 export function UnitState({ status }: { status: UnitStatus }) {
   const { icon, tone } = MARKS[status];
   return (

@@ -39,7 +39,6 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
         label={texts.label}
         columns={unitColumns}
         rowId={(unit) => unit.id}
-        rowName={(unit) => unit.label}
         rowHref={unitHref}
         card={unitCard}
         sort={query.sort}

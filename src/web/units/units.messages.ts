@@ -21,6 +21,8 @@ export const nameOfUnit = (label: string): string => (/^\d/.test(label) ? `Unit 
 
 /** Words about units that several pages share. */
 export const unitWords = {
+  occupancy: (occupied: number, leaving: number, vacant: number) =>
+    `${occupied} let, ${leaving} leaving, ${vacant} empty`,
   and: (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names),
   empty: 'Empty',
   notForRent: 'Not for rent',

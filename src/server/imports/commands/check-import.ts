@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportChoices } from '#contract/imports/imports.ts';
+import type { ImportChange, ImportChoices } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { asJson } from '#server/access/audit.ts';
@@ -13,12 +13,13 @@ import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/conte
 import { fail, notFound } from '#server/access/failure.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { readAs } from '#server/jobs/system-context.ts';
-import { findImport, getImport, type ImportRecord, listImportFiles } from '../imports.queries.ts';
-import { stateOf, summarise, totalOf } from '../imports.rules.ts';
+import { findImport, listImportFiles } from '../imports.queries.ts';
+import { choicesAfter, stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
 import { IMPORT } from '../rules/file-purposes.ts';
 import { fitPortfolio } from '../rules/fit-portfolio.ts';
+import { importRows } from './save-import.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -38,11 +39,18 @@ export async function addImportFile(ctx: Ctx, importId: string, upload: Uploaded
 }
 
 /** Takes over how the person wants the files read, and checks them again. */
-export async function chooseForImport(ctx: Ctx, importId: string, choices: ImportChoices, version: number) {
-  const { files } = await readAs(ctx, (read) => openChecked(read, importId));
+export async function chooseForImport(ctx: Ctx, importId: string, { choices: change, version }: ImportChange) {
+  const { record, files } = await readAs(ctx, async (read) => {
+    const opened = await openChecked(read, importId);
+    await importRows.refuseStale(read, opened.record, version);
+    return opened;
+  });
+  const choices = choicesAfter(record.choices as ImportChoices, change ?? {});
   const plan = await readPortfolio(ctx.org, files, choices);
   return saveChoices(ctx, importId, version, plan, choices);
 }
+
+const CHECKED = { status: 'CHECKED', failure: null } as const;
 
 type KeptFile = PortfolioFile & { id: string; key: string };
 
@@ -96,9 +104,10 @@ const insertFile = command(
   'import.add_file',
   async (ctx, importId: string, version: number, file: KeptFile, plan: PortfolioPlan) => {
     const { record, files } = await openChecked(ctx, importId);
+    await importRows.refuseStale(ctx, record, version);
     if (files.length >= IMPORT_FILES_MAX) throw fail('import.too_many_files');
     const check = await checkAgainst(ctx, plan, record.choices as ImportChoices);
-    await saveCheck(ctx, record, version, check.columns);
+    await importRows.write(ctx, record, { ...check.columns, ...CHECKED });
     await keepFile(ctx, importId, file);
     return audited({
       result: importId,
@@ -112,8 +121,9 @@ const saveChoices = command(
   'import.choose',
   async (ctx, importId: string, version: number, plan: PortfolioPlan, choices: ImportChoices) => {
     const { record } = await openChecked(ctx, importId);
+    await importRows.refuseStale(ctx, record, version);
     const check = await checkAgainst(ctx, plan, choices);
-    await saveCheck(ctx, record, version, { ...check.columns, choices: asJson(choices) });
+    await importRows.write(ctx, record, { ...check.columns, ...CHECKED, choices: asJson(choices) });
     return audited({
       result: importId,
       subject: { type: 'import', id: importId },
@@ -131,24 +141,6 @@ async function openChecked(ctx: ReadCtx, importId: string) {
   const { status } = stateOf(record, ctx.deps.clock.now());
   if (status !== 'CHECKED' && status !== 'FAILED') throw fail('import.wrong_state');
   return { record, files };
-}
-
-async function saveCheck(
-  ctx: WriteCtx,
-  record: Awaited<ReturnType<typeof openChecked>>['record'],
-  version: number,
-  columns: Partial<ImportRecord>,
-): Promise<void> {
-  const saved = await ctx
-    .write(record)
-    .updateTable('imports')
-    .set({ ...columns, status: 'CHECKED', failure: null, updatedAt: now(ctx), version: version + 1 })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', record.id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw fail('STALE_VERSION', { current: await getImport(ctx, record.id) });
 }
 
 /** What a plan would bring in here, as columns of the import and as a line for the audit trail. */

@@ -5,9 +5,10 @@ import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
-import { findImport, getImport } from '../imports.queries.ts';
+import { findImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
+import { importRows } from './save-import.ts';
 import { type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
 
 /** From so many records on, what the planner knows of the tables is worth renewing. */
@@ -30,24 +31,14 @@ export const startImport = command(
     const { status } = stateOf(record, ctx.deps.clock.now());
     if (status !== 'CHECKED' && status !== 'FAILED') throw fail('import.wrong_state');
     if (record.errorCount > 0) throw fail('import.has_errors');
-    const saved = await ctx
-      .write(record)
-      .updateTable('imports')
-      .set({
-        status: 'RUNNING',
-        failure: null,
-        doneRows: 0,
-        progressAt: null,
-        runBy: asJson({ actor: ctx.actor, role: ctx.role }),
-        updatedAt: now(ctx),
-        version: version + 1,
-      })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', importId)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!saved) throw fail('STALE_VERSION', { current: await getImport(ctx, importId) });
+    await importRows.refuseStale(ctx, record, version);
+    await importRows.write(ctx, record, {
+      status: 'RUNNING',
+      failure: null,
+      doneRows: 0,
+      progressAt: null,
+      runBy: asJson({ actor: ctx.actor, role: ctx.role }),
+    });
     if (worker === 'job') await ctx.enqueue('imports:run', { orgId: ctx.org, importId }, `import:${importId}`);
     return audited({
       result: importId,

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { problems } from '#contract/problems.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
-import { type Ctx, now } from '#server/access/context.ts';
+import type { Ctx } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import type { DB } from '#server/db/schema.ts';
-import { findImport, getImport } from '../imports.queries.ts';
+import { findImport } from '../imports.queries.ts';
 import { findUses, type Use } from '../queries/find-uses.ts';
+import { importRows } from './save-import.ts';
 
 const NAMED_IN_MESSAGE = 3;
 
@@ -14,20 +15,11 @@ const NAMED_IN_MESSAGE = 3;
 export const undoImport = command('import.undo', async (ctx, importId: string, version: number) => {
   const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
   if (record.status !== 'DONE') throw fail('import.wrong_state');
-  if (record.version !== version) throw fail('STALE_VERSION', { current: await getImport(ctx, importId) });
+  await importRows.refuseStale(ctx, record, version);
   const uses = await findUses(ctx, importId, record.doneAt ?? record.updatedAt);
   if (uses.length > 0) throw cannotUndo(uses);
-  const db = ctx.write(record);
-  await removeRecords(db, ctx, importId);
-  const saved = await db
-    .updateTable('imports')
-    .set({ status: 'UNDONE', doneRows: 0, updatedAt: now(ctx), version: version + 1 })
-    .where('orgId', '=', ctx.org)
-    .where('id', '=', importId)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw fail('STALE_VERSION');
+  await removeRecords(ctx.write(record), ctx, importId);
+  await importRows.write(ctx, record, { status: 'UNDONE', doneRows: 0 });
   return audited({
     result: importId,
     subject: { type: 'import', id: importId },

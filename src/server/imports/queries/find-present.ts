@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { fold } from '#server/imports/rules/reading/fold.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
@@ -47,5 +48,5 @@ const listBindingLeases = (ctx: ReadCtx, propertyIds: string[]) =>
     .select(['ref', 'unitId', 'startsOn', 'lastOn'])
     .where('orgId', '=', ctx.org)
     .where(sql<boolean>`property_id = any(${propertyIds}::uuid[])`)
-    .where('status', 'in', ['SIGNED', 'ACTIVE', 'NOTICE', 'ENDED'])
+    .where('status', 'in', HOLDING_STATUSES)
     .execute();

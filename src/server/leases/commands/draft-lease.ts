@@ -3,14 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
-import type { Lease, LeaseChange, LeaseInput } from '#contract/leases/leases.ts';
+import type { LeaseChange, LeaseInput } from '#contract/leases/leases.ts';
 import { toMinor } from '#contract/money.ts';
-import { authorize, holds, type Proof } from '#server/access/authorize.ts';
+import { type Authorized, authorize, holds, type Proof } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';
 import { unitInReach } from '#server/access/reach.ts';
+import { differenceOf, joinDifferences } from '#server/access/save.ts';
+import type { StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findAmountRefusal, findFixedField } from '../leases.rules.ts';
-import { columnsBefore, leaseActivity, openLease, readBack, refuse, saveLease } from './change-lease.ts';
+import { leaseActivity, leaseRows, openLease, readBack, refuse } from './change-lease.ts';
 
 type Input = z.output<typeof LeaseInput>;
 type Change = z.output<typeof LeaseChange>;
@@ -19,8 +21,14 @@ type Parties = Input['parties'];
 /** Drafts a lease on a unit in reach. A draft binds nobody, so it may overlap. */
 export const createLease = command('lease.create', async (ctx, input: Input) => {
   const unit = await findUnitToLet(ctx, input.unitId);
-  const terms = readTerms(input, unit.currency);
-  await checkPeople(ctx, input.parties);
+  refuse(findTermProblem(input));
+  await checkParties(ctx, input.parties);
+  const { unitId: _unit, parties, rent, deposit, ...fields } = input;
+  const terms = {
+    ...fields,
+    rentMinor: readAmount('rent', rent, unit.currency),
+    depositMinor: readDeposit(deposit, unit.currency),
+  };
   const id = uuidv7();
   const { year } = partsOf(today(ctx.deps.clock, unit.timeZone));
   const [{ ref }] = await Promise.all([
@@ -38,13 +46,13 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
       })
       .returning('ref')
       .executeTakeFirstOrThrow(),
-    insertParties(ctx, unit, id, input.parties),
+    insertParties(ctx, unit, id, parties),
   ]);
   const result = await readBack(ctx, id);
   return audited({
     result,
     subject: { type: 'lease', id },
-    after: { ref, unitId: unit.id, ...terms, parties: input.parties },
+    after: { ref, unitId: unit.id, ...terms, parties },
     activities: [
       leaseActivity(
         'lease.created',
@@ -58,36 +66,33 @@ export const createLease = command('lease.create', async (ctx, input: Input) => 
 
 /** Changes a lease. Once it has started, first day, rent and deposit stay; a binding one is moved only to free days. */
 export const updateLease = command('lease.update', async (ctx, leaseId: string, input: Change) => {
-  const lease = await openLease(ctx, leaseId, 'edit', input.version);
-  const terms = readTerms(input, lease.currency);
+  const { version, parties, rent, deposit, ...fields } = input;
+  const lease = await openLease(ctx, leaseId, 'edit', version);
+  const changes = {
+    ...fields,
+    ...(rent === undefined ? {} : { rentMinor: readAmount('rent', rent, lease.currency) }),
+    ...(deposit === undefined ? {} : { depositMinor: readDeposit(deposit, lease.currency) }),
+  };
+  const wanted = { ...lease, ...changes };
+  refuse(findTermProblem(wanted));
   if (lease.isCurrent) {
-    const field = findFixedField(lease, terms);
+    const field = findFixedField(lease, wanted);
     if (field) throw fail('lease.terms_fixed', { field });
   }
-  await checkPeople(ctx, input.parties);
   const isWaiting = lease.status === 'SIGNED';
-  const update = {
-    ...terms,
-    ...(isWaiting ? { status: bindingStatus(terms.startsOn, today(ctx.deps.clock, lease.timeZone)) } : {}),
-  };
-  const before = await readBack(ctx, leaseId);
-  await saveLease(ctx, lease, update);
-  await ctx
-    .write(lease)
-    .deleteFrom('leaseParties')
-    .where('orgId', '=', ctx.org)
-    .where('leaseId', '=', leaseId)
-    .execute();
-  await insertParties(ctx, lease, leaseId, input.parties);
-  const result = await readBack(ctx, leaseId);
-  const fields = changedFields(before, result);
+  const status = isWaiting ? bindingStatus(wanted.startsOn, today(ctx.deps.clock, lease.timeZone)) : lease.status;
+  const [partiesBefore] = parties ? await Promise.all([listParties(ctx, leaseId), checkParties(ctx, parties)]) : [[]];
+  const saved = await leaseRows.save(ctx, lease, { ...changes, status }, () =>
+    parties ? [replaceParties(ctx, lease, parties)] : [],
+  );
+  const change = joinDifferences(saved, differenceOf({ parties: partiesBefore }, { parties }));
+  const names = change.changed.filter((name) => name !== 'status').map((name) => SHOWN_AS[name] ?? name);
   return audited({
-    result,
+    ...change,
+    result: saved.result,
     subject: { type: 'lease', id: leaseId },
-    before: { ...columnsBefore(lease, update), parties: partiesOf(before) },
-    after: { ...update, parties: input.parties },
-    activities: fields.length
-      ? [leaseActivity('lease.changed', lease, { fields: fields.join(',') }, lease.status !== 'DRAFT')]
+    activities: names.length
+      ? [leaseActivity('lease.changed', lease, { fields: names.join(',') }, lease.status !== 'DRAFT')]
       : [],
   });
 });
@@ -101,10 +106,10 @@ export const removeLease = command('lease.remove', async (ctx, leaseId: string) 
     .deleteFrom('leases')
     .where('orgId', '=', ctx.org)
     .where('id', '=', leaseId)
-    .where('version', '=', lease.version)
+    .where('status', '=', 'DRAFT')
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw fail('STALE_VERSION');
+  if (!removed) throw fail('lease.wrong_state');
   const { can: _, ...was } = before;
   return audited({ result: { ref: lease.ref }, subject: { type: 'lease', id: leaseId }, before: was });
 });
@@ -135,20 +140,8 @@ async function findUnitToLet(ctx: WriteCtx, unitId: string) {
   return granted;
 }
 
-/** The terms as columns, or the refusal that names the field. */
-function readTerms(input: Omit<Change, 'version'>, currency: string) {
-  refuse(findTermProblem(input));
-  refuse(findPartyProblem(input.parties));
-  return {
-    type: input.type,
-    startsOn: input.startsOn,
-    endsOn: input.endsOn,
-    rentMinor: readAmount('rent', input.rent, currency),
-    depositMinor: input.deposit === null ? null : readAmount('deposit', input.deposit, currency),
-    paymentDueDay: input.paymentDueDay,
-    noticePeriodDays: input.noticePeriodDays,
-  };
-}
+const readDeposit = (deposit: string | null, currency: string): number | null =>
+  deposit === null ? null : readAmount('deposit', deposit, currency);
 
 function readAmount(field: string, amount: string, currency: string): number {
   const message = findAmountRefusal(amount, currency);
@@ -156,8 +149,9 @@ function readAmount(field: string, amount: string, currency: string): number {
   return toMinor(amount, currency);
 }
 
-/** Everybody on a lease is in the organization's own list. */
-async function checkPeople(ctx: WriteCtx, parties: Parties): Promise<void> {
+/** Who is on a lease fits together, and everybody is in the organization's own list. */
+async function checkParties(ctx: WriteCtx, parties: Parties): Promise<void> {
+  refuse(findPartyProblem(parties));
   const ids = parties.map((party) => party.personId);
   const known = await ctx.db
     .selectFrom('people')
@@ -195,18 +189,20 @@ const insertParties = (ctx: WriteCtx, proof: Proof, leaseId: string, parties: Pa
     )
     .execute();
 
-const partiesOf = (lease: Lease): Parties =>
-  lease.parties.map((party) => ({ personId: party.person.id, role: party.role }));
+const replaceParties = (ctx: WriteCtx, lease: Authorized<StoredLease>, parties: Parties) =>
+  Promise.all([
+    ctx.write(lease).deleteFrom('leaseParties').where('orgId', '=', ctx.org).where('leaseId', '=', lease.id).execute(),
+    insertParties(ctx, lease, lease.id, parties),
+  ]);
 
-const SHOWN = [
-  'type',
-  'startsOn',
-  'endsOn',
-  'rent',
-  'deposit',
-  'paymentDueDay',
-  'noticePeriodDays',
-  'parties',
-] as const;
-const changedFields = (before: Lease, after: Lease): string[] =>
-  SHOWN.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+const listParties = (ctx: WriteCtx, leaseId: string): Promise<Parties> =>
+  ctx.db
+    .selectFrom('leaseParties')
+    .select(['personId', 'role'])
+    .where('orgId', '=', ctx.org)
+    .where('leaseId', '=', leaseId)
+    .orderBy('position')
+    .execute();
+
+/** What the timeline calls a column. */
+const SHOWN_AS: Record<string, string> = { rentMinor: 'rent', depositMinor: 'deposit' };

@@ -5,18 +5,10 @@ import type { Lease, leaseRoutes } from '#contract/leases/leases.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';
+import type { Changes } from '#server/access/save.ts';
 import type { StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findMoveOutProblem, findNoticeProblem } from '../leases.rules.ts';
-import {
-  columnsBefore,
-  type LeaseUpdate,
-  leaseActivity,
-  openLease,
-  overlapAt,
-  readBack,
-  refuse,
-  saveLease,
-} from './change-lease.ts';
+import { leaseActivity, leaseRows, openLease, overlapAt, refuse } from './change-lease.ts';
 
 type Body<K extends 'giveNotice' | 'end' | 'cancel'> = z.output<(typeof leaseRoutes)[K]['body']>;
 type Activity = ReturnType<typeof leaseActivity>;
@@ -83,17 +75,11 @@ export const cancelLease = command('lease.cancel', async (ctx, leaseId: string, 
 async function move(
   ctx: WriteCtx,
   lease: Authorized<StoredLease>,
-  update: LeaseUpdate,
+  changes: Changes<'leases'>,
   activity: Activity,
 ): Promise<Audited<Lease>> {
-  await saveLease(ctx, lease, update);
-  return audited({
-    result: await readBack(ctx, lease.id),
-    subject: { type: 'lease', id: lease.id },
-    before: columnsBefore(lease, update),
-    after: update,
-    activities: [activity],
-  });
+  const saved = await leaseRows.save(ctx, lease, changes);
+  return audited({ ...saved, subject: { type: 'lease', id: lease.id }, activities: [activity] });
 }
 
 async function checkUnitForRent(ctx: WriteCtx, lease: StoredLease): Promise<void> {

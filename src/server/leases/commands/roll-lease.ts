@@ -2,24 +2,26 @@ import { addDays } from '#contract/dates.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';
+import type { Difference } from '#server/access/save.ts';
 import { findStoredLease, type StoredLease } from '../leases.queries.ts';
-import { columnsBefore, type LeaseUpdate, leaseActivity, overlapAt, saveLease } from './change-lease.ts';
+import { leaseActivity, leaseRows, overlapAt } from './change-lease.ts';
 
 /** A signed lease becomes active when its first day has come. */
 export const startLease = command('lease.start', async (ctx, leaseId: string) => {
   const lease = await openDue(ctx, leaseId, (row) => row.status === 'SIGNED');
   const update = { status: 'ACTIVE' } as const;
-  await saveLease(ctx, lease, update);
-  return changed(lease, update, leaseActivity('lease.activated', lease, { ...update, startsOn: lease.startsOn }));
+  const change = await leaseRows.write(ctx, lease, update);
+  return moved(lease, change, leaseActivity('lease.activated', lease, { ...update, startsOn: lease.startsOn }));
 });
 
 /** A fixed term with rollover goes on open-ended after its last day. */
 export const rollLeaseOver = command('lease.roll_over', async (ctx, leaseId: string) => {
   const lease = await openDue(ctx, leaseId, (row) => row.status === 'ACTIVE' && row.type === 'FIXED_ROLLOVER');
   const update = { type: 'AT_WILL', endsOn: null } as const;
-  await overlapAt('endsOn', 'The unit is let again after this lease.', saveLease(ctx, lease, update));
+  const message = 'The unit is let again after this lease.';
+  const change = await overlapAt('endsOn', message, leaseRows.write(ctx, lease, update));
   const facts = lease.endsOn ? { endedOn: lease.endsOn, openEndedFrom: addDays(lease.endsOn, 1) } : {};
-  return changed(lease, update, leaseActivity('lease.rolled_over', lease, facts));
+  return moved(lease, change, leaseActivity('lease.rolled_over', lease, facts));
 });
 
 /** The lease as it is now; if somebody changed it since it was found due, that change stands. */
@@ -29,11 +31,5 @@ async function openDue(ctx: WriteCtx, leaseId: string, isStillDue: (lease: Store
   return lease;
 }
 
-const changed = (lease: StoredLease, update: LeaseUpdate, activity: ReturnType<typeof leaseActivity>) =>
-  audited({
-    result: undefined,
-    subject: { type: 'lease', id: lease.id },
-    before: columnsBefore(lease, update),
-    after: update,
-    activities: [activity],
-  });
+const moved = (lease: StoredLease, change: Difference, activity: ReturnType<typeof leaseActivity>) =>
+  audited({ ...change, result: undefined, subject: { type: 'lease', id: lease.id }, activities: [activity] });

@@ -1,21 +1,19 @@
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { findAssignee } from '../queries/list-assignees.ts';
-import { readTicket } from '../queries/read-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
-import { difference, refuseStale, saveTicket } from './save-ticket.ts';
+import { ticketRows } from './save-ticket.ts';
 
 /** Gives an open request to staff or a contractor, or to nobody. Its state stays; the report counts as answered. */
 export const assignTicket = command(
   'ticket.assign',
   async (ctx, id: string, { personId, version }: { personId: string | null; version: number }) => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
-    await refuseStale(ctx, ticket, version);
+    await ticketRows.refuseStale(ctx, ticket, version);
     if (!isOpenStatus(ticket.status)) throw fail('ticket.finished');
     const assignee = personId === null ? null : await findAssigneeOf(ctx, ticket, personId);
     const situation = situationOf(ticket, ctx.deps.clock.now());
@@ -25,12 +23,10 @@ export const assignTicket = command(
       ballWith: nextAction({ ...situation, assignee: worker }).ballWith,
       acknowledgedAt: ticket.acknowledgedAt ?? (personId === null ? null : now(ctx)),
     };
-    await saveTicket(ctx, ticket, changes);
-    const result: Ticket = await readTicket(ctx, id);
+    const saved = await ticketRows.save(ctx, ticket, changes);
     return audited({
-      result,
+      ...saved,
       subject: { type: 'ticket', id },
-      ...difference<Partial<FoundTicket>>(ticket, changes),
       activities: [
         {
           type: 'ticket.assigned',

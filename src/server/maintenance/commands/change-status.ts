@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
 import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
-import { asJson } from '#server/access/audit.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
 import { fail } from '#server/access/failure.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
-import { readTicket } from '../queries/read-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
-import { difference, refuseStale, saveTicket } from './save-ticket.ts';
+import { ticketRows } from './save-ticket.ts';
 
 type Change = Omit<z.output<typeof StatusChange>, 'version'>;
 
@@ -19,7 +17,7 @@ export const changeStatus = command(
   'ticket.change_status',
   async (ctx, id: string, { version, ...change }: z.output<typeof StatusChange>): Promise<Audited<Ticket>> => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
-    await refuseStale(ctx, ticket, version);
+    await ticketRows.refuseStale(ctx, ticket, version);
     if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
       throw fail('ticket.transition_refused');
     refuseIncomplete(ctx, ticket, change);
@@ -70,13 +68,11 @@ async function moveTo(
 ): Promise<Audited<Ticket>> {
   const at = ctx.deps.clock.now();
   const changes = changesOf(ticket, change, at);
-  await saveTicket(ctx, ticket, { ...changes, stepTimes: asJson(changes.stepTimes) });
-  const { before, after } = difference<Partial<FoundTicket>>(ticket, changes);
+  const saved = await ticketRows.save(ctx, ticket, changes);
   return audited({
-    result: await readTicket(ctx, ticket.id),
+    ...saved,
     subject: { type: 'ticket', id: ticket.id },
-    before,
-    after: { ...after, note: change.note },
+    after: { ...saved.after, note: change.note },
     activities: [
       {
         type,

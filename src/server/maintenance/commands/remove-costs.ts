@@ -6,7 +6,7 @@ import { notFound } from '#server/access/failure.ts';
 import { detachFile } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';
 import { RECEIPT } from '../rules/file-purposes.ts';
-import { addToTotal, costActivity, ticketToCharge } from './write-costs.ts';
+import { addToTotal, costActivity, costRows, ticketToCharge } from './write-costs.ts';
 
 /** Deletes a cost, with a comment why; row and receipts stay for the record. */
 export const removeCost = command(
@@ -14,17 +14,8 @@ export const removeCost = command(
   async (ctx, ticketId: string, costId: string, comment: string | null) => {
     const ticket = await ticketToCharge(ctx, ticketId);
     const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
-    const removed = await ctx
-      .write(cost)
-      .updateTable('costEntries')
-      .set({ deletedAt: now(ctx), deletedById: actorPersonId(ctx), deleteComment: comment })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', costId)
-      .where('deletedAt', 'is', null)
-      .returning('totalMinor')
-      .executeTakeFirst();
-    if (!removed) throw notFound();
-    await addToTotal(ctx, ticket, -removed.totalMinor);
+    await costRows.write(ctx, cost, { deletedAt: now(ctx), deletedById: actorPersonId(ctx), deleteComment: comment });
+    await addToTotal(ctx, ticket, -cost.totalMinor);
     const { orgId: _org, ...before } = cost;
     return audited({
       result: null,
@@ -34,7 +25,7 @@ export const removeCost = command(
       activities: [
         costActivity('cost.removed', ticket, costId, {
           description: cost.description,
-          amount: fromMinor(removed.totalMinor, ticket.currency),
+          amount: fromMinor(cost.totalMinor, ticket.currency),
           currency: ticket.currency,
           comment,
         }),

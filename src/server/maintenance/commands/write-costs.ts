@@ -1,27 +1,30 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts';
-import { fromMinor } from '#contract/money.ts';
+import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
+import { savesOf } from '#server/access/save.ts';
 import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { findCost } from '../queries/find-cost.ts';
+import { type FoundCost, findCost } from '../queries/find-cost.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readCost } from '../queries/read-costs.ts';
-import { costAmount } from '../rules/cost-amount.ts';
+import { chargeOf } from '../rules/charge.ts';
 import { RECEIPT } from '../rules/file-purposes.ts';
-import { difference } from './save-ticket.ts';
 
 type Ticket = Authorized<FoundTicket>;
+
+/** Saves costs; one that was deleted meanwhile is not found. */
+export const costRows = savesOf('costEntries', (ctx, cost: FoundCost) => readCost(ctx, cost.ticketId, cost.id));
 
 /** Adds a cost with its receipts; the request's total changes with it. */
 export const addCost = command('cost.add', async (ctx, ticketId: string, input: z.output<typeof CostInput>) => {
   const ticket = await ticketToCharge(ctx, ticketId);
   const id = uuidv7();
-  const values = { ...columnsOf(input), ...costAmount(input, ticket.currency) };
+  const values = { ...columnsOf(input), ...chargeOf(input, ticket.currency) };
   const [, , , result] = await Promise.all([
     ctx
       .write(ticket)
@@ -53,36 +56,29 @@ export const updateCost = command(
   async (ctx, ticketId: string, costId: string, { version, ...input }: z.output<typeof CostChange>) => {
     const ticket = await ticketToCharge(ctx, ticketId);
     const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
-    const stale = async () => fail('STALE_VERSION', { current: await readCost(ctx, ticketId, costId) });
-    if (cost.version !== version) throw await stale();
-    const values = { ...columnsOf(input), ...costAmount(input, ticket.currency) };
-    const { numUpdatedRows } = await ctx
-      .write(cost)
-      .updateTable('costEntries')
-      .set({ ...values, updatedAt: now(ctx), version: version + 1 })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', costId)
-      .where('version', '=', version)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw await stale();
-    const newKeys = input.fileKeys.filter((key) => !cost.fileKeys.includes(key));
-    const [, , result] = await Promise.all([
+    await costRows.refuseStale(ctx, cost, version);
+    const { unitCost, tax, quantity, fileKeys = [], ...fields } = input;
+    const figures = {
+      quantity: plainDecimal(quantity ?? cost.quantity),
+      unitCost: unitCost ?? fromMinor(cost.unitCostMinor, ticket.currency),
+      tax: tax ?? fromMinor(cost.taxMinor, ticket.currency),
+    };
+    const amount = chargeOf(figures, ticket.currency);
+    const changes = { ...fields, quantity: figures.quantity, ...amount };
+    const newKeys = fileKeys.filter((key) => !cost.fileKeys.includes(key));
+    const saved = await costRows.save(ctx, cost, changes, () => [
       attachReceipts(ctx, ticket, costId, newKeys),
-      addToTotal(ctx, ticket, values.totalMinor - cost.totalMinor),
-      readCost(ctx, ticketId, costId),
+      addToTotal(ctx, ticket, amount.totalMinor - cost.totalMinor),
     ]);
-    const { before, after } = difference<Partial<typeof cost>>(cost, values);
     return audited({
-      result,
+      ...saved,
       subject: { type: 'cost', id: costId },
-      before,
-      after: newKeys.length ? { ...after, addedFileKeys: newKeys } : after,
+      after: newKeys.length ? { ...saved.after, addedFileKeys: newKeys } : saved.after,
       activities: [
         costActivity('cost.changed', ticket, costId, {
-          description: values.description,
+          description: saved.result.description,
           from: fromMinor(cost.totalMinor, ticket.currency),
-          amount: fromMinor(values.totalMinor, ticket.currency),
+          amount: saved.result.total.amount,
           currency: ticket.currency,
           files: newKeys.length,
         }),

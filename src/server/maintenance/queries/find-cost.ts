@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { plainDecimal } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
 /** A cost of a request with the keys of its receipts, as a change needs it; deleted ones are not there. */
-export const findCost = (ctx: ReadCtx, ticketId: string, costId: string) =>
-  ctx.db
+export async function findCost(ctx: ReadCtx, ticketId: string, costId: string) {
+  const cost = await ctx.db
     .selectFrom('costEntries as cost')
     .selectAll('cost')
     .select(
@@ -15,3 +16,6 @@ export const findCost = (ctx: ReadCtx, ticketId: string, costId: string) =>
     .where('cost.ticketId', '=', ticketId)
     .where('cost.deletedAt', 'is', null)
     .executeTakeFirst();
+  return cost && { ...cost, quantity: plainDecimal(cost.quantity) };
+}
+export type FoundCost = NonNullable<Awaited<ReturnType<typeof findCost>>>;

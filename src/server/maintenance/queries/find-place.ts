@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { livesThere } from '#server/leases/queries/standing.ts';
 
 /** Where a request belongs. */
 export type Place = {
@@ -10,10 +10,6 @@ export type Place = {
   timeZone: string;
   currency: string;
 };
-
-/** Somebody lives there now: the lease runs, or was signed and its first day has come. */
-const isRunning = (ctx: ReadCtx): RawBuilder<boolean> => sql<boolean>`(lease.status in ('ACTIVE', 'NOTICE')
-  or (lease.status = 'SIGNED' and lease.starts_on <= (${ctx.deps.clock.now().toISOString()}::timestamptz at time zone property.time_zone)::date))`;
 
 /** A property in reach, one of its units if named, and the lease running there; undefined when it is not so. */
 export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string | null): Promise<Place | undefined> {
@@ -27,7 +23,7 @@ export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string
     )
     // The organization by its id: through the unit, which may be missing, the planner would not see that both walls are one.
     .leftJoin('leases as lease', (join) =>
-      join.on('lease.orgId', '=', ctx.org).onRef('lease.unitId', '=', 'unit.id').on(isRunning(ctx)),
+      join.on('lease.orgId', '=', ctx.org).onRef('lease.unitId', '=', 'unit.id').on(livesThere(ctx)),
     )
     .select([
       'property.id as propertyId',
@@ -55,7 +51,7 @@ export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>
     .select(['lease.propertyId', 'lease.unitId', 'lease.id as leaseId', 'property.timeZone', 'property.currency'])
     .where('lease.orgId', '=', ctx.org)
     .where((eb) => eb('lease.id', '=', eb.fn.any(eb.val(leaseIds))))
-    .where(isRunning(ctx))
+    .where(livesThere(ctx))
     .orderBy('lease.startsOn', 'desc')
     .execute();
 

@@ -1,5 +1,5 @@
 import type { CostEntry } from '#contract/maintenance/maintenance.ts';
-import { fromMinor } from '#contract/money.ts';
+import { fromMinor, plainDecimal } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { notFound } from '#server/access/failure.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
@@ -77,7 +77,7 @@ function toCostEntry(row: CostColumns, files: Receipt[]): CostEntry {
     type: row.type,
     description: row.description,
     vendorName: row.vendorName,
-    quantity: withoutTrailingZeros(row.quantity),
+    quantity: plainDecimal(row.quantity),
     unitCost: money(row.unitCostMinor),
     tax: money(row.taxMinor),
     total: money(row.totalMinor),
@@ -87,6 +87,3 @@ function toCostEntry(row: CostColumns, files: Receipt[]): CostEntry {
     version: row.version,
   };
 }
-
-const withoutTrailingZeros = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;

@@ -11,7 +11,7 @@ import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseValues } from './lease-form.tsx';
 import type { StepName } from './lease-steps.ts';
 
-/** Everything that was typed, to read once more; each part leads back to its step. Props: values, home, currency. */
+/** Everything that was typed, to read once more; each part leads back to its step. */
 export function CheckStep({ values, home, currency }: { values: LeaseValues; home: string; currency: string }) {
   const { startsOn, endsOn, deposit } = values;
   const last = endsOn && isPlainDate(endsOn) ? shortDay(endsOn) : null;

@@ -1,3 +1,4 @@
+import { reasonOf } from '#contract/ability.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -100,7 +101,7 @@ function NotEditable({ lease }: { lease: Lease }) {
         title={texts.notEditable}
         actions={<LinkButton href={paths.lease(lease.id)}>{texts.backToLease}</LinkButton>}
       >
-        {lease.can.edit}
+        {reasonOf(lease.can.edit)}
       </EmptyState>
     </Page>
   );

@@ -11,7 +11,7 @@ import { STEPS, type StepName } from './lease-steps.ts';
 
 export type LeaseFlowHeadProps = { at: number; values: LeaseValues; home: string; currency: string };
 
-/** The head of a new lease: its name and how far along it is. Props: at, values, home, currency. */
+/** The head of a new lease: its name and how far along it is. */
 export function LeaseFlowHead({ at, values, home, currency }: LeaseFlowHeadProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export type LeaseFlowButtonsProps = {
   onObstacle: () => void;
 };
 
-/** The ways on from a step. Props: step, onBack, onSave(isBinding), isSaving, obstacle, onObstacle. */
+/** The ways on from a step. */
 export function LeaseFlowButtons({ step, onBack, onSave, isSaving, obstacle, onObstacle }: LeaseFlowButtonsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const SHOWN = 20;
 const ROLES = PARTY_ROLES.map((value) => ({ value, label: partyRoleWords[value] }));
 const NewPersonDialog = lazy(async () => ({ default: (await import('./new-person-dialog.tsx')).NewPersonDialog }));
 
-/** Who is on the lease, and as what. Props: form. */
+/** Who is on the lease, and as what. */
 export function PeopleFields({ form }: { form: PartsForm<LeaseParts> }) {
   const { control } = form;
   const { append, remove, update } = useFieldArray({ control, name: 'parties' });

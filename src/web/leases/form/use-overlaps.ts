@@ -1,7 +1,7 @@
 import { addDays, isPlainDate, type PlainDate, rangesOverlap } from '#contract/dates.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
-import type { LeaseStatus } from '#contract/leases/leases.words.ts';
+import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import { LIST_LIMIT_MAX } from '#contract/list.limits.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -10,15 +10,13 @@ import type { LeaseValues } from './lease-form.tsx';
 /** Binding leases that share a day with what is typed, and the first day from which none does. */
 export type Overlaps = { leases: LeaseRow[]; freeFrom: PlainDate | null; isKnown: boolean };
 
-const BINDING: LeaseStatus[] = ['SIGNED', 'ACTIVE', 'NOTICE', 'ENDED'];
-
 /** Finds before saving what the database would refuse. `exceptId` is the lease being edited. */
 export function useOverlaps(values: Pick<LeaseValues, 'unitId' | 'startsOn' | 'endsOn'>, exceptId?: string): Overlaps {
   const { unitId, startsOn } = values;
   const endsOn = values.endsOn || null;
   const binding = useRead(
     api.leases.list,
-    { query: { unitId, status: BINDING, limit: LIST_LIMIT_MAX } },
+    { query: { unitId, status: [...HOLDING_STATUSES], limit: LIST_LIMIT_MAX } },
     { enabled: unitId !== '', quiet: true },
   );
   const others = (binding.data ?? []).filter((lease) => lease.id !== exceptId);

@@ -22,7 +22,7 @@ export type LeaseConsequencesProps = {
   onStartOn?: ((day: PlainDate) => void) | undefined;
 };
 
-/** What follows from what is typed: the days in words, and who else holds some of them. Props: values, overlaps, currency, onStartOn. */
+/** What follows from what is typed: the days in words, and who else holds some of them. */
 export function LeaseConsequences({ values, overlaps, currency, onStartOn }: LeaseConsequencesProps) {
   const { startsOn, endsOn, type, rent, paymentDueDay, parties } = values;
   const renters = parties.filter((party) => party.role === 'TENANT').map((party) => party.name);

@@ -31,7 +31,7 @@ const DIALOGS: Record<LeaseStep, (props: StepProps) => ReactNode> = {
   remove: RemoveDialog,
 };
 
-/** The dialog of a step, which names what follows from it. Props: step, lease, onClose. */
+/** The dialog of a step, which names what follows from it. */
 export function LeaseDialog({ step, ...props }: StepProps & { step: LeaseStep }) {
   const Shown = DIALOGS[step];
   return <Shown {...props} />;

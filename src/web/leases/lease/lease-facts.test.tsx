@@ -10,7 +10,7 @@ import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
 
 /** The facts on screen, by their names. */
 function factsIn(html: string): Record<string, string> {
-  const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)];
+  const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
   return Object.fromEntries(facts.map(([, name = '', value = '']) => [name, value.replaceAll(/<[^>]*>/g, '').trim()]));
 }
 const terms = (changes: Partial<Lease> = {}) =>

@@ -10,7 +10,7 @@ import { longDay, shortDay } from '../lease-days.ts';
 import { leaseTypeWords, leaseWords, noticeByWords, partyRoleWords } from '../leases.messages.ts';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 
-/** Everybody on a lease, with how to reach them. Props: lease. */
+/** Everybody on a lease, with how to reach them. */
 export function LeasePeople({ lease }: { lease: Lease }) {
   return (
     <ul className="rows">
@@ -33,7 +33,7 @@ export function LeasePeople({ lease }: { lease: Lease }) {
   );
 }
 
-/** What was agreed. Props: lease. */
+/** What was agreed. */
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const { noticeGivenOn, noticeBy, movesOutOn, endsOn } = lease;
   const isOver = lease.status === 'ENDED';
@@ -62,7 +62,7 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
   return <DescriptionList facts={facts.filter((fact) => fact !== null)} />;
 }
 
-/** What is paid. Props: lease. */
+/** What is paid. */
 export function LeaseMoney({ lease }: { lease: Lease }) {
   return (
     <DescriptionList

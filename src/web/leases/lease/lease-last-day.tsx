@@ -9,7 +9,7 @@ const SOON_DAYS = 60;
 
 export type LeaseLastDayProps = { lease: Pick<LeaseRow, 'status' | 'endsOn' | 'movesOutOn'>; inWords?: boolean };
 
-/** The last day of a lease; how far off it is where that matters: soon, or past while somebody still lives there. Props: lease, inWords ("until Nov 18, 2026"). */
+/** The last day of a lease; how far off it is where that matters: soon, or past while somebody still lives there. */
 export function LeaseLastDay({ lease, inWords = false }: LeaseLastDayProps) {
   const day = lastDayOf(lease);
   if (day === null) return <span className="text-ink-3">{leaseWords.openEnded}</span>;

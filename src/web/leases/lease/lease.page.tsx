@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
+import { reasonOf } from '#contract/ability.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo, useParam } from '#web/address.ts';
@@ -141,13 +142,22 @@ const LAST: readonly LeaseStep[] = ['cancel', 'remove'];
 function LeaseActions({ lease, onStep }: StepProps) {
   const go = useGo();
   const item = (step: LeaseStep, danger: boolean) => (
-    <MenuItem key={step} danger={danger} unavailable={reasonOf(lease.can[step])} onSelect={() => onStep(step)}>
+    <MenuItem
+      key={step}
+      danger={danger}
+      unavailable={reasonOf(lease.can[step], texts.notNow)}
+      onSelect={() => onStep(step)}
+    >
       {texts.doing[step]}
     </MenuItem>
   );
   return (
     <>
-      <Button icon={<Pencil />} disabledReason={reasonOf(lease.can.edit)} onClick={() => go(paths.editLease(lease.id))}>
+      <Button
+        icon={<Pencil />}
+        disabledReason={reasonOf(lease.can.edit, texts.notNow)}
+        onClick={() => go(paths.editLease(lease.id))}
+      >
         {texts.doing.edit}
       </Button>
       <Menu
@@ -165,7 +175,3 @@ function LeaseActions({ lease, onStep }: StepProps) {
     </>
   );
 }
-
-/** Why something cannot be done now; undefined when it can. */
-const reasonOf = (verdict: boolean | string): string | undefined =>
-  verdict === true ? undefined : verdict || texts.notNow;

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { leaseListMessages as texts } from '../leases.messages.ts';
-import { homeOf, leaseCard, leaseColumns } from './lease-columns.tsx';
+import { leaseCard, leaseColumns } from './lease-columns.tsx';
 import { FILTERS, leaseTabs, readLeaseQuery, SORT_CHOICES, SORTS } from './lease-views.ts';
 import { useLeaseFilters } from './use-lease-filters.ts';
 
@@ -41,7 +41,6 @@ export function LeasesPage() {
         label={texts.title}
         columns={leaseColumns}
         rowId={(lease) => lease.id}
-        rowName={homeOf}
         rowHref={(lease) => paths.lease(lease.id)}
         card={leaseCard}
         sort={query.sort}

@@ -2,6 +2,7 @@ import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintena
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Seen } from '../list/ticket-columns.tsx';
@@ -23,7 +24,7 @@ export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
   const isUrgent = ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH';
   return (
     <li
-      className="board-card"
+      className="cursor-grab rounded-sm border border-line bg-raised px-[10px] pt-[7px] hover:border-line-2 active:rotate-[1.2deg] active:cursor-grabbing active:shadow-pop"
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -35,7 +36,10 @@ export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
         <span className="tabular-nums">{shortRef(ticket.ref)}</span>
         {isUrgent && <Priority priority={ticket.priority} />}
       </div>
-      <Link className="title" href={paths.ticket(ticket.id)}>
+      <Link
+        className="mt-px mb-[2px] block text-sm leading-[18px] font-medium text-pretty wrap-anywhere text-ink"
+        href={paths.ticket(ticket.id)}
+      >
         {ticket.title}
       </Link>
       <p className="truncate text-xs text-ink-3">
@@ -61,16 +65,26 @@ export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
   );
 }
 
+const PLAIN = 'text-ink-2';
+
 function Ball({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   const due = dueOf(ticket, seen.moments);
   const isTurn = isTurnOf(seen.role, ticket);
   const { isSide, ...holder } = holderOf(ticket);
   const isMine = isTurn && isSide;
+  const tone = due?.isLate ? 'text-danger-text' : isTurn ? 'text-secondary-text' : PLAIN;
   return (
-    <div className="ball" data-turn={isTurn || undefined} data-late={due?.isLate || undefined}>
+    <div
+      className={classNames(
+        '-mx-[10px] mt-[6px] flex items-center gap-[8px] border-t border-line px-[10px] py-[7px] text-xs leading-[15px] text-pretty',
+        tone,
+      )}
+    >
       {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
       <span className="min-w-0">
-        <b>{isMine ? ticketWords.yourTurn : holder.name}</b>
+        <b className={classNames('block truncate font-medium', tone === PLAIN && 'text-ink')}>
+          {isMine ? ticketWords.yourTurn : holder.name}
+        </b>
         {due && <span>{due.text}</span>}
       </span>
     </div>

@@ -6,6 +6,7 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -39,7 +40,10 @@ export function TicketBoard({ url, seen }: { url: UrlState; seen: Seen }) {
   return (
     <>
       <p className="pb-2 text-xs text-ink-3 max-desk:hidden">{texts.dragHint}</p>
-      <section className="board" aria-label={texts.boardLabel}>
+      <section
+        className="grid grid-cols-6 gap-[8px] max-wide:-mx-(--page) max-wide:flex max-wide:snap-x max-wide:snap-mandatory max-wide:scroll-px-(--page) max-wide:overflow-x-auto max-wide:px-(--page)"
+        aria-label={texts.boardLabel}
+      >
         {BOARD_COLUMNS.map((column) => (
           <BoardColumn
             key={column.key}
@@ -81,19 +85,21 @@ function BoardColumn({ column, url, seen, takesCard, onDrag, onDrop, onMove }: B
   const rest = (tickets.data?.total ?? 0) - rows.length;
   return (
     <section
-      className="board-column"
+      className={classNames(
+        'min-h-[480px] rounded-md bg-sunken px-[6px] pb-[6px] max-wide:flex-[0_0_min(300px,82vw)] max-wide:snap-start',
+        takesCard && 'inset-ring-2 inset-ring-primary',
+      )}
       aria-label={title}
-      data-takes={takesCard || undefined}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <h2>
+      <h2 className="flex h-[38px] items-center gap-[6px] px-[6px] text-sm leading-(--text-lg--line-height)">
         {title} <span className="count-of">{tickets.data?.total}</span>
       </h2>
       {tickets.error && <ErrorState title={texts.failed} onRetry={() => void tickets.refetch()} />}
       {tickets.isPending && <SkeletonRows rows={2} label={texts.loading(title)} />}
       {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{texts.emptyColumn}</p>}
-      <ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">
         {rows.map((ticket) => (
           <BoardCard key={ticket.id} ticket={ticket} seen={seen} onDrag={onDrag} onMove={onMove} />
         ))}

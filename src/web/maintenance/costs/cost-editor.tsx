@@ -40,7 +40,13 @@ export function CostEditor(props: CostEditorProps) {
   }
 
   return (
-    <form className="cost-editor" aria-label={texts.label} onSubmit={form.submit} onKeyDown={press} noValidate>
+    <form
+      className="-mx-[12px] mt-[4px] mb-[8px] grid gap-[10px] rounded-md bg-sunken p-[12px] inset-ring-1 inset-ring-line-2 max-desk:mx-0"
+      aria-label={texts.label}
+      onSubmit={form.submit}
+      onKeyDown={press}
+      noValidate
+    >
       <PartField form={form} name="description" />
       <div className="grid grid-cols-2 gap-2">
         <PartFields form={form} names={['quantity', 'unitCost', 'type', 'tax', 'incurredOn', 'vendorName']} />

@@ -8,6 +8,7 @@ import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { saveFile } from '#web/files/use-file-url.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { here } from '#web/ui/here.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -33,7 +34,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       title={texts.heading}
       count={formatCurrency(ticket.costTotal)}
       action={
-        ticket.can.writeCosts && (
+        ticket.can.writeCosts === true && (
           <Button look="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
             {texts.add}
           </Button>
@@ -49,7 +50,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       <ul className="rows">
         {ticket.costs.map((cost) =>
           editing === cost.id ? (
-            <li key={cost.id} className="cost-place">
+            <li key={cost.id} className="block border-0 p-0">
               <Suspense>
                 <CorrectCost ticket={ticket} cost={cost} onClose={() => setEditing(null)} />
               </Suspense>
@@ -58,7 +59,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
             <CostRow
               key={cost.id}
               cost={cost}
-              onEdit={ticket.can.writeCosts ? () => setEditing(cost.id) : undefined}
+              onEdit={ticket.can.writeCosts === true ? () => setEditing(cost.id) : undefined}
               onOpen={open}
             />
           ),
@@ -76,6 +77,8 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
 
 type CostRowProps = { cost: CostEntry; onEdit: (() => void) | undefined; onOpen: (file: FileBrief) => void };
 
+const NAME = 'block max-w-full truncate text-left font-medium';
+
 function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
   const isOne = Number(cost.quantity) === 1;
   const name = isOne
@@ -83,21 +86,26 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
     : texts.quantityOf(cost.description, cost.quantity, formatCurrency(cost.unitCost));
   const about = [formatDate(cost.incurredOn, here()), cost.vendorName].filter(Boolean).join(' · ');
   return (
-    <li className="cost-row" data-opens={onEdit && ''}>
+    <li className={onEdit ? 'relative hover:bg-hover' : 'relative'}>
       <div className="min-w-0 flex-1">
         {onEdit ? (
-          <button type="button" className="what" aria-label={texts.edit(cost.description)} onClick={onEdit}>
+          <button
+            type="button"
+            className={classNames(NAME, 'after:absolute after:inset-0')}
+            aria-label={texts.edit(cost.description)}
+            onClick={onEdit}
+          >
             {name}
           </button>
         ) : (
-          <span className="what">{name}</span>
+          <span className={NAME}>{name}</span>
         )}
         <p className="text-xs text-ink-3">{about}</p>
       </div>
       {cost.files.map((file) => (
         <IconButton
           key={file.id}
-          className="receipt"
+          className="relative z-1 bg-primary-soft text-primary-text"
           size="sm"
           label={texts.receipt(file.name)}
           icon={<Paperclip />}

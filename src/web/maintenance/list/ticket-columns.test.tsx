@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { Holder, nameOf, type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
+import { Holder, type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
 
 const NOW = new Date('2026-11-18T13:00:00Z');
 const seen = (role: ActiveRole | null): Seen => ({
@@ -73,7 +73,6 @@ describe('a row', () => {
   it('says what, where, and by which number', () => {
     expect(textOf(cell('ticket', ticket()))).toBe('Tap drips 14, Albion Court · 00042');
     expect(textOf(cell('ticket', ticket({ unit: null })))).toBe('Tap drips Albion Court · 00042');
-    expect(nameOf(ticket())).toBe('Tap drips, New');
   });
 
   it('says how long it is open, or was', () => {
@@ -91,16 +90,17 @@ describe('a row', () => {
 
   it('draws its beam late, as a turn or as paused, in that order', () => {
     const tone = (changes: Partial<TicketRow>, role: ActiveRole = 'admin') =>
-      /class="beam mini" data-tone="(\w+)"/.exec(html(cell('status', ticket(changes), role)))?.[1];
-    expect(tone({})).toBe('turn');
-    expect(tone({ nextActionAt: '2026-11-18T09:00:00Z' })).toBe('late');
-    expect(tone({ ballWith: 'RENTER' })).toBeUndefined();
-    expect(tone({ ballWith: 'RENTER', status: 'ON_HOLD' })).toBe('soon');
+      /\[--tone:var\(--color-(\w+)\)\]/.exec(html(cell('status', ticket(changes), role)))?.[1];
+    expect(tone({})).toBe('secondary');
+    expect(tone({ nextActionAt: '2026-11-18T09:00:00Z' })).toBe('danger');
+    expect(tone({ ballWith: 'RENTER' })).toBe('primary');
+    expect(tone({ ballWith: 'RENTER', status: 'ON_HOLD' })).toBe('warning');
   });
 
   it('has no beam once it is over', () => {
     const over = { status: 'CANCELLED', ballWith: 'NONE', nextActionAt: null } as const;
-    expect(html(cell('status', ticket(over)))).not.toContain('beam');
+    expect(html(cell('status', ticket(over)))).not.toContain('--tone');
+    expect(html(cell('status', ticket()))).toContain('--tone');
     expect(textOf(cell('due', ticket(over)))).toBe('–');
   });
 });

@@ -9,7 +9,7 @@ import { Beam } from '#web/ui/beam.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { statusWords, stepWords, ticketWords } from '../maintenance.messages.ts';
+import { stepWords, ticketWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
@@ -142,6 +142,3 @@ function ageOf(ticket: TicketRow, now: Date): string {
 const Cost = ({ costTotal }: TicketRow) => (
   <span className={Number(costTotal?.amount) === 0 ? 'zero' : undefined}>{formatCurrency(costTotal)}</span>
 );
-
-/** What the row is called for readers. */
-export const nameOf = (ticket: TicketRow): string => `${ticket.title}, ${statusWords[ticket.status]}`;

@@ -1,9 +1,10 @@
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
-import { type ListRead, NothingFound, Rows } from '#web/layout/rows.tsx';
+import type { ListRead } from '#web/layout/more-rows.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { nameOf, type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
+import { type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
 import { type TicketSort, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
@@ -19,7 +20,6 @@ export const TicketTable = ({ tickets, sort, list, seen }: TicketTableProps) => 
     label={texts.title}
     columns={ticketColumns(seen, viewOf(list.url) === 'finished')}
     rowId={(ticket) => ticket.id}
-    rowName={nameOf}
     rowHref={(ticket) => paths.ticket(ticket.id)}
     card={ticketCard(seen)}
     sort={sort}

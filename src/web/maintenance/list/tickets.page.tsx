@@ -1,4 +1,3 @@
-import '../maintenance.css';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';

@@ -1,4 +1,3 @@
-import '../maintenance.css';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#web/session/use-session.ts';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';

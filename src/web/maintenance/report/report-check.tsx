@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/call-error.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Uploads } from '#web/files/use-uploads.ts';
-import { Beam } from '#web/ui/beam.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { BeamPanel } from '#web/ui/lintel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { answerPromises, reportMessages } from './report.messages.ts';
 import { type ReportDraft, titleOf } from './report-draft.ts';
+import { QUESTION } from './report-steps.tsx';
 
 const texts = reportMessages.check;
 const ENTRIES = Object.entries(reportMessages.entry) as [keyof typeof reportMessages.entry, string][];
@@ -61,7 +62,7 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           )}
         </Said>
       </dl>
-      <Field label={texts.entry} group className="question">
+      <Field label={texts.entry} group className={QUESTION}>
         <RadioGroup
           value={draft.entryPermission}
           onChange={(entryPermission) => onAnswer({ entryPermission })}
@@ -81,8 +82,7 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           onChange={(event) => onAnswer({ accessNotes: event.target.value })}
         />
       </Field>
-      <section className="lintel mt-6">
-        <Beam of={6} done={0} />
+      <BeamPanel beam={{ of: 6, done: 0 }} className="mt-6">
         <p className="flex gap-2 p-4 text-sm text-ink-2">
           <MessageSquareQuote className="mt-1 shrink-0" />
           <span>
@@ -91,18 +91,18 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
             {reportMessages.promiseEnd}
           </span>
         </p>
-      </section>
+      </BeamPanel>
     </>
   );
 }
 
 function Said({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
   return (
-    <div className="said-line">
-      <dt>{name}</dt>
-      <dd>
+    <div className="border-b border-line py-[14px]">
+      <dt className="text-[14px] leading-[20px] text-ink-3">{name}</dt>
+      <dd className="flex items-center justify-between gap-[12px] wrap-anywhere">
         <div className="min-w-0">{children}</div>
-        <button type="button" className="link" aria-label={texts.changeOf(name)} onClick={onChange}>
+        <button type="button" className="link min-h-[44px]" aria-label={texts.changeOf(name)} onClick={onChange}>
           {texts.change}
         </button>
       </dd>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { isBinding } from '#contract/leases/leases.words.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -30,7 +31,7 @@ export function ReportFlow() {
   const leases = useRead(api.leases.own, {});
   if (leases.isPending) return <SkeletonPage />;
   if (leases.error) return <ErrorState title={texts.failed} onRetry={() => void leases.refetch()} />;
-  const homes = leases.data.filter(({ status }) => status === 'ACTIVE' || status === 'NOTICE' || status === 'SIGNED');
+  const homes = leases.data.filter(({ status }) => isBinding(status));
   const [first] = homes;
   if (!first)
     return (
@@ -88,23 +89,23 @@ function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
   const report = useReport(first);
   const { step, toStep, leave } = report;
   return (
-    <div className="report">
+    <div className="mx-auto flex min-h-full max-w-[480px] flex-col">
       <PageTitle title={texts.title} />
-      <header>
+      <header className="grid grid-cols-[44px_1fr_44px] items-center gap-y-[4px] px-(--page) pt-[8px] pb-[4px]">
         {step === 1 ? (
-          <IconButton label={texts.leave} icon={<X />} onClick={leave} />
+          <IconButton className="-ml-[12px]" label={texts.leave} icon={<X />} onClick={leave} />
         ) : (
-          <IconButton label={texts.back} icon={<ArrowLeft />} onClick={() => toStep(step - 1)} />
+          <IconButton className="-ml-[12px]" label={texts.back} icon={<ArrowLeft />} onClick={() => toStep(step - 1)} />
         )}
         <span className="text-center font-medium">{texts.title}</span>
         <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
-        <Beam of={4} done={step - 1} />
+        <Beam className="col-span-full" of={4} done={step - 1} />
       </header>
-      <div className="report-body">
+      <div className="flex-1 px-(--page) pt-[14px] pb-[24px] [&_h1]:text-[26px] [&_h1]:leading-[32px] [&_h1]:tracking-[-0.02em]">
         <StepBody report={report} homes={homes} />
       </div>
       {step > 1 && (
-        <footer>
+        <footer className="sticky bottom-0 z-2 border-t border-line bg-surface px-(--page) pt-[12px] pb-[16px]">
           <StepAction report={report} />
         </footer>
       )}

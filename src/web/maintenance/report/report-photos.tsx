@@ -4,8 +4,10 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Upload, Uploads } from '#web/files/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { PHOTO } from '#web/ui/photo.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ticketMessages } from '../ticket/ticket.messages.ts';
 import { reportMessages } from './report.messages.ts';
@@ -21,7 +23,7 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
     <>
       <h1>{texts.heading}</h1>
       <p className="mt-2 text-ink-2">{texts.lede}</p>
-      <div className="shots">
+      <div className="my-[16px] grid grid-cols-2 gap-[8px]">
         {uploads.uploads.map((upload) => (
           <Shot key={upload.id} upload={upload} onRemove={() => uploads.remove(upload.id)} />
         ))}
@@ -42,17 +44,23 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
 
 function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
   return (
-    <div className="shot" data-failed={upload.error !== null || undefined}>
+    <div className={upload.error === null ? 'relative' : 'relative text-danger-text'}>
       {upload.stored ? (
         <StoredPhoto file={upload.stored} />
       ) : (
-        <span className="photo grid content-end gap-1 p-2 text-xs">
+        <span className={classNames(PHOTO, 'grid content-end gap-1 p-2 text-xs')}>
           {upload.error && <b className="break-all">{upload.name}</b>}
           {upload.error ?? texts.sending(Math.round((upload.progress ?? 1) * 100))}
           {upload.error === null && <Meter value={upload.progress ?? 1} label={upload.name} />}
         </span>
       )}
-      <button type="button" aria-label={ticketMessages.photos.remove(upload.name)} onClick={onRemove}>
+      <button
+        type="button"
+        // The target reaches beyond the circle that is seen.
+        className="absolute top-[6px] right-[6px] grid size-[32px] place-items-center rounded-full bg-[rgb(0_0_0/0.62)] text-white after:absolute after:-inset-[6px]"
+        aria-label={ticketMessages.photos.remove(upload.name)}
+        onClick={onRemove}
+      >
         <X />
       </button>
     </div>
@@ -63,7 +71,7 @@ type PhotoInputProps = { label: string; icon: ReactNode; onFiles: (files: File[]
 
 function PhotoInput({ label, icon, onFiles, fromCamera = false }: PhotoInputProps) {
   return (
-    <label className="add">
+    <label className="grid aspect-4/3 cursor-pointer place-content-center justify-items-center gap-[4px] rounded-sm border-[1.5px] border-dashed border-control text-sm font-medium text-primary-text focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
       {icon}
       {label}
       <input

@@ -1,6 +1,7 @@
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { OwnLease } from '#contract/leases/leases.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -10,6 +11,9 @@ import { ticketWords } from '../maintenance.messages.ts';
 import { gasNumbers, type Trouble, reportMessages as texts, troubles } from './report.messages.ts';
 import { type ReportDraft, troubleOf } from './report-draft.ts';
 import { TroublePicture } from './trouble-picture.tsx';
+
+/** The field of a question of the report. */
+export const QUESTION = 'mt-[22px] [&>.label]:font-semibold';
 
 type TroubleStepProps = {
   draft: ReportDraft;
@@ -37,12 +41,17 @@ export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleSte
           />
         </Field>
       )}
-      <div className="troubles">
+      <div className="my-[18px] grid grid-cols-3 gap-[8px]">
         {troubles.map(({ category, name }) => (
           <button
             key={category}
             type="button"
-            data-chosen={category === draft.category || undefined}
+            className={classNames(
+              'grid min-h-[124px] content-start justify-items-center gap-[4px] rounded-md px-[4px] pt-[12px] pb-[10px] text-center text-[14px] leading-[18px] font-medium',
+              category === draft.category
+                ? 'bg-primary-soft inset-ring-2 inset-ring-primary'
+                : 'bg-sunken inset-ring-1 inset-ring-line-2 hover:bg-hover',
+            )}
             onClick={() => onChoose(category)}
           >
             <TroublePicture category={category} />
@@ -78,7 +87,7 @@ export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
     <>
       <h1>{trouble.heading}</h1>
       {trouble.what.length > 0 ? (
-        <Field label={trouble.whatQuestion} group className="question">
+        <Field label={trouble.whatQuestion} group className={QUESTION}>
           <RadioGroup
             value={draft.what?.label}
             onChange={(label) => onAnswer({ what: trouble.what.find((what) => what.label === label) ?? null })}
@@ -86,7 +95,7 @@ export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
           />
         </Field>
       ) : (
-        <Field label={trouble.whatQuestion} className="question">
+        <Field label={trouble.whatQuestion} className={QUESTION}>
           <TextInput
             value={draft.ownTitle}
             maxLength={127}
@@ -94,14 +103,14 @@ export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
           />
         </Field>
       )}
-      <Field label={trouble.howBadQuestion} group className="question">
+      <Field label={trouble.howBadQuestion} group className={QUESTION}>
         <RadioGroup
           value={draft.howBad?.label}
           onChange={(label) => onAnswer({ howBad: trouble.howBad.find((howBad) => howBad.label === label) ?? null })}
           choices={trouble.howBad.map(({ label, hint }) => ({ value: label, label, hint }))}
         />
       </Field>
-      <Field label={texts.room} optional className="question">
+      <Field label={texts.room} optional className={QUESTION}>
         <TextInput value={draft.room} maxLength={127} onChange={(event) => onAnswer({ room: event.target.value })} />
       </Field>
       {trouble.advice && (

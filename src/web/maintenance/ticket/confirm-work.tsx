@@ -23,13 +23,13 @@ export function ConfirmWork({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        {ticket.can.confirm && (
+        {ticket.can.confirm === true && (
           <Button look="turn" icon={<Check />} busy={confirm.isPending} onClick={accept}>
             {texts.yes}
           </Button>
         )}
         <Button icon={<RotateCcw />} onClick={() => setAsking(true)}>
-          {ticket.can.confirm ? texts.no : texts.stillWrong}
+          {ticket.can.confirm === true ? texts.no : texts.stillWrong}
         </Button>
       </div>
       {isAsking && (

@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { here } from '#web/ui/here.ts';
 import { Lintel } from '#web/ui/lintel.tsx';
 import { Said } from '#web/ui/said.tsx';
@@ -41,13 +42,17 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         stepCount={6}
         done={stepsBehind(ticket)}
         holder={
-          ticket.can.confirm ? viewer : isOpenStatus(ticket.status) ? (ticket.assignedTo ?? undefined) : undefined
+          ticket.can.confirm === true
+            ? viewer
+            : isOpenStatus(ticket.status)
+              ? (ticket.assignedTo ?? undefined)
+              : undefined
         }
         title={texts.titles[ticket.status]}
         detail={detailOf(ticket, moments)}
         told={promiseOf(ticket, moments)}
       />
-      {(ticket.can.confirm || ticket.can.reopen) && <ConfirmWork ticket={ticket} />}
+      {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />
@@ -67,7 +72,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
 }
 
 function toneOf(ticket: Ticket) {
-  if (ticket.can.confirm) return 'turn';
+  if (ticket.can.confirm === true) return 'turn';
   return ticket.status === 'ON_HOLD' ? 'soon' : endingOf(ticket);
 }
 
@@ -81,14 +86,14 @@ function detailOf(ticket: Ticket, moments: Moments) {
     );
   if (ticket.status === 'ON_HOLD' && ticket.onHoldReason)
     return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, here()));
-  if (ticket.can.confirm) return texts.confirmLede;
+  if (ticket.can.confirm === true) return texts.confirmLede;
   if (!isOpenStatus(ticket.status))
     return ticket.outcomeNote ?? (ticket.completedAt && moments.say(ticket.completedAt));
   return ticket.assignedTo ? texts.withName(ticket.assignedTo.name) : undefined;
 }
 
 function promiseOf(ticket: Ticket, moments: Moments) {
-  if (!ticket.nextActionAt || ticket.can.confirm || ticket.status === 'ON_HOLD') return undefined;
+  if (!ticket.nextActionAt || ticket.can.confirm === true || ticket.status === 'ON_HOLD') return undefined;
   if (moments.isPast(ticket.nextActionAt)) return undefined;
   const when = moments.say(ticket.nextActionAt);
   return (
@@ -99,20 +104,45 @@ function promiseOf(ticket: Ticket, moments: Moments) {
   );
 }
 
+const STEP = {
+  done: { line: 'text-ink before:bg-primary', mark: 'border-2 border-primary bg-primary', name: 'font-medium' },
+  now: { line: 'text-ink before:bg-line-2', mark: 'border-[6px] border-primary bg-surface', name: 'font-semibold' },
+  ahead: { line: 'text-ink-2 before:bg-line-2', mark: 'border-2 border-control bg-surface', name: 'font-normal' },
+};
+
 /** The six steps from top to bottom, with when each was reached. */
 function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
   if (!isOpenStatus(ticket.status) && ticket.status !== 'COMPLETED' && ticket.status !== 'CLOSED') return null;
   const done = stepsBehind(ticket);
   return (
-    <ol className="way">
+    <ol className="mt-[24px]">
       {texts.stepNames.map((name, index) => {
         const at = ticket.stepTimes[index];
-        const state = index < done ? 'done' : index === done ? 'now' : undefined;
+        const state = index < done ? 'done' : index === done ? 'now' : 'ahead';
+        const look = STEP[state];
         return (
-          <li key={name} data-at={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="mark">{state === 'done' && <Check />}</span>
-            <b>{name}</b>
-            {at && index <= done && <time dateTime={at}>{moments.say(at)}</time>}
+          <li
+            key={name}
+            className={classNames(
+              'relative grid min-h-[44px] grid-cols-[20px_1fr_auto] gap-x-[12px] gap-y-[2px] text-sm leading-[22px] before:absolute before:top-[24px] before:bottom-0 before:left-[9px] before:w-[2px] before:rounded-[1px] last:before:hidden',
+              look.line,
+            )}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span
+              className={classNames(
+                'mt-px grid size-[20px] place-items-center rounded-full text-on-primary [&>svg]:size-[12px] [&>svg]:stroke-3',
+                look.mark,
+              )}
+            >
+              {state === 'done' && <Check />}
+            </span>
+            <b className={look.name}>{name}</b>
+            {at && index <= done && (
+              <time className="text-ink-3" dateTime={at}>
+                {moments.say(at)}
+              </time>
+            )}
           </li>
         );
       })}

@@ -40,7 +40,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}
-        costs={ticket.can.readCosts && <TicketCosts ticket={ticket} />}
+        costs={ticket.can.readCosts === true && <TicketCosts ticket={ticket} />}
         gettingIn={
           <>
             <AssignedTo ticket={ticket} onAssign={assign} />
@@ -111,12 +111,12 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
   const activities = useActivities({ maintenanceTicketId: ticket.id });
   const moments = useMoments();
   const newest = activities.data?.rows[0]?.id ?? null;
-  const isUntaken = ticket.can.assign && ticket.assignedTo === null && isOpenStatus(ticket.status);
+  const isUntaken = ticket.can.assign === true && ticket.assignedTo === null && isOpenStatus(ticket.status);
   return (
     <>
       <TicketPhotos ticket={ticket} />
       {isUntaken && <Triage ticket={ticket} onMore={onAssign} />}
-      {ticket.can.note && <NoteComposer activityId={newest} />}
+      {ticket.can.note === true && <NoteComposer activityId={newest} />}
       <ActivityTimeline
         activities={activities}
         next={

@@ -23,7 +23,7 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
     <Section
       title={texts.assigned.heading}
       action={
-        can.assign && (
+        can.assign === true && (
           <Button look="quiet" size="sm" onClick={onAssign}>
             {assignedTo ? texts.assigned.change : texts.assigned.assign}
           </Button>
@@ -136,7 +136,7 @@ export function About({ ticket }: { ticket: Ticket }) {
           { name: words.number, value: ticket.ref },
           { name: words.category, value: categoryWords[ticket.category] },
           ...(ticket.location ? [{ name: words.room, value: ticket.location }] : []),
-          ...(ticket.leaseId && ticket.can.edit
+          ...(ticket.leaseId && ticket.can.edit === true
             ? [
                 {
                   name: words.lease,

@@ -47,7 +47,7 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
         ticket.requestedBy ? texts.reportedBy(ticket.requestedBy.name, reported) : texts.reportedAt(reported),
       ]}
       actions={
-        ticket.can.edit &&
+        ticket.can.edit === true &&
         (isHand ? (
           <IconButton label={texts.edit} icon={<Pencil />} onClick={onEdit} />
         ) : (
@@ -84,8 +84,8 @@ function StatusPick({ ticket, onMove }: { ticket: Ticket; onMove: (to: TicketSta
 
 function PriorityPick({ ticket }: { ticket: Ticket }) {
   const update = useWrite(api.maintenance.update);
-  const { priority } = update.isPending ? update.variables.body : ticket;
-  if (!ticket.can.edit) return <Priority priority={ticket.priority} />;
+  const { priority = ticket.priority } = update.isPending ? update.variables.body : ticket;
+  if (ticket.can.edit !== true) return <Priority priority={ticket.priority} />;
   return (
     <Menu
       trigger={
@@ -100,7 +100,7 @@ function PriorityPick({ ticket }: { ticket: Ticket }) {
         onChange={(next) =>
           update.mutate({
             params: { ticketId: ticket.id },
-            body: { ...ticket, priority: next },
+            body: { priority: next, version: ticket.version },
           })
         }
         choices={TICKET_PRIORITIES.map((value) => ({ value, label: priorityWords[value] }))}

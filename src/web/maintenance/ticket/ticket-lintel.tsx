@@ -52,7 +52,7 @@ export function TicketLintel(props: TicketLintelProps) {
 /** The likeliest ways on, the first last and loudest where it is the viewer's turn. */
 function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLintelProps & { isTurn: boolean }) {
   const isHand = useIsHand();
-  const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign;
+  const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign === true;
   const offered = likelyMoves(ticket).slice(0, (isHand ? 2 : 3) - Number(isToAssign));
   const loud = isTurn ? 'turn' : 'secondary';
   return (

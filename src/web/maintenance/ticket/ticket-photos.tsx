@@ -6,8 +6,10 @@ import { api } from '#web/api.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { useUploads } from '#web/files/use-uploads.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DroppedFile } from '#web/ui/dropped-file.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { PHOTO } from '#web/ui/photo.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
 const texts = ticketMessages.photos;
@@ -24,21 +26,36 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
   );
   const refused = uploads.uploads.filter(({ error }) => error !== null);
   const isEmpty = ticket.photos.length + waiting.length === 0;
-  if (isEmpty && !ticket.can.addPhoto) return null;
+  if (isEmpty && ticket.can.addPhoto !== true) return null;
   return (
     <>
-      <section className="photo-strip" aria-label={texts.heading}>
+      <section
+        className={classNames(
+          'grid gap-[8px] max-desk:-mx-(--page) max-desk:grid-flow-col max-desk:grid-cols-none max-desk:overflow-x-auto max-desk:px-(--page) max-desk:py-[2px] max-desk:[scrollbar-width:none]',
+          isEmpty
+            ? 'auto-cols-max max-desk:auto-cols-[1fr]'
+            : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))] max-desk:auto-cols-[128px]',
+        )}
+        aria-label={texts.heading}
+      >
         {ticket.photos.map((photo, index) => (
           <StoredPhoto key={photo.id} file={photo} onOpen={() => setAt(index)} />
         ))}
         {waiting.map((upload) => (
-          <span key={upload.id} className="photo grid place-content-end p-2 text-xs">
+          <span key={upload.id} className={classNames(PHOTO, 'grid place-content-end p-2 text-xs')}>
             {texts.sending(Math.round((upload.progress ?? 1) * 100))}
             <Meter value={upload.progress ?? 1} label={upload.name} />
           </span>
         ))}
-        {ticket.can.addPhoto && (
-          <label className="add-photo">
+        {ticket.can.addPhoto === true && (
+          <label
+            className={classNames(
+              'grid cursor-pointer place-content-center justify-items-center rounded-sm border border-dashed border-control text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover',
+              isEmpty
+                ? 'min-h-[44px] grid-flow-col items-center gap-[8px] px-[16px] text-sm'
+                : 'aspect-4/3 gap-[2px] text-xs leading-(--text-base--line-height)',
+            )}
+          >
             <ImagePlus />
             <span>{isEmpty ? texts.addLabel : texts.add}</span>
             <input

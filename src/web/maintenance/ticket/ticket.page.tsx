@@ -1,4 +1,3 @@
-import '../maintenance.css';
 import { lazy, Suspense } from 'react';
 import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';

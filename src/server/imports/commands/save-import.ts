@@ -1,0 +1,5 @@
+import { savesOf } from '#server/access/save.ts';
+import { getImport, type ImportRecord } from '../imports.queries.ts';
+
+/** Saves imports; whoever comes too late gets the import as it is now. */
+export const importRows = savesOf('imports', (ctx, record: ImportRecord) => getImport(ctx, record.id));

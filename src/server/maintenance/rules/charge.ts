@@ -1,0 +1,27 @@
+import {
+  type CostAmount,
+  type CostAmountProblem,
+  type CostFigures,
+  costAmount,
+} from '#contract/maintenance/maintenance.costs.ts';
+import { type Failure, fail } from '#server/access/failure.ts';
+
+/** What a cost adds up to; figures that cannot be kept are refused beside their field. */
+export function chargeOf(figures: CostFigures, currency: string): CostAmount {
+  const amount = costAmount(figures, currency);
+  if ('problem' in amount) throw refusalOf(amount);
+  return amount;
+}
+
+function refusalOf({ problem, field }: CostAmountProblem): Failure {
+  switch (problem) {
+    case 'too_many_decimals':
+      return fail('cost.too_many_decimals', { field });
+    case 'too_large':
+      return fail('cost.too_large', { field });
+    case 'negative':
+      return fail('VALIDATION_FAILED', { field, message: 'An amount below zero is not a cost.' });
+    case 'not_a_figure':
+      return fail('VALIDATION_FAILED', { field, message: 'Enter an amount in figures, such as 1250.00' });
+  }
+}
