@@ -26,7 +26,7 @@ const EXIT_MS_MAX = 1000;
 
 /** Runs `lintel <verb> …` and resolves with its exit status; what goes wrong is one line on stderr. */
 export async function main([verb, ...args]: string[]): Promise<number> {
-  const load = commands[verb ?? ''] ?? developerCommands[verb ?? ''];
+  const load = [commands, developerCommands].find((table) => Object.hasOwn(table, verb ?? ''))?.[verb ?? ''];
   if (load === undefined) {
     const isHelp = verb === undefined || verb === 'help' || verb === '--help';
     const text = `${isHelp ? '' : `lintel: there is no command "${verb}".\n\n`}${await usage()}`;

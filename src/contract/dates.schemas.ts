@@ -4,7 +4,7 @@ import { says } from './language/field.sentences.ts';
 
 /** A calendar day as "YYYY-MM-DD" that exists; in the time zone of the place it is about. */
 export const PlainDate = z.iso
-  .date({ error: ({ input }) => says(input === '' ? 'field.missing' : 'field.day').error() })
+  .date({ error: ({ input }) => says(input === '' ? 'field.missing' : 'field.day').error(), abort: true })
   .brand<'PlainDate'>()
   .meta({ example: '2026-11-18' });
 export type PlainDate = z.infer<typeof PlainDate>;

@@ -7,6 +7,7 @@ export const DecimalAmount = z
   .string()
   .regex(DECIMAL, {
     error: ({ input }) => says(input === '' ? 'field.missing' : 'field.amount').error(),
+    abort: true,
   })
   .meta({ example: '1250.00' });
 export type DecimalAmount = z.infer<typeof DecimalAmount>;
@@ -14,7 +15,7 @@ export type DecimalAmount = z.infer<typeof DecimalAmount>;
 /** A three-letter ISO 4217 currency code in capitals, such as "GBP". */
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, says('field.currency'))
+  .regex(/^[A-Z]{3}$/, { ...says('field.currency'), abort: true })
   .meta({ example: 'USD' });
 export type Currency = z.infer<typeof Currency>;
 

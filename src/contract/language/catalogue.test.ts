@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Variant } from './catalogue.ts';
 import { grammarOf, plural } from './grammar.ts';
 import { pseudo } from './pseudo.ts';
+
+afterEach(() => void vi.resetModules());
 
 /** A page of its own: it speaks one language for life, and so would every catalogue of this process. */
 async function newPage() {

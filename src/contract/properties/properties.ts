@@ -72,7 +72,7 @@ export const PropertyInput = z.object({
         personId: Id,
         percent: z
           .string()
-          .regex(/^\d{1,3}(\.\d{1,4})?$/, saysOfProperty('property.share_in_percent'))
+          .regex(/^\d{1,3}(\.\d{1,4})?$/, { ...saysOfProperty('property.share_in_percent'), abort: true })
           .refine((text) => Number(text) > 0 && Number(text) <= 100, saysOfProperty('property.share_size')),
       }),
     )

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
 import { fail } from '#server/access/failure.ts';
@@ -22,15 +23,23 @@ type Cursor = [value: string | null, id: string];
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
+/** Of the years in four digits, the first that PostgreSQL knows. */
+const FIRST_YEAR = '0001';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether the database can read a text as this type: what it cannot read, it answers as if we had erred. */
+function isReadAs(type: Sort['type'], value: string): boolean {
+  if (type === 'text' || value === 'infinity') return true;
+  const schema = type === 'date' ? PlainDate : Instant;
+  return schema.safeParse(value).success && value >= FIRST_YEAR;
+}
 
 /** A cursor comes back from outside: it may be invented, or belong to another way of sorting. */
 function decode(text: string, sort: Sort): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const [value, id] = Array.isArray(cursor) && cursor.length === 2 ? (cursor as unknown[]) : [];
-    const isValue =
-      value === null || (typeof value === 'string' && (sort.type === 'text' || /^[\dT:.Z-]+$|^infinity$/.test(value)));
+    const isValue = value === null || (typeof value === 'string' && isReadAs(sort.type, value));
     if (isValue && typeof id === 'string' && UUID.test(id)) return [value, id];
   } catch {
     // Falls through: whatever it was, it is not one of ours.

@@ -5,7 +5,7 @@ import { importWords } from './imports.messages.ts';
 import { importNounTexts as texts } from './imports.words.messages.ts';
 
 const activities: ActivitiesOf<'import'> = {
-  'import.done': { says: (facts) => texts.done(textOf(facts, 'name')) },
+  'import.done': { says: (facts) => texts.done(textOf(facts, 'fileName')) },
 };
 
 /** What timelines and the audit trail call imports. */

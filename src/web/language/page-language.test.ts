@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { reload } });
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   reload.mockClear();
 });

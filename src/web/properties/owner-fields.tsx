@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { equalShares, weighShares } from '#contract/properties/properties.owners.ts';
+import { equalShares } from '#contract/properties/properties.owners.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PersonPicker } from '#web/people/person-picker.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
-import type { PropertyParts } from './property-form.tsx';
+import { type PropertyParts, weighTyped } from './property-form.tsx';
 
 /** Who owns a property, with shares that make 100 percent. */
 export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
@@ -23,7 +23,7 @@ export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
   function add(person: { id: string; name: string } | null) {
     if (!person) return;
     append(
-      { personId: person.id, name: person.name, percent: weighShares(owners).missing ?? '' },
+      { personId: person.id, name: person.name, percent: weighTyped(owners).missing ?? '' },
       { shouldFocus: false },
     );
     form.clearErrors('owners');
@@ -81,7 +81,7 @@ export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
 /** How far the shares are from 100, and a way to share equally. */
 function Balance({ form }: { form: PartsForm<PropertyParts> }) {
   const owners = useWatch({ control: form.control, name: 'owners' });
-  const { missing, over } = weighShares(owners.map(({ percent }) => ({ percent: percent.replace(',', '.') })));
+  const { missing, over } = weighTyped(owners);
 
   function share() {
     const percents = equalShares(owners.length);

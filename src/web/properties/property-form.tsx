@@ -1,7 +1,7 @@
 import type { Address } from '#contract/fields.ts';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
-import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
+import { findOwnersProblem, weighShares } from '#contract/properties/properties.owners.ts';
 import { propertyProblems } from '#contract/properties/properties.problems.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
@@ -46,6 +46,9 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
   send: (typed) => typed.map(({ personId, percent }) => ({ personId, percent: percent.trim().replace(',', '.') })),
   show: (typed) => typed.map((owner) => `${owner.name} ${owner.percent}%`).join(', ') || formMessages.none,
 };
+
+/** How far shares are from 100 percent while they are typed, with a comma or a point. */
+export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(owners));
 
 const managerPart: Part<Chosen | null, string | null> = {
   label: texts.manager,

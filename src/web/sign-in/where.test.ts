@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showingFor, type Visit, wantedNext } from './where.ts';
+import { publicPageAt, resetTokenAt, showingFor, type Visit, wantedNext } from './where.ts';
 
 const stranger = { hasInvitation: false, isSignedIn: false, owesPassword: false };
 const member = { ...stranger, isSignedIn: true };
@@ -36,4 +36,20 @@ test.each([
   [null, null],
 ])('after signing in, %o leads to %s', (state, next) => {
   expect(wantedNext(state)).toBe(next);
+});
+
+test.each([
+  ['/reset-password/abc', 'abc'],
+  ['/reset-password/abc/', 'abc'],
+  ['/reset-password/a%2Fb%2Bc', 'a/b+c'],
+  // Cut off by the program that showed the mail.
+  ['/reset-password/abc%2', 'abc%2'],
+  ['/reset-password/%', '%'],
+  ['/reset-password', null],
+  ['/reset-password/', null],
+  ['/reset-password/a/b', null],
+  ['/app/reset-password/abc', null],
+])('the link %s brings the token %j', (path, token) => {
+  expect(resetTokenAt(path)).toBe(token);
+  expect(publicPageAt(path)).toBe(token === null ? null : 'reset-password');
 });

@@ -15,7 +15,13 @@ export function publicPageAt(path: string): PublicPage | null {
 /** The token of a link to set a new password; null on every other page. */
 export function resetTokenAt(path: string): string | null {
   const token = /^\/reset-password\/([^/]+)\/?$/.exec(path)?.[1];
-  return token === undefined ? null : decodeURIComponent(token);
+  if (token === undefined) return null;
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    // A link that was cut off within "%2F"; the server says that it is none of its own.
+    return token;
+  }
 }
 
 export type Visit = {

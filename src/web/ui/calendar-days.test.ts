@@ -1,6 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { plainDate } from '#contract/dates.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, plainDate } from '#contract/dates.ts';
 import { firstOfMonth, hasPage, lastOfMonth, readDay, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 18, 23, 30), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('today is the day on the clock of this machine, also shortly before midnight', () => {
+  expect(todayHere()).toBe('2026-11-18');
+  vi.setSystemTime(new Date(2027, 0, 1, 0, 5));
+  expect(todayHere()).toBe('2027-01-01');
+});
 
 describe('a month of the calendar', () => {
   it.each([
@@ -28,26 +41,96 @@ describe('a month of the calendar', () => {
   });
 });
 
-describe('a day as people type it', () => {
+describe('the weeks of a month', () => {
   it.each([
-    ['2026-11-19', 'en-GB', '2026-11-19'],
-    ['19 Nov 2026', 'en-GB', '2026-11-19'],
-    ['Nov 19 2026', 'en-US', '2026-11-19'],
-    ['19/11/26', 'en-GB', '2026-11-19'],
-    ['11/19/26', 'en-US', '2026-11-19'],
-    ['31.2.2026', 'en-GB', '31.2.2026'],
-    [' soon ', 'en-GB', 'soon'],
-  ])('"%s" in %s is read as %s', (typed, locale, day) => {
-    expect(readDay(typed, locale)).toBe(day);
+    ['2026-11-18', 'en-US', '2026-11-01', '2026-12-05', 5],
+    ['2026-11-18', 'en-GB', '2026-10-26', '2026-12-06', 6],
+    ['2026-11-18', 'en-IN', '2026-11-01', '2026-12-05', 5],
+    // A February that fills its four weeks exactly.
+    ['2027-02-14', 'en-GB', '2027-02-01', '2027-02-28', 4],
+    ['2026-02-14', 'en-US', '2026-02-01', '2026-02-28', 4],
+    ['2026-08-01', 'en-US', '2026-07-26', '2026-09-05', 6],
+  ])('of %s in %s go from %s to %s', (day, locale, first, last, count) => {
+    const weeks = weeksOfMonth(plainDate(day), locale);
+    expect(weeks).toHaveLength(count);
+    expect(weeks[0]?.[0]).toBe(first);
+    expect(weeks.at(-1)?.at(-1)).toBe(last);
   });
 
-  it('of this year needs no year, and today is a word', () => {
-    expect(readDay('19 nov', 'en-GB')).toBe(`${todayHere().slice(0, 4)}-11-19`);
-    expect(readDay('Today', 'en-GB')).toBe(todayHere());
+  it('have seven days each, one after the other, none twice', () => {
+    const days = weeksOfMonth(plainDate('2026-03-31'), 'en-GB').flat();
+    expect(days.length % 7).toBe(0);
+    for (const [index, day] of days.slice(1).entries()) expect(day).toBe(addDays(days[index] ?? day, 1));
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['en-US', 'short', 'Nov 9, 2026'],
+    ['en-US', 'long', 'November 9, 2026'],
+    ['en-GB', 'short', '9 Nov 2026'],
+    ['en-GB', 'long', '9 November 2026'],
+  ] as const)('is written in %s, %s, as %s', (locale, month, written) => {
+    expect(writeDay('2026-11-09', locale, month)).toBe(written);
   });
 
-  it('is written as people there do, and left alone while it names no day', () => {
-    expect([writeDay('2026-11-19', 'en-GB'), writeDay('2026-11-19', 'en-US')]).toEqual(['19 Nov 2026', 'Nov 19, 2026']);
-    expect([writeDay('31.2.', 'en-GB'), writeDay('', 'en-GB')]).toEqual(['31.2.', '']);
+  it.each(['', 'next week', '31.2.', '2026-02-30'])('that is none is left as it was typed: %j', (text) => {
+    expect(writeDay(text, 'en-US')).toBe(text);
+  });
+});
+
+describe('a day as typed', () => {
+  it.each([
+    ['2026-11-09', '2026-11-09'],
+    ['9 Nov 2026', '2026-11-09'],
+    ['9 november 2026', '2026-11-09'],
+    ['Nov 9, 2026', '2026-11-09'],
+    ['nov 9', '2026-11-09'],
+    ['9 Nov', '2026-11-09'],
+    ['9-Nov-26', '2026-11-09'],
+    ['  Today ', '2026-11-18'],
+    ['1.12.2026', '2026-12-01'],
+    ['1/12/26', '2026-12-01'],
+    ['1/12', '2026-12-01'],
+    ['29 Feb 2028', '2028-02-29'],
+    ['2026-11-19', '2026-11-19'],
+    ['19 Nov 2026', '2026-11-19'],
+    ['19/11/26', '2026-11-19'],
+  ])('in Great Britain %j is %s', (typed, day) => {
+    expect(readDay(typed, 'en-GB')).toBe(day);
+  });
+
+  it.each([
+    ['1/12/26', '2026-01-12'],
+    ['11/9', '2026-11-09'],
+    ['12-31-2026', '2026-12-31'],
+    ['Nov 9', '2026-11-09'],
+    ['Nov 19 2026', '2026-11-19'],
+    ['11/19/26', '2026-11-19'],
+    ['9 Nov', '2026-11-09'],
+  ])('in the United States %j is %s', (typed, day) => {
+    expect(readDay(typed, 'en-US')).toBe(day);
+  });
+
+  it.each([
+    ['31/12/2026', 'en-US'],
+    ['12/31/2026', 'en-GB'],
+    ['29 Feb 2027', 'en-GB'],
+    ['31 Nov', 'en-GB'],
+    ['soon', 'en-US'],
+    ['9 Xyz 2026', 'en-GB'],
+    ['9', 'en-GB'],
+    ['1/2/3/4', 'en-GB'],
+    ['Nov', 'en-US'],
+    ['31.2.2026', 'en-GB'],
+    ['', 'en-US'],
+  ])('that does not exist is given back, so that the form can say so: %j', (typed, locale) => {
+    expect(readDay(` ${typed} `, locale)).toBe(typed);
+  });
+
+  it('is read back as it is written', () => {
+    for (const locale of ['en-US', 'en-GB', 'en-IN', 'en-IE'])
+      for (const day of ['2026-01-31', '2026-05-05', '2026-09-30', '2028-02-29', '1999-12-01'])
+        expect(readDay(writeDay(day, locale), locale)).toBe(day);
   });
 });

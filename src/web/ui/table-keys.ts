@@ -5,8 +5,10 @@ const isControl = (target: Element) => target.closest('input, select, textarea, 
 /** The link that a row's name is; the row opens what it opens. */
 export const rowLink = (row: Element) => row.querySelector<HTMLAnchorElement>('a[data-row-link]');
 
+type Press = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
 /** ↑ ↓ move between rows, ↵ opens. */
-export function pressInRows(event: KeyboardEvent<HTMLElement>): void {
+export function pressInRows(event: Press): void {
   const target = event.target as Element;
   const row = target.closest<HTMLElement>('tr[data-row]');
   if (!row || event.ctrlKey || event.metaKey || event.altKey || isControl(target)) return;

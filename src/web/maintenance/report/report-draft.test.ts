@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
-
-import { emptyReport, isDescribed, lastStepOf, reportBody } from './report-draft.ts';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import { TICKET_CATEGORIES, TicketInput } from '#contract/maintenance/maintenance.ts';
+import { emptyReport, isDescribed, lastStepOf, reportBody, titleOf, troubleOf } from './report-draft.ts';
 import { troubles } from './troubles.ts';
 
 const [water] = troubles;
-const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as never;
+const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as OwnLease;
 
 it('every kind of trouble is a category with answers of different urgency', () => {
   expect(new Set(troubles.map(({ category }) => category)).size).toBe(troubles.length);
@@ -43,4 +43,33 @@ it('the answers become title, priority and words of the request', () => {
     description: 'Is it still coming? Yes, but a bucket holds it.\nSince Tuesday.',
     photoKeys: ['photos/1.jpg'],
   });
+});
+
+it('whoever has trouble without ready words gives it a title of their own', () => {
+  const other = { ...emptyReport, category: 'OTHER' as const, ownTitle: '  The bin store is locked ' };
+  expect(troubleOf(other)?.what).toEqual([]);
+  expect(titleOf(other)).toBe('The bin store is locked');
+  expect(titleOf({ ...other, what: water?.what[1] ?? null })).toBe(water?.what[1]?.title);
+});
+
+it('what was left open becomes nothing, and says no more than was said', () => {
+  const body = reportBody({ ...emptyReport, ownTitle: 'Tap drips' }, home, []);
+  expect(body).toMatchObject({ category: 'OTHER', priority: 'NORMAL', description: '' });
+  expect(reportBody({ ...emptyReport, words: '\n Since Tuesday ' }, home, []).description).toBe('Since Tuesday');
+});
+
+it('every answer to every kind of trouble is a report that the server takes', () => {
+  const ids = {
+    property: { id: '0197a000-0000-7000-8000-000000000001', name: 'Albion Court' },
+    unit: { id: '0197a000-0000-7000-8000-000000000002', label: '14' },
+  };
+  for (const trouble of troubles)
+    for (const howBad of trouble.howBad)
+      for (const what of [...trouble.what, null]) {
+        const draft = { ...emptyReport, category: trouble.category, howBad, what, ownTitle: 'Something else' };
+        const { data, error } = TicketInput.safeParse(reportBody(draft, { ...home, ...ids }, ['photos/1.jpg']));
+        expect(error).toBeUndefined();
+        expect(data).toMatchObject({ category: trouble.category, priority: howBad.priority, location: null });
+        expect(data?.description).toContain(howBad.label);
+      }
 });

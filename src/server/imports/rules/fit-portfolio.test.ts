@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { findingsIn, importSheet } from '#tests/import-sheet.ts';
+import { fitPortfolio, type Present } from './fit-portfolio.ts';
+import { checkPortfolio } from './reading/check-portfolio.ts';
+
+const NOTHING: Present = { properties: [], units: [], people: [], leases: [] };
+const alder = {
+  id: 'P1',
+  name: 'ALDER COURT',
+  street: '212 Prospect  Place',
+  currency: 'USD',
+  status: 'ACTIVE',
+} as const;
+const flat = { id: 'U1', propertyId: 'P1', building: '', number: '1a' };
+
+const ROLL = 'Property | Address | City | Country | State | Unit | Tenant | Email | Phone | Start | End | Rent';
+const planOf = (...rows: string[]) =>
+  checkPortfolio([
+    importSheet(
+      'roll.csv',
+      ROLL,
+      ...rows.map((row) => `Alder Court | 212 Prospect Place | Brooklyn | US | NY | ${row}`),
+    ),
+  ]);
+const aoife = '1A | Aoife Brennan | aoife@mail.example | (212) 555-0147 | 2026-03-01 | 2027-02-28 | 2600';
+const tom = '1B | Tom Hale | | (212) 555-0148 | 2026-03-01 | 2027-02-28 | 1900';
+
+/** Fits a plan into what is there, with ids that count. */
+function fitInto(plan: ReturnType<typeof planOf>, present: Partial<Present> = {}, usesExisting = true) {
+  let serial = 0;
+  return fitPortfolio(plan, { ...NOTHING, ...present }, usesExisting, () => `new${++serial}`);
+}
+
+describe('a plan in an empty organization', () => {
+  it('is new from end to end, and everything refers to what is written with it', () => {
+    const fitted = fitInto(planOf(aoife, tom));
+    expect(fitted.problems).toEqual([]);
+    expect(fitted.counts).toEqual({ properties: 1, units: 2, people: 2, leases: 2 });
+    expect(fitted.alreadyThere).toEqual({ properties: 0, units: 0, people: 0, leases: 0 });
+    const [propertyIds, unitIds, personIds] = [fitted.properties, fitted.units, fitted.people].map(
+      (records) => new Set(records.map(({ id }) => id)),
+    );
+    for (const unit of fitted.units) expect(propertyIds).toContain(unit.propertyId);
+    for (const lease of fitted.leases) {
+      expect(unitIds).toContain(lease.unitId);
+      expect(propertyIds).toContain(lease.propertyId);
+      expect(lease.timeZone).toBe('America/New_York');
+      for (const { personId } of lease.people) expect(personIds).toContain(personId);
+    }
+  });
+});
+
+describe('places that are there already', () => {
+  it('are an error unless the person wants them used', () => {
+    const fitted = fitInto(planOf(aoife), { properties: [alder] }, false);
+    expect(findingsIn(fitted.problems).map(([code, row]) => [code, row])).toEqual([['property_exists', 2]]);
+    expect(fitted.counts.properties).toBe(1);
+  });
+
+  it('are recognised however name, street and number are written, and only what they lack is added', () => {
+    const fitted = fitInto(planOf(aoife, tom), { properties: [alder], units: [flat] });
+    expect(fitted.problems).toEqual([]);
+    expect(fitted.counts).toEqual({ properties: 0, units: 1, people: 2, leases: 2 });
+    expect(fitted.alreadyThere).toMatchObject({ properties: 1, units: 1 });
+    expect(fitted.units).toMatchObject([{ number: '1B', propertyId: 'P1' }]);
+    expect(fitted.leases.map(({ unitId }) => unitId)).toEqual(['U1', fitted.units[0]?.id]);
+  });
+
+  it.each([
+    ['property_inactive', { status: 'INACTIVE' }],
+    ['currency_mismatch', { currency: 'GBP' }],
+  ] as const)('cannot be added to: %s', (code, change) => {
+    const fitted = fitInto(planOf(aoife), { properties: [{ ...alder, ...change }] });
+    expect(fitted.problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']]);
+  });
+
+  it('are others where only the name or only the street is the same', () => {
+    const elsewhere = [
+      { ...alder, street: '1 Other Street' },
+      { ...alder, id: 'P2', name: 'Elder Court' },
+    ];
+    expect(fitInto(planOf(aoife), { properties: elsewhere }).counts.properties).toBe(1);
+  });
+
+  it('do not lend their units to a namesake elsewhere', () => {
+    const fitted = fitInto(planOf(aoife), { properties: [alder], units: [{ ...flat, propertyId: 'P9' }] });
+    expect(fitted.counts.units).toBe(1);
+  });
+});
+
+describe('leases that are there already', () => {
+  const present = (startsOn: string, lastOn: string) => ({
+    properties: [alder],
+    units: [flat],
+    leases: [{ ref: 'LSE-1', unitId: 'U1', startsOn, lastOn }],
+  });
+
+  it.each([
+    ['2026-03-01', '2027-02-28', 'lease_known', 0],
+    ['2026-03-01', 'infinity', 'lease_known', 0],
+    ['2025-03-01', '2026-03-01', 'lease_overlaps_known', 1],
+    ['2027-02-28', 'infinity', 'lease_overlaps_known', 1],
+    ['2026-06-01', '2026-06-30', 'lease_overlaps_known', 1],
+  ] as const)('from %s to %s: %s', (startsOn, lastOn, code, leaseCount) => {
+    const fitted = fitInto(planOf(aoife), present(startsOn, lastOn));
+    expect(findingsIn(fitted.problems).map(([found, row, column]) => [found, row, column])).toEqual([
+      [code, 2, 'Start'],
+    ]);
+    expect(fitted.counts.leases).toBe(leaseCount);
+    expect(fitted.alreadyThere.leases).toBe(1 - leaseCount);
+  });
+
+  it.each([
+    ['2025-03-01', '2026-02-28'],
+    ['2027-03-01', 'infinity'],
+  ])('from %s to %s are in nobody’s way', (startsOn, lastOn) => {
+    const fitted = fitInto(planOf(aoife), present(startsOn, lastOn));
+    expect(fitted.problems).toEqual([]);
+    expect(fitted.counts.leases).toBe(1);
+  });
+
+  it('leave out who is named beside them only, and keep who is named elsewhere too', () => {
+    const fitted = fitInto(planOf(aoife, tom), present('2026-03-01', '2027-02-28'));
+    expect(fitted.people.map(({ firstName }) => firstName)).toEqual(['Tom']);
+  });
+});
+
+describe('people who are there already', () => {
+  const person = (name: string, email: string | null, phoneNumber: string | null) => ({
+    id: 'X',
+    name,
+    email,
+    phoneNumber,
+  });
+
+  it.each([
+    ['by their address', person('Aoife Brennan', 'aoife@mail.example', null), true, []],
+    [
+      'by their address under another name, which is said',
+      person('A. Walsh', 'aoife@mail.example', null),
+      true,
+      ['email_known'],
+    ],
+    ['by name and number', person('aoife brennan', null, '2125550147'), true, []],
+    ['not by a number alone', person('Ann Lee', null, '2125550147'), false, []],
+    ['not by a name alone', person('Aoife Brennan', null, null), false, []],
+    [
+      'not by name and number where both have addresses',
+      person('Aoife Brennan', 'ab@mail.example', '2125550147'),
+      false,
+      [],
+    ],
+  ] as const)('are recognised %s', (_how, there, isKnown, codes) => {
+    const fitted = fitInto(planOf(aoife), { people: [there] });
+    expect(fitted.problems.map(({ code }) => code)).toEqual(codes);
+    expect(fitted.alreadyThere.people).toBe(isKnown ? 1 : 0);
+    expect(fitted.leases[0]?.people[0]?.personId === 'X').toBe(isKnown);
+  });
+
+  it('stand once on a lease whose two names are one of them', () => {
+    const both =
+      '1A | Aoife Brennan; A. Brennan | aoife@mail.example; ab@mail.example | | 2026-03-01 | 2027-02-28 | 2600';
+    const people = [
+      person('Aoife Brennan', 'aoife@mail.example', null),
+      person('Aoife Brennan', 'ab@mail.example', null),
+    ];
+    const fitted = fitInto(planOf(both), { people });
+    expect(fitted.leases[0]?.people.map(({ personId }) => personId)).toEqual(['X']);
+  });
+});

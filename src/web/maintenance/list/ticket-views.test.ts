@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearch, type UrlState, writeSearch } from '#web/address.ts';
+import { FILTER_NAMES, filtersOf, SORT_CHOICES, ticketsQuery, viewOf, viewQuery, viewsFor } from './ticket-views.ts';
+
+describe('the saved views', () => {
+  it('are all four for those who can do something about what is late', () => {
+    for (const role of ['admin', 'operator', 'owner', null] as const)
+      expect(viewsFor(role)).toEqual(['open', 'turn', 'late', 'finished']);
+    expect(viewsFor('renter')).toEqual(['open', 'turn', 'finished']);
+  });
+
+  it.each([
+    ['admin', 'STAFF'],
+    ['operator', 'STAFF'],
+    ['superadmin', 'STAFF'],
+    ['owner', 'OWNER'],
+    ['renter', 'RENTER'],
+    [null, 'STAFF'],
+  ] as const)('for %s, your turn is what waits for %s', (role, side) => {
+    expect(viewQuery('turn', role)).toEqual({ state: 'open', ballWith: [side] });
+  });
+
+  it('ask for what is open, overdue or over', () => {
+    expect(viewQuery('open', 'admin')).toEqual({ state: 'open' });
+    expect(viewQuery('late', 'admin')).toEqual({ state: 'overdue' });
+    expect(viewQuery('finished', 'renter')).toEqual({ state: 'finished' });
+  });
+
+  it.each([
+    [{}, 'open'],
+    [{ view: 'late' }, 'late'],
+    [{ view: 'everything' }, 'open'],
+    [{ view: ['turn', 'late'] }, 'turn'],
+  ] as [UrlState, string][])('of the address %j is %s', (url, view) => {
+    expect(viewOf(url)).toBe(view);
+  });
+});
+
+describe('the filters in the address', () => {
+  it.each<[UrlState, object]>([
+    [{ status: ['NEW', 'MISLAID'] }, { status: ['NEW'] }],
+    [{ status: 'MISLAID' }, { status: undefined }],
+    [{ priority: ['LOW', 'EMERGENCY'] }, { priority: expect.arrayContaining(['EMERGENCY', 'LOW']) }],
+    [{ category: 'PLUMBING' }, { category: ['PLUMBING'] }],
+    [{ ballWith: ['OWNER', 'NOBODY'] }, { ballWith: ['OWNER'] }],
+    [
+      { q: 'tap', unitId: 'u', propertyId: 'p' },
+      { q: 'tap', unitId: 'u', propertyId: 'p' },
+    ],
+    [{ assignedToId: ['a', 'b'] }, { assignedToId: 'a' }],
+  ])('%j count as far as they are known', (url, filters) => {
+    expect(filtersOf(url)).toMatchObject(filters);
+  });
+
+  it('are those that clearing the filters takes away', () => {
+    expect(Object.keys(filtersOf({})).toSorted()).toEqual([...FILTER_NAMES].toSorted());
+  });
+});
+
+describe('the query of the list', () => {
+  it('is what is open, next due first, while the address asks for nothing', () => {
+    expect(writeSearch(ticketsQuery({}, 'admin'))).toBe('?state=open&sort=nextActionAt');
+  });
+
+  it('narrows a view by the filters', () => {
+    expect(ticketsQuery({ view: 'late', priority: 'HIGH', q: 'tap' }, 'admin')).toMatchObject({
+      state: 'overdue',
+      priority: ['HIGH'],
+      q: 'tap',
+    });
+  });
+
+  it('says whose turn it is by the view where that does, else by the filter', () => {
+    expect(ticketsQuery({ view: 'turn', ballWith: 'RENTER' }, 'owner').ballWith).toEqual(['OWNER']);
+    expect(ticketsQuery({ view: 'open', ballWith: 'RENTER' }, 'owner').ballWith).toEqual(['RENTER']);
+    expect(ticketsQuery({ view: 'open' }, 'owner').ballWith).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 'nextActionAt'],
+    [{ sort: '-createdAt' }, '-createdAt'],
+    [{ sort: 'title' }, 'nextActionAt'],
+    // Nothing is due any more of what is over.
+    [{ view: 'finished' }, '-createdAt'],
+    [{ view: 'finished', sort: 'nextActionAt' }, '-createdAt'],
+  ] as [UrlState, string][])('of %j is sorted by %s', (url, sort) => {
+    expect(ticketsQuery(url, 'admin').sort).toBe(sort);
+  });
+
+  it('can be read in every order that is offered', () => {
+    for (const { value } of SORT_CHOICES) expect(ticketsQuery({ sort: value }, 'admin').sort).toBe(value);
+  });
+
+  it('comes back from an address as it went in', () => {
+    const url = { view: 'turn', status: ['NEW', 'TRIAGED'], q: 'tap & sink', sort: '-createdAt' };
+    expect(ticketsQuery(parseSearch(writeSearch(url)), 'operator')).toEqual(ticketsQuery(url, 'operator'));
+  });
+});

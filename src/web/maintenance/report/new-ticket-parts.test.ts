@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type Ticket, TicketChange, TicketInput } from '#contract/maintenance/maintenance.ts';
+import { emptyOf, linesOf, sentOf, typedOf } from '#web/forms/parts.ts';
+import { detailsParts } from '../ticket/ticket-details.tsx';
+import { newTicketParts } from './new-ticket-parts.tsx';
+
+const COURT = '0197a000-0000-7000-8000-000000000001';
+const FLAT = '0197a000-0000-7000-8000-000000000002';
+const MARIA = '0197a000-0000-7000-8000-000000000003';
+const empty = emptyOf(newTicketParts);
+const typed = { ...empty, propertyId: { value: COURT, label: 'Albion Court' }, title: 'Tap drips' };
+
+describe('a request reported for somebody else', () => {
+  it('needs little: where, and what', () => {
+    expect(TicketInput.parse(sentOf(newTicketParts, typed))).toEqual({
+      propertyId: COURT,
+      unitId: null,
+      requestedById: null,
+      source: 'PHONE',
+      title: 'Tap drips',
+      description: '',
+      category: 'OTHER',
+      priority: 'NORMAL',
+      location: null,
+      entryPermission: null,
+      accessNotes: null,
+      hasPets: false,
+      visibleToRenter: true,
+      visibleToOwner: true,
+      photoKeys: [],
+    });
+  });
+
+  it('sends places and people by their ids, not their names', () => {
+    const unitId = { value: FLAT, label: 'Unit 14' };
+    const requestedById = { value: MARIA, label: 'Maria Lopez' };
+    expect(sentOf(newTicketParts, { ...typed, unitId, requestedById })).toMatchObject({
+      propertyId: COURT,
+      unitId: FLAT,
+      requestedById: MARIA,
+    });
+  });
+
+  it('names no property while none is chosen', () => {
+    expect(sentOf(newTicketParts, empty).propertyId).toBeUndefined();
+  });
+
+  it('shows what was chosen by its name', () => {
+    expect(newTicketParts.unitId.show({ value: FLAT, label: 'Unit 14' })).toBe('Unit 14');
+    expect(newTicketParts.unitId.show(null)).toBe('–');
+  });
+});
+
+describe('the details of a request', () => {
+  const ticket = {
+    title: 'Tap drips',
+    description: '',
+    category: 'PLUMBING',
+    priority: 'HIGH',
+    location: null,
+    entryPermission: 'CALL_FIRST',
+    accessNotes: null,
+    hasPets: true,
+    visibleToRenter: true,
+    visibleToOwner: false,
+    version: 4,
+  } as Ticket;
+  const values = typedOf(detailsParts, ticket);
+
+  it('that nobody changes are sent as they are', () => {
+    expect(TicketChange.parse({ ...sentOf(detailsParts, values), version: 4 })).toEqual(ticket);
+  });
+
+  it('are none again once they are cleared', () => {
+    const filled = typedOf(detailsParts, { ...ticket, location: 'Kitchen', accessNotes: 'Key at no. 3' });
+    const cleared = { ...filled, location: '', accessNotes: '  ', entryPermission: null };
+    expect(TicketChange.parse({ ...sentOf(detailsParts, cleared), version: 4 })).toMatchObject({
+      location: null,
+      accessNotes: null,
+      entryPermission: null,
+    });
+  });
+
+  it('are compared in words, never by their codes', () => {
+    const theirs = { ...values, category: 'HEATING' as const, entryPermission: null, hasPets: false };
+    const differing = linesOf(detailsParts, values, theirs).filter((line) => !line.isSame);
+    expect(differing.map(({ key }) => key)).toEqual(['category', 'entryPermission', 'hasPets']);
+    for (const { yours, theirs: other } of differing) expect(`${yours}${other}`).not.toMatch(/[A-Z]{3}|_|true|null/);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type ActiveRole, capabilitiesFor } from '#contract/permissions.ts';
+import { EVERYBODY, rolesOf } from '#web/noun.ts';
+import { nouns } from '#web/nouns.ts';
+import { paths } from '#web/paths.ts';
+import { homeOf } from './home.ts';
+import { menuFor } from './menu.ts';
+import { findPages } from './palette-hits.ts';
+import { heldRoles } from './roles.ts';
+
+const capabilities = (role: ActiveRole) => capabilitiesFor(role, {});
+const found = (text: string, role: ActiveRole) =>
+  findPages(text, role, capabilities(role)).map(({ hits }) => hits.map(({ href }) => href));
+
+describe('the search over everything', () => {
+  it('offers every place of the menu before a word is typed', () => {
+    for (const role of EVERYBODY) {
+      const { sections, bottom } = menuFor(role, capabilities(role));
+      const places = [...sections.flatMap((section) => section.places), ...bottom].map(({ path }) => path);
+      expect(found('', role)[0]).toEqual(expect.arrayContaining(places));
+    }
+  });
+
+  it('offers nothing that the role may not open', () => {
+    const pages = nouns.flatMap((noun) => noun.pages ?? []);
+    for (const role of EVERYBODY)
+      for (const href of found('', role).flat()) {
+        const page = pages.find(({ path }) => path === href);
+        expect(page && rolesOf(page.access), `${role} at ${href}`).toContain(role);
+      }
+  });
+
+  it('offers no page twice', () => {
+    for (const role of EVERYBODY) {
+      const hrefs = found('', role).flat();
+      expect(new Set(hrefs).size).toBe(hrefs.length);
+    }
+  });
+
+  it('finds by any part of the name, however it is written', () => {
+    for (const text of ['lease', ' LEASE ', 'eas']) expect(found(text, 'admin')[0]).toContain(paths.leases);
+    expect(found('lease', 'admin')[0]).not.toContain(paths.dashboard);
+    expect(found('no such page', 'admin')).toEqual([[], []]);
+  });
+
+  it('offers beginnings to those who may begin', () => {
+    expect(found('', 'admin')[1]).toContain(paths.newLease);
+    expect(found('', 'renter')[1]).not.toContain(paths.newLease);
+    expect(found('', 'renter')[1]).toContain(paths.newTicket);
+  });
+});
+
+describe('roles', () => {
+  it.each<[Parameters<typeof heldRoles>[0], string[]]>([
+    [null, []],
+    [{ roles: ['renter', 'admin'], isPlatformAdmin: false }, ['admin', 'renter']],
+    [{ roles: ['renter', 'king'], isPlatformAdmin: false }, ['renter']],
+    [{ roles: ['admin', 'renter'], isPlatformAdmin: true }, ['platformAdmin']],
+    [{ roles: ['platformAdmin'], isPlatformAdmin: false }, []],
+  ])('of %j are %j, in the order of their priority', (user, roles) => {
+    expect(heldRoles(user)).toEqual(roles);
+  });
+
+  it('each start on a page that is open to them', () => {
+    const pages = nouns.flatMap((noun) => noun.pages ?? []);
+    for (const role of EVERYBODY) {
+      const page = pages.find(({ path }) => path === homeOf(role));
+      expect(page && rolesOf(page.access)).toContain(role);
+    }
+    expect(homeOf(null)).toBe(paths.login);
+  });
+});

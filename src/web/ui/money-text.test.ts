@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readAmount, writeAmount } from './money-text.ts';
+
+describe('an amount as typed', () => {
+  it.each([
+    ['1340', '1340'],
+    ['1,340', '1340'],
+    ['1,340.50', '1340.50'],
+    ['£ 1 340.5', '1340.5'],
+    ['$1,340', '1340'],
+    ['₹12,04,000', '1204000'],
+    ['1’340', '1340'],
+    ["1'340", '1340'],
+    ['1_340', '1340'],
+    ['1\u00a0340', '1340'],
+    ['−3.50', '-3.50'],
+    ['–3.50', '-3.50'],
+    ['-3.50', '-3.50'],
+    ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['12.', '12'],
+    ['0', '0'],
+    [' 007 ', '007'],
+  ])('%j is read as %j', (typed, decimal) => {
+    expect(readAmount(typed)).toBe(decimal);
+  });
+
+  it.each(['', 'about 50', '1.2.3', '.', '-', '1-2', '50 per week', '1e3', 'NaN', '--5'])(
+    'that is none is given back, so that the form can say so: %j',
+    (typed) => {
+      expect(readAmount(` ${typed} `)).toBe(typed);
+    },
+  );
+});
+
+describe('an amount as shown', () => {
+  it.each([
+    ['1340', 'USD', '1,340.00'],
+    ['1340.5', 'GBP', '1,340.50'],
+    ['-1340.5', 'GBP', '-1,340.50'],
+    ['1204000', 'INR', '12,04,000.00'],
+    ['1204000', 'USD', '1,204,000.00'],
+    ['1340', 'JPY', '1,340'],
+    ['1.5', 'KWD', '1.500'],
+    ['0', 'EUR', '0.00'],
+    ['1340', '', '1,340.00'],
+  ])('%s in %j is %s', (decimal, currency, written) => {
+    expect(writeAmount(decimal, currency)).toBe(written);
+  });
+
+  it('keeps decimals that the currency does not have, rather than round what somebody typed', () => {
+    expect(writeAmount('1.005', 'USD')).toBe('1.005');
+    expect(writeAmount('12.5', 'JPY')).toBe('12.5');
+  });
+
+  it('keeps every digit of an amount that no floating number holds', () => {
+    expect(writeAmount('9007199254740993.01', 'USD')).toBe('9,007,199,254,740,993.01');
+  });
+
+  it.each(['', 'about 50', '1,340', '.5'])('that is none stays as it is: %j', (text) => {
+    expect(writeAmount(text, 'USD')).toBe(text);
+  });
+
+  it('is read back as what it was', () => {
+    for (const decimal of ['1340.50', '-12.00', '1204000.99'])
+      for (const currency of ['USD', 'INR', 'EUR']) expect(readAmount(writeAmount(decimal, currency))).toBe(decimal);
+  });
+});

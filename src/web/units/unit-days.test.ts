@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { settleIn } from '#web/ui/here.ts';
+import { daysAhead, shortDay } from './unit-days.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 18, 12), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  settleIn(null);
+});
+
+it.each([
+  ['US', '2026-11-30', 'Nov 30'],
+  ['US', '2026-01-01', 'Jan 1'],
+  ['US', '2027-11-30', 'Nov 30, 2027'],
+  ['US', '2025-12-31', 'Dec 31, 2025'],
+  ['GB', '2026-11-30', '30 Nov'],
+  ['GB', '2027-11-30', '30 Nov 2027'],
+])('in %s %s is short for this year: %s', (country, day, text) => {
+  settleIn(country);
+  expect(shortDay(plainDate(day))).toBe(text);
+});
+
+it('days are counted from today, back too', () => {
+  expect(['2026-11-18', '2026-11-30', '2026-11-01'].map((day) => daysAhead(plainDate(day)))).toEqual([0, 12, -17]);
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVITY_TYPES, type ActivityType } from '#contract/subjects.ts';
+import { nouns } from '#web/nouns.ts';
+import { settleIn } from '#web/ui/here.ts';
+import type { Facts } from './noun-words.ts';
+import { loadWords, offerWords } from './use-words.ts';
+import type { WordBook } from './word-book.ts';
+
+let book: WordBook;
+beforeAll(async () => {
+  offerWords(nouns);
+  book = await loadWords();
+});
+afterEach(() => settleIn(null));
+
+const says = (type: ActivityType, facts: Facts): string => book.activities[type]?.says(facts) ?? '';
+
+const lease = { ref: 'LSE-2026-00042', unit: '14' };
+const cost = { costId: 'c', description: 'New valve', amount: '112.55', currency: 'GBP' };
+
+/** What the server records of each type, and what of it a person must be able to read. */
+const TOLD: [ActivityType, Facts, string[]][] = [
+  [
+    'ticket.created',
+    { ref: 'TKT-1', title: 'Tap drips', priority: 'HIGH', source: 'PORTAL', photos: 3 },
+    ['Tap drips', '3'],
+  ],
+  ['ticket.changed', { fields: 'title,location' }, ['title', 'room']],
+  ['ticket.changed', { fields: 'priority', fromPriority: 'LOW', priority: 'HIGH' }, ['priority', 'Low', 'High']],
+  ['ticket.status_changed', { from: 'NEW', to: 'TRIAGED', note: null }, ['New', 'Reviewed']],
+  ['ticket.assigned', { from: null, to: 'Brennan & Daughters' }, ['Brennan & Daughters']],
+  ['ticket.assigned', { from: 'Dev Kulkarni', to: 'Brennan & Daughters' }, ['Brennan & Daughters']],
+  ['ticket.assigned', { from: 'Dev Kulkarni', to: null }, ['Dev Kulkarni']],
+  ['ticket.photos_added', { count: 2 }, ['2']],
+  ['ticket.confirmed', { from: 'WORK_DONE', to: 'COMPLETED', note: null }, []],
+  ['ticket.reopened', { from: 'WORK_DONE', to: 'TRIAGED', note: 'Still drips' }, []],
+  ['cost.added', { ...cost, files: 2 }, ['£112.55', 'New valve', '2']],
+  ['cost.changed', { ...cost, from: '90.00', files: 0 }, ['New valve', '£90.00', '£112.55']],
+  ['cost.removed', { ...cost, comment: null }, ['£112.55', 'New valve']],
+  ['cost.file_removed', { costId: 'c', description: 'New valve', fileName: 'bill.pdf' }, ['bill.pdf', 'New valve']],
+  ['lease.created', lease, ['LSE-2026-00042']],
+  ['lease.changed', { ...lease, fields: 'rent,endsOn' }, ['rent', 'last day', 'LSE-2026-00042']],
+  ['lease.activated', { ...lease, status: 'ACTIVE', startsOn: '2026-12-01' }, ['LSE-2026-00042']],
+  ['lease.rolled_over', { ...lease, endedOn: '2026-11-30', openEndedFrom: '2026-12-01' }, ['LSE-2026-00042']],
+  [
+    'lease.notice_given',
+    { ...lease, givenOn: '2026-11-18', movesOutOn: '2027-01-31', by: 'RENTER', isShort: false },
+    ['LSE-2026-00042', 'Jan 31, 2027'],
+  ],
+  ['lease.notice_withdrawn', lease, ['LSE-2026-00042']],
+  ['lease.ended', { ...lease, movedOutOn: '2027-01-30' }, ['LSE-2026-00042', 'Jan 30, 2027']],
+  ['lease.cancelled', lease, ['LSE-2026-00042']],
+  ['property.created', { name: 'Albion Court' }, ['Albion Court']],
+  ['property.changed', { fields: 'name' }, []],
+  ['unit.created', { unit: '14B' }, ['14B']],
+  ['unit.changed', { unit: '14B' }, ['14B']],
+  ['unit.removed', { unit: '14B' }, ['14B']],
+  ['import.done', { fileName: 'rent-roll.xlsx', units: 24, leases: 22 }, ['rent-roll.xlsx']],
+];
+
+it('every type of activity is told here', () => {
+  const told = new Set(TOLD.map(([type]) => type));
+  expect(ACTIVITY_TYPES.filter((type) => !told.has(type))).toEqual([]);
+});
+
+it.each(TOLD)('%s with %j says what matters of it', (type, facts, parts) => {
+  const sentence = says(type, facts);
+  // It follows a name: "Nora Walsh moved it …".
+  expect(sentence).toMatch(/^[a-z]/);
+  expect(sentence).not.toMatch(/undefined|null|NaN|\[object|--| {2}| $/);
+  for (const part of parts) expect(sentence).toContain(part);
+});
+
+describe('a timeline', () => {
+  it('speaks of photos and receipts only where there are any', () => {
+    const report = { title: 'Tap drips', photos: 0 };
+    expect(says('ticket.created', report)).not.toContain('0');
+    expect(says('cost.added', { ...cost, files: 0 })).not.toContain('receipt');
+    expect(says('cost.added', { ...cost, files: 1 })).toContain('1 receipt');
+    expect(says('cost.added', cost)).not.toContain('receipt');
+  });
+
+  it('speaks of one photo and of several', () => {
+    expect(says('ticket.photos_added', { count: 1 })).toContain('1 photo');
+    expect(says('ticket.photos_added', { count: 1 })).not.toContain('photos');
+    expect(says('ticket.photos_added', { count: 4 })).toContain('4 photos');
+  });
+
+  it('speaks of two amounts only where a cost changed its own', () => {
+    const corrected = says('cost.changed', { ...cost, from: '112.55', files: 1 });
+    expect(corrected).toContain('New valve');
+    expect(corrected).not.toContain('£');
+    expect(says('cost.changed', { ...cost, from: '112.50', files: 0 })).toContain('£112.50');
+  });
+
+  it('speaks of a priority only where it changed', () => {
+    expect(says('ticket.changed', { fields: 'title' })).toBe('changed the title');
+  });
+
+  it('says a state by its own name where it has no word for it any more', () => {
+    expect(says('ticket.status_changed', { from: 'PONDERING', to: 'TRIAGED' })).toContain('PONDERING');
+  });
+
+  it('writes days as in the country of the organization', () => {
+    settleIn('GB');
+    expect(says('lease.ended', { ...lease, movedOutOn: '2027-01-30' })).toContain('30 Jan 2027');
+  });
+});
+
+describe('an entry on another page', () => {
+  const activity = (type: ActivityType, subject: { type: string; id: string }, about: { type: string; id: string }[]) =>
+    book.linkOf({
+      id: 'a',
+      at: '2026-11-18T16:00:00Z',
+      actor: null,
+      facts: {},
+      internalNotes: [],
+      type,
+      subject,
+      about,
+    });
+
+  it('leads to its request, whether it is about it or about one of its costs', () => {
+    const ticket = { type: 'ticket', id: 't1' };
+    expect(activity('ticket.created', ticket, [{ type: 'property', id: 'p1' }])?.href).toBe('/maintenance/t1');
+    expect(activity('cost.added', { type: 'cost', id: 'c1' }, [{ type: 'lease', id: 'l1' }, ticket])?.href).toBe(
+      '/maintenance/t1',
+    );
+  });
+
+  it('leads nowhere where it is about the property of that page', () => {
+    expect(activity('property.changed', { type: 'property', id: 'p1' }, [])).toBeNull();
+  });
+});
