@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Variant } from './catalogue.ts';
 import { grammarOf, plural } from './grammar.ts';
-import { pseudo } from './pseudo.ts';
+import { inPseudo } from './pseudo.ts';
 
 afterEach(() => void vi.resetModules());
 
@@ -44,7 +44,7 @@ it('a catalogue read before the language is chosen and one read after it speak t
 
 it('the pseudo-locale marks every text that a catalogue holds or makes, once', async () => {
   const { defineMessages, speak } = await newPage();
-  speak({ language: 'en-x-pseudo', overlays: {}, transform: pseudo });
+  speak({ language: 'en-x-pseudo', overlays: {}, change: inPseudo });
   const inner = defineMessages('pseudo.inner', { word: 'Open' });
   const texts = defineMessages('pseudo.texts', { ...english(), inner, empty: '', both: () => ({ a: 'one', at: 3 }) });
   expect(texts.wall).toBe('⟦Mòld⟧');

@@ -17,11 +17,11 @@ export type Variant<T> = T extends string | readonly unknown[] | ((...given: nev
 /** A catalogue in another language: every text, or it does not compile. */
 export type Translation<T> = Translated<T>;
 
-/** How one language is made of the catalogues: what replaces each by name, and what is then done to every text. */
+/** How one language is made of the catalogues: what replaces each by name, and what is then done to the texts of each. */
 export type Voice = {
   language: Language;
   overlays: Readonly<Record<string, object>>;
-  transform?: (text: string) => string;
+  change?: (texts: object) => void;
 };
 
 const catalogues = new Map<string, object>();
@@ -52,10 +52,11 @@ export const readCatalogues = (): ReadonlyMap<string, object> => catalogues;
 function translate(name: string, texts: object): void {
   const overlay = voice.overlays[name];
   if (overlay) overlayOn(texts, overlay);
-  if (voice.transform) transformIn(texts, voice.transform);
+  voice.change?.(texts);
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** A group of texts, not a list or a text. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Writes into the groups that are there, because whoever read one early holds it. */
@@ -66,23 +67,4 @@ function overlayOn(texts: object, overlay: object): void {
     if (isGroup(before) && isGroup(value)) overlayOn(before, value);
     else target[key] = value;
   }
-}
-
-function transformIn(texts: object, change: (text: string) => string): void {
-  const target = texts as Record<string, unknown>;
-  for (const [key, value] of Object.entries(target)) {
-    if (isGroup(value)) transformIn(value, change);
-    else target[key] = transformed(value, change);
-  }
-}
-
-/** Every text that is held or made, changed by `change`. */
-function transformed(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => transformed(item, change));
-  if (typeof value === 'function')
-    return (...given: unknown[]) => transformed((value as (...given: unknown[]) => unknown)(...given), change);
-  // What a text's function made, which nobody else holds: markup stays as it is, a group of texts is changed.
-  if (!isGroup(value) || '$$typeof' in value) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, transformed(item, change)]));
 }

@@ -1,4 +1,4 @@
-import type { Sentences } from '#contract/language/sentences.ts';
+import { addSentences, type Sentences } from '#contract/language/sentences.ts';
 import { type LoadedVoice, overlaysOf } from './loaded-voice.ts';
 
 const pages = import.meta.glob<object>(['../**/*.messages.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'], {
@@ -10,8 +10,7 @@ const contract = import.meta.glob<Sentences>('../../contract/**/*.sentences.en-g
   import: 'default',
 });
 
+for (const sentences of Object.values(contract)) addSentences('en-GB', sentences);
+
 /** English as in Britain: every file named after it, in one piece of code. */
-export const voice: LoadedVoice = {
-  overlays: overlaysOf(pages),
-  sentences: Object.assign({}, ...Object.values(contract)) as Sentences,
-};
+export const voice: LoadedVoice = { overlays: overlaysOf(pages) };

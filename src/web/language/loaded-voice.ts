@@ -1,8 +1,7 @@
 import type { Voice } from '#contract/language/catalogue.ts';
-import type { Sentences } from '#contract/language/sentences.ts';
 
-/** What makes a page speak one language: what replaces the catalogues of the pages, and the sentences of the contract. */
-export type LoadedVoice = Omit<Voice, 'language'> & { sentences: Sentences };
+/** What makes a page speak one language: what replaces the catalogues of the pages. Its code adds the sentences of the contract. */
+export type LoadedVoice = Omit<Voice, 'language'>;
 
 /** The overlays by the names of their catalogues, from `leases/leases.messages.en-gb.ts` and what it holds by export. */
 export function overlaysOf(files: Readonly<Record<string, object>>): Record<string, object> {

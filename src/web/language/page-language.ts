@@ -6,7 +6,6 @@ import {
   PSEUDO_LANGUAGE,
   preferredLanguage,
 } from '#contract/language/languages.ts';
-import { addSentences } from '#contract/language/sentences.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import type { LoadedVoice } from './loaded-voice.ts';
 
@@ -26,9 +25,7 @@ let asked: Language | null = null;
 export async function beginIn(language: Exclude<Language, typeof BASE_LANGUAGE>): Promise<void> {
   asked = language;
   try {
-    const { sentences, ...voice } = await VOICES[language]();
-    speak({ language, ...voice });
-    addSentences(language, sentences, voice.transform);
+    speak({ language, ...(await VOICES[language]()) });
     document.documentElement.lang = language;
   } catch (cause) {
     console.error('The texts did not arrive', cause);
