@@ -4,10 +4,17 @@ import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { says } from './field.sentences.ts';
 import { speakPlainly } from './plain-issue.ts';
+import { sentenceIn, unpack } from './sentences.ts';
 
 speakPlainly();
+/** In a process that also serves, schemas answer codes. */
+function inWords(message: string): string {
+  const told = unpack(message);
+  return told ? sentenceIn('en-US', told.code, told.params) : message;
+}
+
 const said = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+  schema.safeParse(value).error?.issues.map(({ message }) => inWords(message)) ?? [];
 
 it.each<[unknown, z.ZodType, string]>([
   [undefined, z.string(), 'Fill this in.'],

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from '#contract/language/languages.ts';
 import { pseudo } from '#contract/language/pseudo.ts';
-import { addSentences, type Params, type Sentences, sendCodes, sentenceIn } from '#contract/language/sentences.ts';
+import { addSentences, type Params, type Sentences, sentenceIn } from '#contract/language/sentences.ts';
 import { type SentenceCode, sentences } from '#contract/sentences.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
@@ -15,7 +15,6 @@ for (const language of LANGUAGES) {
   }
 }
 addSentences(PSEUDO_LANGUAGE, {}, pseudo);
-sendCodes();
 
 /** The sentence of a code, in the language of whoever reads it. */
 export const say = (language: Language, code: SentenceCode, params: Params = {}): string =>

@@ -83,8 +83,8 @@ describe('a body that is not right', () => {
     const failure = validationFailure(error ?? new z.ZodError([]));
     expect(failure.status).toBe(400);
     expect(failure.errors.map(({ path, code }) => [path, code])).toEqual([
-      ['name', 'invalid_type'],
-      ['owners.1.percent', 'invalid_format'],
+      ['name', 'field.missing'],
+      ['owners.1.percent', 'field.not_like_this'],
     ]);
   });
 

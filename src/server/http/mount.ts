@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { sendCodes } from '#contract/language/sentences.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
@@ -12,6 +13,9 @@ import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
+
+// Here, where schemas read what callers send; each is told in their language.
+sendCodes();
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
 type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
