@@ -38,6 +38,14 @@ const runAtBuild: Plugin = {
 // that a page could want without the others belongs here; `tests/bundle.test.ts` notices.
 const together = [
   {
+    name: 'base',
+    test: /node_modules\/(react\/|lucide-react\/dist\/esm\/(?!icons\/))|web\/(ui\/(here|class-names)|layout\/layout\.messages)\.tsx?$|contract\/(dates|language\/(catalogue|grammar))\.ts$/,
+  },
+  {
+    name: 'sign-in',
+    test: /web\/(sign-in\/(sign-in-layout|use-sign-in-(form|page)|public-link)|ui\/password-input)\.tsx?$/,
+  },
+  {
     name: 'page',
     test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/(page(-head)?|read-failed)|ui\/(error-state|skeleton))\.tsx?$/,
   },

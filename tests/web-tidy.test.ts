@@ -40,7 +40,8 @@ it('the kit imports only itself and how things are written', () => {
       .flatMap((file) =>
         importsOf(file)
           .filter(
-            (target) => target.startsWith('src/') && !/^src\/(web\/ui\/|contract\/([\w.-]+$|format\/))/.test(target),
+            (target) =>
+              target.startsWith('src/') && !/^src\/(web\/ui\/|contract\/([\w.-]+$|format\/|language\/))/.test(target),
           )
           .map((target) => `${file.path} imports ${target}: move it to the noun, or hand in what it needs as props.`),
       ),

@@ -24,13 +24,15 @@ export function grammarOf(language: string): Grammar {
 }
 
 function makeGrammar(language: string): Grammar {
-  const plurals = new Intl.PluralRules(language);
-  const ordinals = new Intl.PluralRules(language, { type: 'ordinal' });
+  const formFor = (type: Intl.PluralRuleType) => {
+    const rules = new Intl.PluralRules(language, { type });
+    return (value: number, forms: Forms) => forms[rules.select(value)] ?? forms.other;
+  };
   const all = new Intl.ListFormat(language, { type: 'conjunction' });
   const any = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
-    plural: (value, forms) => forms[plurals.select(value)] ?? forms.other,
-    ordinal: (value, forms) => forms[ordinals.select(value)] ?? forms.other,
+    plural: formFor('cardinal'),
+    ordinal: formFor('ordinal'),
     listOf: (names) => all.format(names),
     eitherOf: (names) => any.format(names),
   };
