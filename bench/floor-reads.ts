@@ -51,12 +51,12 @@ export const floorReads: Record<string, Read> = {
   properties: list('properties', {
     table: 'properties',
     alias: 'p',
-    order: ['name_in_order', 'id'],
+    order: ['name_sort_key', 'id'],
     rows: propertyRows,
   }),
-  units: list('units', { table: 'units', alias: 'u', order: ['label_in_order', 'id'], rows: unitRows }),
+  units: list('units', { table: 'units', alias: 'u', order: ['label_sort_key', 'id'], rows: unitRows }),
   leases: list('leases', { table: 'leases', alias: 'l', order: ['starts_on desc', 'id desc'], rows: leaseRows }),
-  people: list('people', { table: 'people', alias: 'r', order: ['name_in_order', 'id'], rows: personRows }),
+  people: list('people', { table: 'people', alias: 'r', order: ['name_sort_key', 'id'], rows: personRows }),
   tickets: list('tickets', { table: 'maintenance_tickets', alias: 't', order: newest, rows: ticketRows }),
   'open-tickets': list('open-tickets', {
     table: 'maintenance_tickets',
@@ -107,9 +107,9 @@ export const floorReads: Record<string, Read> = {
     tickets: `select status, count(*) ${open} group by status`,
     overdue: `select count(*) ${open} and next_action_at < now()`,
     yourTurn: ticketRows(
-      part('maintenance_tickets', "and is_open and ball_with = 'STAFF'", ['next_action_at', 'id'], 10),
+      part('maintenance_tickets', "and is_open and waiting_on = 'STAFF'", ['next_action_at', 'id'], 10),
     ),
-    yourTurnCount: `select count(*) ${open} and ball_with = 'STAFF'`,
+    yourTurnCount: `select count(*) ${open} and waiting_on = 'STAFF'`,
     ending: `select count(*) filter (where last_on <= current_date + 30), count(*) filter (where last_on <= current_date + 60), count(*)
       from leases where org_id = $1 and is_current and last_on <= current_date + 90`,
     endingSoon: leaseRows(part('leases', 'and is_current and last_on <= current_date + 90', ['last_on', 'id'], 10)),

@@ -55,6 +55,6 @@ export const personRows = (source: string): string => `
 export const ticketRows = (source: string, further = ''): string => `
   select t.id, t.ref, t.title, t.category, t.priority, t.status, t.property_id, (${name('properties', 'name', 't', 'property_id')}) as property_name,
     t.unit_id, (${name('units', 'label', 't', 'unit_id')}) as label, t.requested_by_id, (${name('people', 'name', 't', 'requested_by_id')}) as requester_name,
-    t.assigned_to_id, (${name('people', 'name', 't', 'assigned_to_id')}) as assignee_name, t.ball_with, t.next_action_at, t.created_at,
+    t.assigned_to_id, (${name('people', 'name', 't', 'assigned_to_id')}) as assignee_name, t.waiting_on, t.next_action_at, t.created_at,
     t.completed_at, t.photo_count, t.cost_total_minor, t.currency, t.version${further}
   from ${source} t`;

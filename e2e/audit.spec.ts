@@ -29,7 +29,7 @@ async function givenRepair(nora: Account) {
   return ticket;
 }
 
-test('an admin sees who changed what, and what was there before @hand', async ({ page }) => {
+test('an admin sees who changed what, and what was there before @mobile', async ({ page }) => {
   const nora = await givenOrganization();
   const marta = await givenMember(nora, ['admin'], { firstName: 'Marta', lastName: 'Quist' });
   const person = await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak' });
@@ -55,7 +55,7 @@ test('an admin sees who changed what, and what was there before @hand', async ({
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('the trail names the request that a cost or a note is about, in words and amounts of the country @hand', async ({
+test('the trail names the request that a cost or a note is about, in words and amounts of the country @mobile', async ({
   page,
 }) => {
   const nora = await givenOrganization('Homes', 'IN');

@@ -27,7 +27,7 @@ test('an empty organization is told how to begin', async ({ page }) => {
   await expect(page).toHaveURL(at('/properties/new'));
 });
 
-test('staff see what waits for them, and every figure opens its rows @hand', async ({ page }) => {
+test('staff see what waits for them, and every figure opens its rows @mobile', async ({ page }) => {
   const { nora, ben } = await givenPeople();
   await ben.api('POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING', priority: 'HIGH' });
   await signIn(page, nora);
@@ -41,7 +41,7 @@ test('staff see what waits for them, and every figure opens its rows @hand', asy
   await expect(page.getByRole('heading', { name: 'No hot water' })).toBeVisible();
 });
 
-test('a renter sees their home, where their request stands, and a way to report @hand', async ({ page }) => {
+test('a renter sees their home, where their request stands, and a way to report @mobile', async ({ page }) => {
   const { ben } = await givenPeople();
   await ben.api('POST', '/api/maintenance', { title: 'No hot water', category: 'HEATING' });
   await signIn(page, ben);

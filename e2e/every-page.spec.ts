@@ -75,7 +75,7 @@ const PUBLIC_VISITS: readonly [string, RegExp][] = [
   ['/force-change-password', /./],
 ];
 
-/** Pages that are built otherwise for the hand: cards take the place of rows. */
+/** Pages that are built otherwise for mobile: cards take the place of rows. */
 const LISTS: readonly string[] = [
   '/dashboard',
   '/properties',
@@ -103,13 +103,13 @@ for (const role of EVERYBODY) {
   const isLookedAtAs = LOOKED_AT_AS.includes(role);
   const visits = visitsOf(role);
   for (let first = 0; first < visits.length; first += VISITS_A_TEST)
-    test(`every page is whole for the ${role}, from ${visits[first]?.[0]}${isLookedAtAs ? ' @hand' : ''}`, async ({
+    test(`every page is whole for the ${role}, from ${visits[first]?.[0]}${isLookedAtAs ? ' @mobile' : ''}`, async ({
       page,
       furnished,
     }, testInfo) => {
       await signIn(page, furnished.accounts[role]);
       const complaints = complaintsOf(page);
-      const inHand = testInfo.project.name === 'hand';
+      const isMobile = testInfo.project.name === 'mobile';
       let before: string | undefined;
       for (const visit of visits.slice(first, first + VISITS_A_TEST)) {
         const [route, heading, roles] = visit;
@@ -117,14 +117,14 @@ for (const role of EVERYBODY) {
         for (const path of pathsOf(visit, furnished)) {
           // A page that is left for another of its kind keeps its heading element, which would be taken for the new one.
           const afresh = before === undefined || before === route;
-          await look(page, path, heading, complaints, { afresh, onlyWidth: inHand && !LISTS.includes(route), isNew });
+          await look(page, path, heading, complaints, { afresh, onlyWidth: isMobile && !LISTS.includes(route), isNew });
           before = route;
         }
       }
     });
 }
 
-test('every page before sign-in is whole @hand', async ({ page }) => {
+test('every page before sign-in is whole @mobile', async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const [path, heading] of PUBLIC_VISITS) await look(page, path, heading, complaints);
 });

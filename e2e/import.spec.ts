@@ -17,7 +17,7 @@ async function upload(page: Page, files: string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a messy file shows its problems, a clean one comes in and goes again @hand', async ({ page, isMobile }) => {
+test('a messy file shows its problems, a clean one comes in and goes again @mobile', async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
   await signIn(page, await givenOrganization());

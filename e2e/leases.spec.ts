@@ -13,7 +13,7 @@ async function givenHouse() {
   return { nora, property, unit, maria };
 }
 
-test('a lease goes from an empty page to active, and the dashboard counts it @hand', async ({ page }) => {
+test('a lease goes from an empty page to active, and the dashboard counts it @mobile', async ({ page }) => {
   const { nora } = await givenHouse();
   await signIn(page, nora);
   await page.goto(at('/leases'));

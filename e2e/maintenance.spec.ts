@@ -172,7 +172,7 @@ test('a card of the board is moved by its menu, without a mouse', async ({ page 
   await expect(column('Deciding').getByRole('link', { name: 'Tap drips' })).toBeVisible();
 });
 
-test('a file that is no photo is refused beside its place, and the report goes on without it @hand', async ({
+test('a file that is no photo is refused beside its place, and the report goes on without it @mobile', async ({
   page,
 }) => {
   const { renter } = await givenRequest();

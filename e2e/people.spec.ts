@@ -16,7 +16,7 @@ const at = (path: string) => baseUrl() + path;
 const expectNoBarriers = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('a renter is found in the list and invited, and joins by the link @hand', async ({ page, browser }) => {
+test('a renter is found in the list and invited, and joins by the link @mobile', async ({ page, browser }) => {
   const nora = await givenOrganization();
   const email = `${randomUUID()}@mail.example`;
   const zofia = await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak', email });

@@ -17,7 +17,7 @@ const expectNoBarriers = async (page: Page) =>
 const unitNamed = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}\\b`) });
 
-test('a property is added with its owners and units, and taken away again @hand', async ({ page }) => {
+test('a property is added with its owners and units, and taken away again @mobile', async ({ page }) => {
   const nora = await givenOrganization();
   for (const firstName of ['Tor', 'Ada'])
     await nora.api('POST', '/api/people', { kind: 'PERSON', firstName, lastName: 'Lindqvist' });
@@ -120,7 +120,7 @@ async function givenHouse(nora: Account) {
   return { property, owner };
 }
 
-test('a list keeps its search, filters and sort in the address, and a house shows as building and as table @hand', async ({
+test('a list keeps its search, filters and sort in the address, and a house shows as building and as table @mobile', async ({
   page,
 }) => {
   const nora = await givenOrganization();

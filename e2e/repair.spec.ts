@@ -4,7 +4,7 @@ import { type Account, baseUrl, givenMember, givenOrganization, invite, PASSWORD
 const fixture = (name: string) => `fixtures/receipts/${name}`;
 const PORTFOLIO = ['properties', 'units', 'people', 'leases'].map((name) => `fixtures/portfolio/clean/${name}.csv`);
 const at = (path: string) => baseUrl() + path;
-const HAND = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const MOBILE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 async function pageOf(browser: Browser, who: Account): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -31,7 +31,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
     await office.getByRole('button', { name: 'Import everything' }).click();
     await expect(office.getByText('Everything is in.')).toBeVisible({ timeout: 30_000 });
   });
-  const phone = await (await browser.newContext(HAND)).newPage();
+  const phone = await (await browser.newContext(MOBILE)).newPage();
   await test.step('a renter of it is invited, and joins on a phone', async () => {
     await office.goto(at('/people?relation=RENTER&q=begay'));
     await office.getByRole('link', { name: 'Amélie Begay' }).click();

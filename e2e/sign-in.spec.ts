@@ -5,7 +5,7 @@ import { baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './giv
 
 const at = (path: string) => baseUrl() + path;
 
-test('somebody founds an organization, logs out and in again @hand', async ({ page }) => {
+test('somebody founds an organization, logs out and in again @mobile', async ({ page }) => {
   const email = `${randomUUID()}@mail.example`;
   await page.goto(at('/register'));
   await page.getByLabel('Name of the organization').fill('Alder & Pine Homes');

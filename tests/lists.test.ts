@@ -96,7 +96,7 @@ const FILTERS: Record<string, Filters> = {
     status: (row, value) => row.status === value,
     priority: (row, value) => row.priority === value,
     category: (row, value) => row.category === value,
-    ballWith: (row, value) => row.ballWith === value,
+    waitingOn: (row, value) => row.waitingOn === value,
     propertyId: (row, value) => row.property.id === value,
     unitId: (row, value) => row.unit?.id === value,
     assignedToId: (row, value) => row.assignedTo?.id === value,
@@ -135,7 +135,7 @@ function valuesOf(filter: string, { elm, oak, units, admin }: Awaited<ReturnType
     kind: ['RESIDENTIAL', 'COMMERCIAL'],
     priority: ['EMERGENCY', 'HIGH', 'LOW'],
     category: ['PLUMBING', 'ROOF', 'CLEANING'],
-    ballWith: ['STAFF', 'NONE', 'OWNER'],
+    waitingOn: ['STAFF', 'NONE', 'OWNER'],
   };
   return ids[filter] ?? [];
 }

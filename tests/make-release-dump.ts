@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { run as importPortfolio } from '#cli/import.ts';
+import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig } from '#server/config.ts';
 import { prepareDemo } from '#server/demo/demo.commands.ts';
-import { openDeps } from '#server/open-deps.ts';
 
 // Keeps what a release makes of a database, for the test that brings every release up to date (CONTRIBUTING.md says when):
 //   DATABASE_URL=postgres://… node tests/make-release-dump.ts 0.1.0
@@ -16,7 +16,7 @@ if (!/^[\w.-]+$/.test(release) || config.databaseUrl === undefined)
   throw new Error('Say DATABASE_URL=postgres://… node tests/make-release-dump.ts <release>.');
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-const opened = await openDeps({ ...config, logLevel: 'warn' }, { demo: true });
+const opened = await bootstrap({ ...config, logLevel: 'warn' }, { demo: true });
 try {
   await prepareDemo(opened.deps, { owner: opened.postgres.owner, size: { share: 0.1 } });
 } finally {

@@ -23,7 +23,7 @@ from (
 analyze seed_tickets;
 
 insert into maintenance_tickets (org_id, id, ref, property_id, unit_id, lease_id, requested_by_id, assigned_to_id, source, title, description, category, priority, status,
-  on_hold_reason, resume_on, ball_with, next_action_at, acknowledged_at, completed_at, resolve_due_at, currency, cost_total_minor, created_at, updated_at)
+  on_hold_reason, resume_on, waiting_on, next_action_at, acknowledged_at, completed_at, resolve_due_at, currency, cost_total_minor, created_at, updated_at)
 select org_id, id, 'TKT-' || extract(year from created_at) || '-' || lpad(place::text, greatest(5, length(place::text)), '0'),
        property_id, unit_id, lease_id, person_id, case when status <> 'NEW' then assignee_id end, pg_temp.pick(array['PORTAL', 'PORTAL', 'PORTAL', 'PHONE', 'EMAIL', 'STAFF'], number, 51),
        case when rare then 'Chimney cowl is loose' else

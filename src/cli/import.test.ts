@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { bootstrap } from '#server/bootstrap.ts';
 import { loadConfig, projectRoot } from '#server/config.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { openDeps } from '#server/open-deps.ts';
 import { temporaryFolder } from '#tests/data-directory.ts';
 
 type Ended = { status: number; said: string; warned: string };
@@ -30,7 +30,7 @@ test('lintel import checks, names problems, brings in beside a running server, a
   const fixture = (name: string) => path.join(projectRoot, 'fixtures/portfolio', name);
   const clean = fixture('clean/rent-roll.csv');
   const ambiguous = fixture('messy/rent-roll-ambiguous-dates.csv');
-  const { deps, stop } = await openDeps(loadConfig(environment));
+  const { deps, stop } = await bootstrap(loadConfig(environment));
   const [orgId, otherId] = [uuidv7(), uuidv7()];
   const found = async (id: string, name: string) =>
     transaction(deps.pool, { orgId: id }, (db) =>

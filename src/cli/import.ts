@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ImportChoices } from '#contract/imports/imports.ts';
-import { Failure } from '#server/access/failure.ts';
+import { AppError } from '#server/access/app-error.ts';
+import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
 import {
   ImportOrderError,
@@ -10,7 +11,6 @@ import {
   type Outcome,
   type Told,
 } from '#server/imports/commands/import-from-files.ts';
-import { openDeps } from '#server/open-deps.ts';
 
 export const summary =
   'bring in a portfolio: import FILE… [--dry-run] [--organization NAME] [--as EMAIL] [--mapping FILE]';
@@ -39,7 +39,7 @@ export async function run(args: string[], config: Config): Promise<number> {
   try {
     return await bringIn(parsed, config);
   } catch (error) {
-    if (!(error instanceof Failure) && !(error instanceof ImportOrderError)) throw error;
+    if (!(error instanceof AppError) && !(error instanceof ImportOrderError)) throw error;
     process.stderr.write(`lintel: ${error.message}\n`);
     return 1;
   }
@@ -51,7 +51,7 @@ async function bringIn({ names, organization, email, isDryRun, mapping }: Argume
   const files = await Promise.all(names.map(readFileFacts));
   const choices =
     mapping === null ? {} : readMapping(await readFile((await readFileFacts(mapping)).path, 'utf8'), mapping);
-  const { deps, stop } = await openDeps(config, { whenRunning: 'join' });
+  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
   try {
     const told: Told = { found: (outcome) => process.stdout.write(wordsOf(outcome)), progress: showProgress };
     const outcome = await importFromFiles(deps, { files, choices, organization, email, isDryRun }, told);

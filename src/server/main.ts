@@ -2,10 +2,10 @@ import { prepareDemo } from '#server/demo/demo.commands.ts';
 import { drainServer, newDrain } from '#server/http/drain.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { createApp } from './app.ts';
+import { bootstrap } from './bootstrap.ts';
 import type { Config } from './config.ts';
 import { jobsOf } from './jobs.ts';
 import { nouns } from './nouns.ts';
-import { openDeps } from './open-deps.ts';
 
 export type Served = { address: string; stop(): Promise<void> };
 
@@ -20,7 +20,7 @@ export type ServeOptions = {
 
 /** Opens the database, brings it up to date, and listens. Whatever was opened is closed again when a step fails. */
 export async function serve(config: Config, options: ServeOptions): Promise<Served> {
-  const { deps, postgres, log, stop: close } = await openDeps(config, options);
+  const { deps, postgres, log, stop: close } = await bootstrap(config, options);
   const closers: (() => Promise<unknown>)[] = [close];
   const stop = async () => {
     for (const step of closers.splice(0).reverse())

@@ -5,8 +5,8 @@ import { beginIn, wantedLanguage } from '#web/language/page-language.ts';
 import { storage } from '#web/session/storage.ts';
 import { startSession } from '#web/session/use-session.ts';
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
-import { LoginPage, SignedIn } from '#web/sign-in/lazy-doors.ts';
-import { Start } from '#web/sign-in/start.tsx';
+import { App } from '#web/sign-in/app.tsx';
+import { LoginPage, SignedIn } from '#web/sign-in/lazy-pages.ts';
 import { showAppearance } from '#web/ui/theme.ts';
 import { readPreference } from './preferences.ts';
 
@@ -27,7 +27,7 @@ function begin(): void {
   createRoot(place).render(
     <StrictMode>
       <CrashBoundary>
-        <Start />
+        <App />
       </CrashBoundary>
     </StrictMode>,
   );

@@ -71,7 +71,7 @@ const routeTree = root.addChildren([
   ...nouns.flatMap(({ pages = [] }) => pages.map(routeOf)),
 ]);
 
-/** The pages behind sign-in for one active role; those before it are in `sign-in/start.tsx`. */
+/** The pages behind sign-in for one active role; those before it are in `sign-in/app.tsx`. */
 export const createAppRouter = (activeRole: ActiveRole) =>
   createRouter({
     routeTree,

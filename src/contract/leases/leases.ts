@@ -20,7 +20,7 @@ export const LeaseRow = z.object({
   type: z.enum(LEASE_TYPES),
   property: PropertyBrief,
   unit: UnitBrief,
-  tenants: z.array(PersonBrief),
+  renters: z.array(PersonBrief),
   startsOn: PlainDate,
   /** Last day agreed; null while open-ended. */
   endsOn: PlainDate.nullable(),
@@ -119,7 +119,7 @@ export const OwnLease = z.object({
   unit: UnitBrief,
   address: Address,
   maintenanceNotice: z.string().nullable(),
-  tenants: z.array(PersonBrief),
+  renters: z.array(PersonBrief),
   /** Whom to ask, if the property has a manager. */
   manager: PersonBrief.nullable(),
 });

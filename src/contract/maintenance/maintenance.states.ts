@@ -33,8 +33,8 @@ export const OPEN_TICKET_STATUSES = [
   'WORK_DONE',
 ] as const satisfies readonly TicketStatus[];
 
-export const BALLS = ['STAFF', 'RENTER', 'OWNER', 'CONTRACTOR', 'NONE'] as const;
-export type Ball = (typeof BALLS)[number];
+export const WAITING_ON = ['STAFF', 'RENTER', 'OWNER', 'CONTRACTOR', 'NONE'] as const;
+export type WaitingOn = (typeof WAITING_ON)[number];
 export const HOLD_REASONS = ['PARTS', 'RENTER', 'OWNER', 'WEATHER', 'INSURANCE'] as const;
 
 /** Which state may follow which; anything not listed is refused with 409. ON_HOLD also leads back to where it came from. */

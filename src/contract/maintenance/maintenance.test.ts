@@ -105,9 +105,9 @@ describe('a change of state', () => {
 
 describe('the list of requests', () => {
   it.each([
-    [{ state: 'overdue', ballWith: ['STAFF', 'OWNER'] }, true],
+    [{ state: 'overdue', waitingOn: ['STAFF', 'OWNER'] }, true],
     [{ state: 'late' }, false],
-    [{ ballWith: 'ME' }, false],
+    [{ waitingOn: 'ME' }, false],
     [{ sort: 'nextActionAt' }, true],
     [{ sort: '-nextActionAt' }, false],
     [{ assignedToId: 'dev' }, false],

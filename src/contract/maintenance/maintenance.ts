@@ -17,7 +17,7 @@ import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
-import { BALLS, HOLD_REASONS, TICKET_STATUSES } from './maintenance.states.ts';
+import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import {
   COST_TYPES,
   ENTRY_PERMISSIONS,
@@ -50,7 +50,7 @@ export const TicketRow = z.object({
   requestedBy: PersonBrief.nullable(),
   assignedTo: PersonBrief.extend({ isContractor: z.boolean() }).nullable(),
   /** Who has to act next. */
-  ballWith: z.enum(BALLS),
+  waitingOn: z.enum(WAITING_ON),
   /** When the next action is due; late when it lies in the past. */
   nextActionAt: Instant.nullable(),
   createdAt: Instant,
@@ -213,7 +213,7 @@ export const maintenanceRoutes = defineRoutes({
       propertyId: Id.optional(),
       unitId: Id.optional(),
       assignedToId: Id.optional(),
-      ballWith: several(BALLS),
+      waitingOn: several(WAITING_ON),
       /** `open` for everything unfinished, `overdue` for what should have moved by now. */
       state: z.enum(['open', 'overdue', 'finished']).optional(),
     }),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+import { AppError, fail, forbidden, notFound } from './app-error.ts';
 import { asJson, withoutSecrets } from './audit.ts';
 import { authorize, requirePermission } from './authorize.ts';
-import { Failure, fail, forbidden, notFound } from './failure.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { hashToken, nameOf, newToken } from './session.ts';
 
@@ -12,7 +12,7 @@ const codeOf = (run: () => unknown): string => {
   try {
     run();
   } catch (error) {
-    return error instanceof Failure ? error.code : 'a fault';
+    return error instanceof AppError ? error.code : 'a fault';
   }
   return 'none';
 };

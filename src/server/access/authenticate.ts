@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { fail } from './app-error.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import type { CallContext } from './context.ts';
-import { fail } from './failure.ts';
 import { sessions } from './session-authenticator.ts';
 
 /** Every kind of credential a request may carry; the first that finds its own decides. */

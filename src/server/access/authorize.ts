@@ -1,6 +1,6 @@
 import { can, isSwitchedOff, type Permission } from '#contract/permissions.ts';
+import { type AppError, fail, forbidden, notFound } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { type Failure, fail, forbidden, notFound } from './failure.ts';
 
 declare const granted: unique symbol;
 /** Proof that a check has run; only `authorize` and `permit` make one, and no write starts without it. */
@@ -33,7 +33,7 @@ export function requirePermission(asking: Asking, permission: Permission): void 
 }
 
 /** The one place where permissions are checked. */
-function refusalOf({ actor, role, switches }: Asking, permission: Permission): Failure | null {
+function refusalOf({ actor, role, switches }: Asking, permission: Permission): AppError | null {
   if (actor.kind === 'system') return null;
   if (!can(role, permission)) return forbidden();
   return isSwitchedOff(permission, switches) ? fail('SWITCHED_OFF') : null;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { forbidden } from './app-error.ts';
 import type { CallContext, Ctx, Standing } from './context.ts';
-import { forbidden } from './failure.ts';
 import type { Session } from './session.ts';
 
 type Base = Omit<Standing, 'org'> & {

@@ -1,9 +1,9 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { fail } from './app-error.ts';
 import { asJson } from './audit.ts';
 import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
-import { fail } from './failure.ts';
 
 const HOURS_KEPT = 24;
 

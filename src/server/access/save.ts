@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { DB, Units } from '#server/db/schema.ts';
+import { type AppError, fail } from './app-error.ts';
 import { asJson } from './audit.ts';
 import type { Proof } from './authorize.ts';
 import type { WriteCtx } from './command.ts';
 import { now, type ReadCtx } from './context.ts';
-import { type Failure, fail } from './failure.ts';
 
 /** Tables whose rows count their versions. */
 type Versioned = {
@@ -49,7 +49,7 @@ export function savesOf<T extends Versioned, Row extends { id: string; version: 
   json: readonly (keyof Changes<T>)[] = [],
 ) {
   const isJson = (name: string) => (json as readonly string[]).includes(name);
-  const stale = (current: unknown): Failure => fail('STALE_VERSION', { current });
+  const stale = (current: unknown): AppError => fail('STALE_VERSION', { current });
 
   /** Only what differs is written: on top of the version that was read, the rest is as it was. */
   const update = (ctx: WriteCtx, row: Row & Seen, after: Difference['after']) => {

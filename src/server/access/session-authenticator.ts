@@ -1,8 +1,8 @@
 import { transaction } from '#server/db/transaction.ts';
+import { fail } from './app-error.ts';
 import { insertAudit } from './audit.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import type { CallContext, OrgId } from './context.ts';
-import { fail } from './failure.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */

@@ -47,12 +47,12 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const OPEN = {
-  name: 'open_session',
+  name: 'authenticate',
   text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
     organization_name as "organizationName", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
-    lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from open_session($1, $2, $3)`,
+    lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from authenticate($1, $2, $3)`,
 };
 
 type Row = Omit<Session, 'reach'> & {

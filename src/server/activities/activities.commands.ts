@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { InternalNote } from '#contract/activities/activities.ts';
+import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { findActivity, findNote, toNote } from './activities.queries.ts';
 
 /** Writes an internal note on an activity in reach. */

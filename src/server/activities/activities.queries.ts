@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Activity, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
 import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { fail, notFound } from '#server/access/failure.ts';
 import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
 

@@ -71,17 +71,17 @@ const countWaiting = (ctx: ReadCtx) =>
     .where(propertyInReach(ctx, 'ticket.property_id'))
     .select([
       'ticket.status',
-      'ticket.ballWith',
+      'ticket.waitingOn',
       sql<number>`count(*)`.as('open'),
       sql<number>`count(*) filter (where ticket.next_action_at < ${now(ctx)}::timestamptz)`.as('overdue'),
     ])
-    .groupBy(['ticket.status', 'ticket.ballWith'])
+    .groupBy(['ticket.status', 'ticket.waitingOn'])
     .execute();
 
 async function listYourTurn(ctx: ReadCtx) {
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
-    .where('ticket.ballWith', '=', sql.lit('STAFF'))
+    .where('ticket.waitingOn', '=', sql.lit('STAFF'))
     .orderBy('ticket.nextActionAt')
     .orderBy('ticket.id')
     .limit(SHOWN)
@@ -94,7 +94,7 @@ async function listOwnTickets(ctx: ReadCtx) {
   const reader = ctx.reach.kind === 'owner' ? 'OWNER' : 'RENTER';
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
-    .orderBy(sql`ticket.ball_with = ${reader}`, 'desc')
+    .orderBy(sql`ticket.waiting_on = ${reader}`, 'desc')
     .orderBy('ticket.createdAt', 'desc')
     .orderBy('ticket.id')
     .limit(SHOWN)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BALLS, OPEN_TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
+import { OPEN_TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { addUpWaiting } from './dashboard.rules.ts';
 
 const columnsOf = (counts: Parameters<typeof addUpWaiting>[0]) =>
@@ -14,9 +14,9 @@ describe('what waits', () => {
 
   it('stands in the column of its state, whoever has to act', () => {
     const counts = [
-      { status: 'TRIAGED', ballWith: 'STAFF', open: 2, overdue: 1 },
-      { status: 'AWAITING_APPROVAL', ballWith: 'OWNER', open: 3, overdue: 0 },
-      { status: 'ON_HOLD', ballWith: 'RENTER', open: 1, overdue: 1 },
+      { status: 'TRIAGED', waitingOn: 'STAFF', open: 2, overdue: 1 },
+      { status: 'AWAITING_APPROVAL', waitingOn: 'OWNER', open: 3, overdue: 0 },
+      { status: 'ON_HOLD', waitingOn: 'RENTER', open: 1, overdue: 1 },
     ] as const;
     expect(columnsOf(counts)).toMatchObject({ NEW: 0, DECIDING: 5, UNDER_WAY: 1, TO_CONFIRM: 0 });
     expect(addUpWaiting(counts)).toMatchObject({ tickets: { open: 6, overdue: 2 }, yourTurnCount: 2 });
@@ -26,7 +26,7 @@ describe('what waits', () => {
     const count = fc
       .record({
         status: fc.constantFrom(...OPEN_TICKET_STATUSES),
-        ballWith: fc.constantFrom(...BALLS),
+        waitingOn: fc.constantFrom(...WAITING_ON),
         open: fc.nat(999),
       })
       .chain((one) => fc.nat(one.open).map((overdue) => ({ ...one, overdue })));

@@ -1,8 +1,8 @@
 import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
-import { type Ball, BOARD_COLUMNS, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { BOARD_COLUMNS, type TicketStatus, type WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 
 /** How many open requests are in one state and wait for one party, and how many of them are late. */
-export type WaitingCount = { status: TicketStatus; ballWith: Ball; open: number; overdue: number };
+export type WaitingCount = { status: TicketStatus; waitingOn: WaitingOn; open: number; overdue: number };
 
 /** Adds up what waits: in all, late, by column of the board, and for the office. */
 export function addUpWaiting(counts: readonly WaitingCount[]): {
@@ -20,6 +20,6 @@ export function addUpWaiting(counts: readonly WaitingCount[]): {
         count: sumOf('open', ({ status }) => (statuses as readonly TicketStatus[]).includes(status)),
       })),
     },
-    yourTurnCount: sumOf('open', ({ ballWith }) => ballWith === 'STAFF'),
+    yourTurnCount: sumOf('open', ({ waitingOn }) => waitingOn === 'STAFF'),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { watchConnection } from './acquire.ts';
-import { endWhenSilent, gather } from './flush.ts';
+import { batchWrites, endWhenSilent } from './batch-writes.ts';
 import type { DB } from './schema.ts';
 
 const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
@@ -98,7 +98,7 @@ function shapeOf(name: string | undefined, fields: pg.FieldDef[]): Shape {
 /** Runs one compiled query on a connection; rows come with camelCase keys. It is sent before this returns. */
 export async function execute<R>(client: pg.ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
   const name = nameOf(query.sql);
-  gather(client);
+  batchWrites(client);
   const result = await client.query<unknown[]>({
     ...(name ? { name } : {}),
     text: query.sql,

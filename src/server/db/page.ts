@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import type { DB } from './schema.ts';
 
 /** One way to sort a list: a column and the row's id, in one direction. */
@@ -69,17 +69,17 @@ type ListQuery = { limit: number; cursor?: string | undefined; sort?: string; [f
  * The connection of a list that asks for nothing but its order, else undefined. Such a list has one good plan for every
  * organization, and making it anew costs as much as running it; with filters the best plan depends on the organization.
  */
-export const plain = (ctx: ReadCtx, { limit, cursor, sort, ...filters }: ListQuery): Reader | undefined =>
+export const unfilteredReader = (ctx: ReadCtx, { limit, cursor, sort, ...filters }: ListQuery): Reader | undefined =>
   ctx.reach.kind === 'all' && Object.values(filters).every((value) => value === undefined) ? ctx.db : undefined;
 
-const keepPlan = sql`set local plan_cache_mode = force_generic_plan`;
+const forceGenericPlan = sql`set local plan_cache_mode = force_generic_plan`;
 
 /**
  * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the
  * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again.
  */
 export async function page<R extends Row>(
-  input: { limit: number; cursor?: string | undefined; sort: Sort; plain?: Reader | undefined },
+  input: { limit: number; cursor?: string | undefined; sort: Sort; unfilteredReader?: Reader | undefined },
   rows: SelectQueryBuilder<DB, never, R>,
   counted: (() => Promise<number>) | null,
 ): Promise<{ rows: R[]; page: Page }> {
@@ -91,7 +91,7 @@ export async function page<R extends Row>(
     .limit(limit + 1);
   if (cursor) query = query.where(after(sort, decode(cursor, sort)));
   const [, found, total] = await Promise.all([
-    input.plain && keepPlan.execute(input.plain),
+    input.unfilteredReader && forceGenericPlan.execute(input.unfilteredReader),
     query.execute(),
     cursor || !counted ? null : counted(),
   ]);

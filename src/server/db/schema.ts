@@ -163,7 +163,7 @@ export interface Leases {
   ref: string;
   propertyId: string;
   unitId: string;
-  unitInOrder: Defaulted<string>;
+  unitSortKey: Defaulted<string>;
   type: 'FIXED' | 'FIXED_ROLLOVER' | 'AT_WILL';
   status: Defaulted<'DRAFT' | 'SIGNED' | 'ACTIVE' | 'NOTICE' | 'ENDED' | 'CANCELLED'>;
   isCurrent: Computed<boolean>;
@@ -205,7 +205,7 @@ export interface MaintenanceTickets {
   onHoldReason: 'PARTS' | 'RENTER' | 'OWNER' | 'WEATHER' | 'INSURANCE' | null;
   resumeOn: PlainDate | null;
   outcomeNote: string | null;
-  ballWith: Defaulted<'STAFF' | 'RENTER' | 'OWNER' | 'CONTRACTOR' | 'NONE'>;
+  waitingOn: Defaulted<'STAFF' | 'RENTER' | 'OWNER' | 'CONTRACTOR' | 'NONE'>;
   nextActionAt: string | null;
   entryPermission: 'YES' | 'NO' | 'CALL_FIRST' | null;
   accessNotes: string | null;
@@ -292,7 +292,7 @@ export interface People {
   lastName: string | null;
   companyName: string | null;
   name: Computed<string>;
-  nameInOrder: Computed<string>;
+  nameSortKey: Computed<string>;
   email: string | null;
   phoneCountryCode: string | null;
   phoneNumber: string | null;
@@ -309,7 +309,7 @@ export interface Properties {
   orgId: string;
   id: string;
   name: string;
-  nameInOrder: Computed<string>;
+  nameSortKey: Computed<string>;
   kind: 'RESIDENTIAL' | 'COMMERCIAL';
   subType: 'SINGLE_FAMILY' | 'MULTI_FAMILY' | 'CONDO' | 'INDUSTRIAL' | 'OFFICE' | 'RETAIL' | 'SHOPPING_CENTER' | 'STORAGE' | 'PARKING';
   status: Defaulted<'ACTIVE' | 'INACTIVE'>;
@@ -375,7 +375,7 @@ export interface Units {
   building: Defaulted<string>;
   number: string;
   label: Computed<string>;
-  labelInOrder: Computed<string>;
+  labelSortKey: Computed<string>;
   floor: string | null;
   beds: ColumnType<string | null, string | number | null, string | number | null>;
   baths: ColumnType<string | null, string | number | null, string | number | null>;
@@ -383,7 +383,7 @@ export interface Units {
   areaUnit: 'SQFT' | 'SQM' | null;
   marketRentMinor: number | null;
   rentable: Defaulted<boolean>;
-  letting: Defaulted<'OCCUPIED' | 'NOTICE_UNRENTED' | 'NOTICE_RENTED' | 'VACANT_UNRENTED' | 'VACANT_RENTED' | 'DOWN'>;
+  occupancyStatus: Defaulted<'OCCUPIED' | 'NOTICE_UNRENTED' | 'NOTICE_RENTED' | 'VACANT_UNRENTED' | 'VACANT_RENTED' | 'DOWN'>;
   searchText: Computed<string>;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;

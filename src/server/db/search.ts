@@ -11,4 +11,4 @@ export const foundBy = (search: SearchFunction, idColumn: string, q: string): Ra
 
 /** Narrows a query to rows whose folded text holds every word, row by row: for the few rows of a narrow reach. */
 export const containsWords = (textColumn: string, q: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from regexp_split_to_table(fold(${q}), '\\s+') as word where strpos(${sql.ref(textColumn)}, word) = 0)`;
+  sql<boolean>`not exists (select from regexp_split_to_table(unaccent_lower(${q}), '\\s+') as word where strpos(${sql.ref(textColumn)}, word) = 0)`;

@@ -1,8 +1,8 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
+import { batchWrites, beginBatches, endBatches } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
-import { checkIn, checkOut, gather } from './flush.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
 
@@ -78,13 +78,13 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
 }
 
 async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
-  const checkout = checkOut(client, begin);
+  const checkout = beginBatches(client, begin);
   try {
     const value = await work(bind(client));
     await Promise.all(checkout.begun);
     return value;
   } finally {
-    checkIn(client);
+    endBatches(client);
     // The commits are on their way; the next to use the connection waits for them, the answer does not.
     process.nextTick(() => {
       Promise.all(checkout.ended).then(
@@ -101,8 +101,8 @@ async function write<T>(
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
 ): Promise<T> {
-  checkOut(client, null);
-  gather(client);
+  beginBatches(client, null);
+  batchWrites(client);
   const began = client.query(begin);
   began.catch(() => {});
   try {
@@ -110,7 +110,7 @@ async function write<T>(
     const value = await work(db);
     await began;
     await commit(client, closing?.(db, value) ?? []);
-    checkIn(client);
+    endBatches(client);
     client.release();
     return value;
   } catch (error) {
@@ -120,7 +120,7 @@ async function write<T>(
 }
 
 async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<void> {
-  gather(client);
+  batchWrites(client);
   const closed = closing.map((statement) => execute(client, statement.compile()));
   const [{ command }] = await Promise.all([client.query('commit'), ...closed]);
   // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
@@ -128,7 +128,7 @@ async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<voi
 }
 
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
-  checkIn(client);
+  endBatches(client);
   try {
     await client.query('rollback');
     client.release(isLastWord(cause));

@@ -124,9 +124,9 @@ describe.each([
     expect(owner?.properties.length).toBeGreaterThan(1);
     expect(all?.properties).toEqual(expect.arrayContaining(owner?.properties ?? []));
     const tickets = await owner?.get('/api/maintenance?limit=200');
-    const rows: { costTotal: { amount: string }; ballWith: string }[] = tickets?.body.data ?? [];
+    const rows: { costTotal: { amount: string }; waitingOn: string }[] = tickets?.body.data ?? [];
     expect(rows.some(({ costTotal }) => costTotal.amount !== '0.00')).toBe(true);
-    expect(rows.some(({ ballWith }) => ballWith === 'OWNER')).toBe(true);
+    expect(rows.some(({ waitingOn }) => waitingOn === 'OWNER')).toBe(true);
   });
 
   it('gives the renter a running lease, work under way with a photo, work to confirm, and a past', async () => {
@@ -135,7 +135,7 @@ describe.each([
     expect(leases.body.data[0].status).toBe('ACTIVE');
     const byStatus = Object.groupBy(tickets.body.data, ({ status }: { status: string }) => status);
     expect(byStatus.IN_PROGRESS).toMatchObject([{ title: 'Leak under the kitchen sink', photoCount: 2 }]);
-    expect(byStatus.WORK_DONE).toMatchObject([{ ballWith: 'RENTER' }]);
+    expect(byStatus.WORK_DONE).toMatchObject([{ waitingOn: 'RENTER' }]);
     expect((byStatus.CLOSED ?? []).length + (byStatus.COMPLETED ?? []).length).toBeGreaterThanOrEqual(2);
   });
 

@@ -4,12 +4,12 @@ import type { Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { bringInHouses } from './commands/bring-in-houses.ts';
 import { clearUnfinished } from './commands/clear-unfinished.ts';
 import { addPlatformAdmin, foundOrganization } from './commands/found-organization.ts';
-import { leaseEvents } from './commands/keep-leases.ts';
-import { requestEvents } from './commands/mend-homes.ts';
+import { importPortfolios } from './commands/import-portfolios.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
+import { leaseEvents } from './commands/simulate-leases.ts';
+import { requestEvents } from './commands/simulate-maintenance.ts';
 import type { Stage } from './commands/stage.ts';
 import { openPictures } from './commands/take-pictures.ts';
 import { alderAndPine } from './rules/alder-and-pine.ts';
@@ -101,7 +101,7 @@ async function playHistory(
     const at = momentOf(history.setup.accountsOn, EIGHT + index * 45, TIME_ZONES.GB);
     const stage = await foundOrganization(deps, history.portfolio, at);
     signal?.throwIfAborted();
-    await bringInHouses(stage, history);
+    await importPortfolios(stage, history);
     stages.push({ stage, history });
   });
   const events = stages.flatMap(({ stage, history }) => [

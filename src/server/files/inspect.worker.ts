@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { fail } from '#server/access/failure.ts';
+import { fail } from '#server/access/app-error.ts';
 import { decodeHeic } from './heic.ts';
 
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'];

@@ -1,4 +1,4 @@
-import { fail } from '#server/access/failure.ts';
+import { fail } from '#server/access/app-error.ts';
 import { startWorker, tooMuchMemory, type Worker, type WorkerAnswer } from './worker.ts';
 
 /** A file to be read: which module reads it, what that is told, and for whom, so that nobody waits for one organization alone. */

@@ -1,4 +1,4 @@
-import { Failure } from '#server/access/failure.ts';
+import { AppError } from '#server/access/app-error.ts';
 import type { WorkerAnswer } from './worker.ts';
 
 type Question = { module: string; input: unknown };
@@ -15,7 +15,7 @@ async function answer(module: string, input: unknown): Promise<WorkerAnswer> {
     const { read } = (await import(module)) as Reader;
     return { done: await read(input) };
   } catch (error) {
-    if (error instanceof Failure) return { refused: { ...error.options, code: error.code } };
+    if (error instanceof AppError) return { refused: { ...error.options, code: error.code } };
     const { message, code } = error as NodeJS.ErrnoException;
     return { failed: { message, code } };
   }

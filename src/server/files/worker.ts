@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ProblemCode } from '#contract/problems.ts';
-import { type Failure, type FailureOptions, fail } from '#server/access/failure.ts';
+import { type AppError, type FailureOptions, fail } from '#server/access/app-error.ts';
 
 /** What a worker answers; refusals lose their class on the way. */
 export type WorkerAnswer =
@@ -28,7 +28,7 @@ const pageBytes = 4096;
 const ABORTED = 134;
 
 /** Refuses a file that takes more memory than there is for one. */
-export const tooMuchMemory = (): Failure => fail('FILE_TOO_LARGE', { reason: 'file.too_much_memory' });
+export const tooMuchMemory = (): AppError => fail('FILE_TOO_LARGE', { reason: 'file.too_much_memory' });
 
 /** Starts a worker; it knows none of the server's secrets, yields to the server, and ends with it. */
 export function startWorker(): Worker {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problems } from '#contract/problems.ts';
-import { fail } from '#server/access/failure.ts';
+import { fail } from '#server/access/app-error.ts';
 import { toFailure, validationFailure } from './errors.ts';
 
 /** An error as the driver of the database throws it. */

@@ -5,7 +5,7 @@ import { saidOf } from '#contract/language/plain-issue.ts';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import type { FieldError, Problem } from '#contract/problem.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { Failure, type FieldRefusal, fail } from '#server/access/failure.ts';
+import { AppError, type FieldRefusal, fail } from '#server/access/app-error.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { languageOf } from './caller-language.ts';
 
@@ -19,8 +19,8 @@ const byConstraint = new Map(
 );
 
 /** Turns whatever was thrown into a refusal that may be shown; bugs and the unexpected become 500. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+export function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return validationFailure(error);
   if (isDatabaseError(error)) return databaseFailure(error);
   const { code, statusCode } = error as { code?: string; statusCode?: number };
@@ -33,7 +33,7 @@ export function toFailure(error: unknown): Failure {
   return fail('SERVER_500');
 }
 
-function databaseFailure(error: Error & { code?: string; constraint?: string }): Failure {
+function databaseFailure(error: Error & { code?: string; constraint?: string }): AppError {
   const known = error.constraint && byConstraint.get(error.constraint);
   if (known) return fail(known);
   const code = error.code ?? '';
@@ -51,7 +51,7 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
 const PASSES = /^(08...|57P..|57014|53300|25006|25P0[34]|55P03|40001|40P01)$/;
 
 /** Every wrong field with its path, so that forms can say it there. */
-export function validationFailure(error: z.ZodError): Failure {
+export function validationFailure(error: z.ZodError): AppError {
   const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), ...saidOf(issue) }));
   return fail('VALIDATION_FAILED', { errors });
 }

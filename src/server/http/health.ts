@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { fail, forbidden } from '#server/access/app-error.ts';
 import type { Deps } from '#server/access/context.ts';
-import { fail, forbidden } from '#server/access/failure.ts';
 import { acquire, reasonOn } from '#server/db/acquire.ts';
 import type { Drain } from './drain.ts';
 

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
+import { AppError, fail, forbidden } from '#server/access/app-error.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
-import { Failure, fail, forbidden } from '#server/access/failure.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
@@ -60,10 +60,10 @@ async function answer(
 
 /** The row that comes with a stale version leaves as the answer would have: what the contract does not list stays here. */
 function withoutUnlisted(route: Route, error: unknown): unknown {
-  if (!(error instanceof Failure) || error.current === undefined || route.response === 'file') return error;
+  if (!(error instanceof AppError) || error.current === undefined || route.response === 'file') return error;
   const shown: z.ZodType | undefined = route.response.shape.data;
   const current = shown?.parse(error.current);
-  return new Failure(error.code, { ...error.options, current });
+  return new AppError(error.code, { ...error.options, current });
 }
 
 async function runAs(

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '#contract/route.ts';
-import { fail } from '#server/access/failure.ts';
+import { fail } from '#server/access/app-error.ts';
 
 const FOLDER_PREFIX = 'lintel-upload-';
 

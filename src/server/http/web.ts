@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#server/access/failure.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { sendFailure } from './errors.ts';
 
 const YEAR_SECONDS = 31_536_000;

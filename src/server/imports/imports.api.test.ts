@@ -87,7 +87,7 @@ describe('a clean portfolio', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     const rows = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
       Promise.all([
-        db.selectFrom('leases').select(['ref', 'status', 'startsOn', 'lastOn', 'unitInOrder']).orderBy('ref').execute(),
+        db.selectFrom('leases').select(['ref', 'status', 'startsOn', 'lastOn', 'unitSortKey']).orderBy('ref').execute(),
         db
           .selectFrom('propertyOwners')
           .select(['propertyId', (eb) => eb.fn.sum<string>('percent').as('sum')])
@@ -114,7 +114,7 @@ describe('a clean portfolio', () => {
         status as 'SIGNED'
       ];
     expect(leases.filter((lease) => !isSound(lease))).toEqual([]);
-    expect(leases.every((lease) => lease.unitInOrder !== '')).toBe(true);
+    expect(leases.every((lease) => lease.unitSortKey !== '')).toBe(true);
     expect(owned.every((property) => Number(property.sum) === 100)).toBe(true);
     expect(places).toContainEqual({ timeZone: 'Asia/Kolkata', currency: 'INR', country: 'IN' });
     expect(activities.map(({ type, actorId }) => [type, actorId])).toEqual(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
+import { AppError } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
-import { Failure } from '#server/access/failure.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
@@ -46,7 +46,7 @@ async function giveUp(ctx: Ctx, importId: string, error: unknown): Promise<void>
   if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId }, 'an import was given up');
   await giveUpImport(ctx, importId, failure, error).catch((second: unknown) => {
     // Another run of the same import was faster, or somebody has moved it on.
-    if (!(second instanceof Failure) || second.code !== 'import.wrong_state') throw second;
+    if (!(second instanceof AppError) || second.code !== 'import.wrong_state') throw second;
   });
 }
 

@@ -13,9 +13,9 @@ import type { Language } from '#contract/language/languages.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
 import type { Page } from '#contract/list.ts';
 import { sayAbilities } from '#server/access/ability.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { countUpTo, page } from '#server/db/page.ts';
 import type { Imports } from '#server/db/schema.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
@@ -171,6 +171,6 @@ export async function listRenterIds(ctx: ReadCtx, importId: string): Promise<{ i
       as is_invitable
     from renter
     cross join lateral (select * from people where org_id = ${ctx.org} and id = renter.person_id offset 0) person
-    order by person.name_in_order, person.id`.execute(ctx.db);
+    order by person.name_sort_key, person.id`.execute(ctx.db);
   return rows;
 }

@@ -79,7 +79,7 @@ describe('the list of leases', () => {
     expect(await list('q=WREN+court')).toEqual([running, draft].toSorted());
     expect(await list('q=41')).toEqual([ending]);
     expect(await list('q=%25')).toEqual([]);
-    expect((await admin.call('GET', `/api/leases/${ending}`)).body.data.tenants).toEqual([
+    expect((await admin.call('GET', `/api/leases/${ending}`)).body.data.renters).toEqual([
       { id: tenant, name: 'Zoë Müller' },
     ]);
   });
@@ -175,7 +175,7 @@ describe("a renter's own lease", () => {
       unit: { label: '3' },
       property: { name: 'Albion House' },
       address: { city: 'Albany', zipCode: '12203' },
-      tenants: [{ name: 'Ben Osei' }],
+      renters: [{ name: 'Ben Osei' }],
       rent: { amount: '1500.00', currency: 'USD' },
       manager: null,
     });

@@ -116,7 +116,7 @@ describe('the occupancy of a property', () => {
       ...units.slice(-2).map((id) => change(house, 'units', id, { rentable: false })),
     ]);
     expect(await counts(house)).toEqual([12, 10, 7, 0]);
-    const kept = await lettings(house);
+    const kept = await occupancyStatuses(house);
     expect(units.map((id) => kept.get(id))).toEqual([
       ...Array(7).fill('OCCUPIED'),
       ...Array(3).fill('VACANT_UNRENTED'),
@@ -125,39 +125,39 @@ describe('the occupancy of a property', () => {
     ]);
   });
 
-  const lettings = async ({ org, propertyId }: Awaited<ReturnType<typeof givenHouse>>) => {
+  const occupancyStatuses = async ({ org, propertyId }: Awaited<ReturnType<typeof givenHouse>>) => {
     const rows = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
-      db.selectFrom('units').select(['id', 'letting']).where('propertyId', '=', propertyId).execute(),
+      db.selectFrom('units').select(['id', 'occupancyStatus']).where('propertyId', '=', propertyId).execute(),
     );
-    return new Map(rows.map(({ id, letting }) => [id, letting]));
+    return new Map(rows.map(({ id, occupancyStatus }) => [id, occupancyStatus]));
   };
 
   it('keeps at each unit how it is let', async () => {
     const house = await givenHouse();
     const { portfolio, propertyId } = house;
     const [one, neighbour] = [await portfolio.unit(propertyId), await portfolio.unit(propertyId, 'down', false)];
-    const letting = async () => (await lettings(house)).get(one);
-    expect([...(await lettings(house)).values()].sort()).toEqual(['DOWN', 'VACANT_UNRENTED']);
+    const occupancyStatus = async () => (await occupancyStatuses(house)).get(one);
+    expect([...(await occupancyStatuses(house)).values()].sort()).toEqual(['DOWN', 'VACANT_UNRENTED']);
     const lease = await portfolio.lease(propertyId, one, { status: 'SIGNED' });
-    expect(await letting()).toBe('VACANT_RENTED');
+    expect(await occupancyStatus()).toBe('VACANT_RENTED');
     await change(house, 'leases', lease, { status: 'ACTIVE' });
-    expect(await letting()).toBe('OCCUPIED');
+    expect(await occupancyStatus()).toBe('OCCUPIED');
     await change(house, 'leases', lease, { status: 'NOTICE', noticeGivenOn: '2026-11-01', movesOutOn: '2026-12-01' });
-    expect(await letting()).toBe('NOTICE_UNRENTED');
+    expect(await occupancyStatus()).toBe('NOTICE_UNRENTED');
     const next = await portfolio.lease(propertyId, one, {
       status: 'SIGNED',
       startsOn: '2027-01-01',
       endsOn: '2027-12-31',
     });
-    expect(await letting()).toBe('NOTICE_RENTED');
+    expect(await occupancyStatus()).toBe('NOTICE_RENTED');
     await change(house, 'leases', lease, { status: 'ENDED' });
-    expect(await letting()).toBe('VACANT_RENTED');
+    expect(await occupancyStatus()).toBe('VACANT_RENTED');
     await change(house, 'units', one, { rentable: false });
-    expect(await letting()).toBe('DOWN');
+    expect(await occupancyStatus()).toBe('DOWN');
     await change(house, 'units', one, { rentable: true });
     await change(house, 'leases', next, { status: 'CANCELLED' });
-    expect(await letting()).toBe('VACANT_UNRENTED');
-    expect((await lettings(house)).get(neighbour)).toBe('DOWN');
+    expect(await occupancyStatus()).toBe('VACANT_UNRENTED');
+    expect((await occupancyStatuses(house)).get(neighbour)).toBe('DOWN');
   });
 
   it('is out of sight for other organizations', async () => {

@@ -53,7 +53,7 @@ describe('drafting a lease', () => {
       ref: 'LSE-2026-00001',
       status: 'DRAFT',
       unit: { id: house.unitId, label: '12B' },
-      tenants: [{ id: house.tenantId, name: 'Maria Lopez' }],
+      renters: [{ id: house.tenantId, name: 'Maria Lopez' }],
       rent: { amount: '1850.00', currency: 'USD' },
       deposit: { amount: '1850.00', currency: 'USD' },
       parties: [{ person: { name: 'Maria Lopez' }, role: 'TENANT', phone: null }],
@@ -176,7 +176,7 @@ describe('changing a lease', () => {
       type: 'AT_WILL',
       endsOn: null,
       rent: { amount: '1900.00' },
-      tenants: [{ name: 'Ben Osei' }],
+      renters: [{ name: 'Ben Osei' }],
       parties: [{ role: 'TENANT' }, { role: 'GUARANTOR', person: { name: 'Maria Lopez' } }],
       version: 2,
     });

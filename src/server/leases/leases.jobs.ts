@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
+import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
-import { Failure } from '#server/access/failure.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { rollLeaseOver, startLease } from './commands/roll-lease.ts';
 
@@ -27,8 +27,8 @@ async function rollEach(ids: string[], roll: (id: string) => Promise<void>, ctx:
 }
 
 /** Somebody changed the lease, or let the unit, between finding and moving it: what they did stands. */
-const isSettledByPeople = (error: unknown): error is Failure =>
-  error instanceof Failure && ['STALE_VERSION', 'NOT_FOUND', 'lease.overlaps'].includes(error.code);
+const isSettledByPeople = (error: unknown): error is AppError =>
+  error instanceof AppError && ['STALE_VERSION', 'NOT_FOUND', 'lease.overlaps'].includes(error.code);
 
 const dueLeases = (ctx: ReadCtx) =>
   ctx.db

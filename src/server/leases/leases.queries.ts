@@ -8,8 +8,8 @@ import type { HandlerInput } from '#contract/route.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { beside } from '#server/db/beside.ts';
-import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
+import { lookup } from '#server/db/lookup.ts';
+import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { abilitiesOf } from './leases.rules.ts';
@@ -26,7 +26,7 @@ export const leaseInReach = (ctx: Ctx): RawBuilder<boolean> =>
 
 const byStart = { column: 'lease.starts_on', id: 'lease.id', key: 'startsOn', type: 'date' } as const;
 const byLastDay = { column: 'lease.last_on', id: 'lease.id', key: 'lastOn', type: 'date' } as const;
-const byUnit = { column: 'lease.unit_in_order', id: 'lease.id', key: 'unitInOrder', type: 'text' } as const;
+const byUnit = { column: 'lease.unit_sort_key', id: 'lease.id', key: 'unitSortKey', type: 'text' } as const;
 const SORTS: Record<ListQuery['sort'], Sort> = {
   startsOn: { ...byStart, direction: 'asc' },
   '-startsOn': { ...byStart, direction: 'desc' },
@@ -40,7 +40,12 @@ const SORTS: Record<ListQuery['sort'], Sort> = {
 export async function listLeases(ctx: ReadCtx, query: ListQuery) {
   const filtered = narrow(ctx, query);
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
+    {
+      limit: query.limit,
+      cursor: query.cursor,
+      sort: SORTS[query.sort],
+      unfilteredReader: unfilteredReader(ctx, query),
+    },
     selectRows(filtered),
     () => countUpTo(ctx.db, filtered.select('lease.id')),
   );
@@ -110,14 +115,14 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
     'lease.endsOn',
     'lease.movesOutOn',
     'lease.lastOn',
-    'lease.unitInOrder',
+    'lease.unitSortKey',
     'lease.currency',
     'lease.rentMinor',
     'lease.version',
     'lease.propertyId',
-    beside<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
+    lookup<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
     'lease.unitId',
-    beside<string>('units', 'label', 'lease.unitId').as('unitLabel'),
+    lookup<string>('units', 'label', 'lease.unitId').as('unitLabel'),
     (eb) =>
       jsonArrayFrom(
         eb
@@ -130,7 +135,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
           .whereRef('party.leaseId', '=', 'lease.id')
           .where('party.role', '=', sql.lit('TENANT'))
           .orderBy('party.position'),
-      ).as('tenants'),
+      ).as('renters'),
   ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
@@ -142,7 +147,7 @@ const presentRow = (row: Row): LeaseRow => ({
   type: row.type,
   property: { id: row.propertyId, name: row.propertyName },
   unit: { id: row.unitId, label: row.unitLabel },
-  tenants: row.tenants,
+  renters: row.renters,
   startsOn: row.startsOn,
   endsOn: row.endsOn,
   movesOutOn: row.movesOutOn,
@@ -167,7 +172,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
         'lease.noticeGivenOn',
         'lease.noticeBy',
         'lease.endReason',
-        beside<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
+        lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
       ])
       .executeTakeFirst(),
     findParties(ctx, leaseId),

@@ -1,5 +1,5 @@
 import { leaseRoutes } from '#contract/leases/leases.ts';
-import { notFound } from '#server/access/failure.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';

@@ -39,7 +39,7 @@ export async function listOwnLeases(ctx: ReadCtx): Promise<OwnLease[]> {
         country: row.country,
       },
       maintenanceNotice: row.maintenanceNotice,
-      tenants: row.tenants,
+      renters: row.renters,
       manager: row.managerId && row.managerName ? { id: row.managerId, name: row.managerName } : null,
     }));
 }
@@ -94,7 +94,7 @@ const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
             .whereRef('party.leaseId', '=', 'lease.id')
             .where('party.role', '=', sql.lit('TENANT'))
             .orderBy('party.position'),
-        ).as('tenants'),
+        ).as('renters'),
     ])
     .where('lease.orgId', '=', ctx.org)
     .where('lease.id', '=', sql<string>`any(${leaseIds}::uuid[])`)

@@ -55,7 +55,7 @@ describe('the life of a request', () => {
       status: 'NEW',
       priority: 'EMERGENCY',
       source: 'PORTAL',
-      ballWith: 'STAFF',
+      waitingOn: 'STAFF',
       property: { id: home.propertyId, name: 'Albion Court' },
       unit: { id: home.unitId, label: '14' },
       leaseId: home.leaseId,
@@ -69,7 +69,7 @@ describe('the life of a request', () => {
 
     expect((await move(operator, ticket.id, 'TRIAGED')).body.data).toMatchObject({
       status: 'TRIAGED',
-      ballWith: 'STAFF',
+      waitingOn: 'STAFF',
       acknowledgedAt: expect.any(String),
     });
     const plumber = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
@@ -80,23 +80,23 @@ describe('the life of a request', () => {
     expect(assigned.body.data).toMatchObject({
       assignedTo: { id: plumber, isContractor: true },
       status: 'TRIAGED',
-      ballWith: 'STAFF',
+      waitingOn: 'STAFF',
     });
-    expect((await move(operator, ticket.id, 'OFFERED')).body.data).toMatchObject({ ballWith: 'CONTRACTOR' });
+    expect((await move(operator, ticket.id, 'OFFERED')).body.data).toMatchObject({ waitingOn: 'CONTRACTOR' });
     await move(operator, ticket.id, 'ACCEPTED');
     expect((await move(operator, ticket.id, 'SCHEDULED', { visit })).body.data).toMatchObject({
       visit,
       nextActionAt: '2026-11-26T16:00:00Z',
     });
     await move(operator, ticket.id, 'IN_PROGRESS');
-    expect((await move(operator, ticket.id, 'WORK_DONE')).body.data).toMatchObject({ ballWith: 'RENTER' });
+    expect((await move(operator, ticket.id, 'WORK_DONE')).body.data).toMatchObject({ waitingOn: 'RENTER' });
     expect((await get(renter, ticket.id)).can).toMatchObject({ confirm: true, statuses: [] });
 
     const done = await renter.call('POST', `/api/maintenance/${ticket.id}/confirmation`, { body: { solved: true } });
     expect(done.body.data).toMatchObject({
       status: 'COMPLETED',
       completedAt: expect.any(String),
-      ballWith: 'NONE',
+      waitingOn: 'NONE',
       nextActionAt: null,
     });
     expect(done.body.data.stepTimes).toEqual(Array.from({ length: 6 }, () => expect.any(String)));
@@ -156,7 +156,7 @@ describe('the life of a request', () => {
       body: { code: 'ticket.resume_past', errors: [{ path: 'resumeOn' }] },
     });
     const held = await hold({ onHoldReason: 'OWNER', resumeOn: '2099-01-05' });
-    expect(held.body.data).toMatchObject({ ballWith: 'OWNER', resumeOn: '2099-01-05', onHoldReason: 'OWNER' });
+    expect(held.body.data).toMatchObject({ waitingOn: 'OWNER', resumeOn: '2099-01-05', onHoldReason: 'OWNER' });
     expect(held.body.data.can.statuses).toContain('TRIAGED');
     expect((await move(admin, id, 'TRIAGED')).body.data).toMatchObject({
       status: 'TRIAGED',
@@ -185,7 +185,7 @@ describe('the life of a request', () => {
       const { id } = (await report(renter, {})).body.data;
       expect(await move(admin, id, status)).toMatchObject({ status: 400, body: { errors: [{ path: 'note' }] } });
       await move(admin, id, status, { note: 'The city does this' });
-      expect(await get(renter, id)).toMatchObject({ status, outcomeNote: 'The city does this', ballWith: 'NONE' });
+      expect(await get(renter, id)).toMatchObject({ status, outcomeNote: 'The city does this', waitingOn: 'NONE' });
       expect(await move(admin, id, 'TRIAGED')).toMatchObject({ status: 400, body: { code: 'ticket.note_missing' } });
       expect((await move(admin, id, 'TRIAGED', { note: 'It was us after all' })).body.data).toMatchObject({
         reopenCount: 1,

@@ -141,7 +141,7 @@ describe('staff', () => {
 });
 
 describe('the list', () => {
-  it('narrows by state, status, priority, category, place, person, ball and words', async () => {
+  it('narrows by state, status, priority, category, place, person, whose turn and words', async () => {
     const home = await givenHome(server.current);
     const { admin, propertyId, unitId } = home;
     const make = async (body: object) => (await report(admin, { propertyId, ...body })).body.data.id as string;
@@ -168,8 +168,8 @@ describe('the list', () => {
       ['category=ELECTRICAL&category=ROOF', [lamp]],
       [`unitId=${unitId}`, [leak]],
       [`assignedToId=${admin.personId}`, [lamp]],
-      ['ballWith=STAFF', [lamp, leak]],
-      ['ballWith=NONE', [gone]],
+      ['waitingOn=STAFF', [lamp, leak]],
+      ['waitingOn=NONE', [gone]],
       ['q=lukasz', [leak]],
       ['q=lamp%20out', [lamp]],
       ['q=zofia%20nowak', [leak]],

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findNameProblem, type PersonChange, type PersonInput } from '#contract/people/people.ts';
+import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { savesOf } from '#server/access/save.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';

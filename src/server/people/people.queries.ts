@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { plainDecimal } from '#contract/money.ts';
 import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
 import { sayAbilities } from '#server/access/ability.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
@@ -116,7 +116,7 @@ const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
   version: row.version,
 });
 
-const byName = { column: 'person.nameInOrder', id: 'person.id', key: 'nameInOrder', type: 'text' } as const;
+const byName = { column: 'person.nameSortKey', id: 'person.id', key: 'nameSortKey', type: 'text' } as const;
 const byCreated = { column: 'person.createdAt', id: 'person.id', key: 'createdAt', type: 'timestamptz' } as const;
 const SORTS: Record<ListQuery['sort'], Sort> = {
   name: { ...byName, direction: 'asc' },
@@ -139,7 +139,12 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
+    {
+      limit: query.limit,
+      cursor: query.cursor,
+      sort: SORTS[query.sort],
+      unfilteredReader: unfilteredReader(ctx, query),
+    },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('person.id'))),
   );
@@ -228,7 +233,7 @@ async function listOwnedProperties(ctx: ReadCtx, personId: string): Promise<Pers
     .where('owner.orgId', '=', ctx.org)
     .where('owner.personId', '=', personId)
     .where(propertyInReach(ctx, 'property.id'))
-    .orderBy('property.nameInOrder')
+    .orderBy('property.nameSortKey')
     .orderBy('property.id')
     .execute();
   return owned.map(({ percent, ...property }) => ({ property, percent: plainDecimal(percent) }));

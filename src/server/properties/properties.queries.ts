@@ -4,11 +4,11 @@ import type { Address } from '#contract/fields.ts';
 import { plainDecimal } from '#contract/money.ts';
 import type { Property, PropertyRow, propertyRoutes } from '#contract/properties/properties.ts';
 import { sayAbilities } from '#server/access/ability.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
@@ -70,7 +70,7 @@ const rows = (ctx: ReadCtx) =>
     .select([
       'property.id',
       'property.name',
-      'property.nameInOrder',
+      'property.nameSortKey',
       'property.kind',
       'property.subType',
       'property.status',
@@ -118,7 +118,7 @@ const toPropertyRow = (row: Row): PropertyRow => ({
   version: row.version,
 });
 
-const byName = { column: 'property.nameInOrder', id: 'property.id', key: 'nameInOrder', type: 'text' } as const;
+const byName = { column: 'property.nameSortKey', id: 'property.id', key: 'nameSortKey', type: 'text' } as const;
 const byCreated = { column: 'property.createdAt', id: 'property.id', key: 'createdAt', type: 'timestamptz' } as const;
 const SORTS: Record<ListQuery['sort'], Sort> = {
   name: { ...byName, direction: 'asc' },
@@ -152,12 +152,17 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
     if (q) filtered = filtered.where(matchesText(ctx, q));
     if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
     if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
-    if (city) filtered = filtered.where(sql`fold(property.city) = fold(${city})`);
+    if (city) filtered = filtered.where(sql`unaccent_lower(property.city) = unaccent_lower(${city})`);
     if (attention) filtered = filtered.where(needsAttention(ctx, attention));
     return filtered;
   };
   const found = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
+    {
+      limit: query.limit,
+      cursor: query.cursor,
+      sort: SORTS[query.sort],
+      unfilteredReader: unfilteredReader(ctx, query),
+    },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
   );
@@ -202,7 +207,7 @@ export async function listOwners(ctx: ReadCtx, propertyId: string): Promise<Prop
     .where('owner.orgId', '=', ctx.org)
     .where('owner.propertyId', '=', propertyId)
     .orderBy('owner.percent', 'desc')
-    .orderBy('person.nameInOrder')
+    .orderBy('person.nameSortKey')
     .orderBy('person.id')
     .execute();
   return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: plainDecimal(percent) }));

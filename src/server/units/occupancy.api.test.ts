@@ -109,14 +109,14 @@ async function reckon({ orgId }: TestOrganization) {
     { orgId, readOnly: true },
     async (db) => ({
       properties: await db.selectFrom('properties').select(['id', 'status']).execute(),
-      units: await db.selectFrom('units').select(['id', 'propertyId', 'rentable', 'letting']).execute(),
+      units: await db.selectFrom('units').select(['id', 'propertyId', 'rentable', 'occupancyStatus']).execute(),
       leases: await db.selectFrom('leases').select(['unitId', 'status']).execute(),
       kept: await db.selectFrom('propertyOccupancy').selectAll().execute(),
     }),
   );
   const statesOf = (unitId: string) => leases.filter((lease) => lease.unitId === unitId).map((lease) => lease.status);
   const lives = (unitId: string) => statesOf(unitId).some((state) => state === 'ACTIVE' || state === 'NOTICE');
-  const letting = (unit: (typeof units)[number]): string => {
+  const occupancyStatus = (unit: (typeof units)[number]): string => {
     const states = statesOf(unit.id);
     if (!unit.rentable) return 'DOWN';
     if (states.includes('ACTIVE')) return 'OCCUPIED';
@@ -130,12 +130,12 @@ async function reckon({ orgId }: TestOrganization) {
     return [id, own.length, rentable.length, occupied.length, leaving.length];
   });
   return {
-    reckoned: { counts: counts.toSorted(), letting: units.map((unit) => [unit.id, letting(unit)]) },
+    reckoned: { counts: counts.toSorted(), occupancyStatus: units.map((unit) => [unit.id, occupancyStatus(unit)]) },
     kept: {
       counts: kept
         .map((row) => [row.propertyId, row.unitCount, row.rentableCount, row.occupiedCount, row.leavingCount])
         .toSorted(),
-      letting: units.map((unit) => [unit.id, unit.letting]),
+      occupancyStatus: units.map((unit) => [unit.id, unit.occupancyStatus]),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { lacksAreaUnit, type UnitChange, type UnitInput, type UnitRow } from '#contract/units/units.ts';
+import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { savesOf } from '#server/access/save.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';

@@ -4,10 +4,10 @@ import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { fromMinor } from '#contract/money.ts';
 import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
@@ -129,7 +129,7 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
 }
 
 /**
- * Narrows to units of these statuses, by the same rule as `unitStatus`. `unit.letting` keeps what follows from the states of
+ * Narrows to units of these statuses, by the same rule as `unitStatus`. `unit.occupancy_status` keeps what follows from the states of
  * leases; the few signed leases that have begun and were not moved on yet make their unit an occupied one. No place is
  * more than 14 hours ahead of UTC, which spares reckoning the day of every lease still to come.
  */
@@ -140,7 +140,7 @@ function hasOneOf(ctx: Ctx, statuses: UnitStatus[]): RawBuilder<SqlBool> {
       and lease.starts_on <= (${now(ctx)}::timestamptz at time zone 'UTC' + interval '14 hours')::date`;
   // Written out, not passed: most units are occupied and few are empty, and a plan for any status at all suits neither.
   const wanted = UNIT_STATUSES.filter((status) => statuses.includes(status)).map((status) => sql.lit(status));
-  const isKept = sql`unit.letting in (${sql.join(wanted)})`;
+  const isKept = sql`unit.occupancy_status in (${sql.join(wanted)})`;
   return statuses.includes('OCCUPIED')
     ? sql`(${isKept} or unit.rentable and unit.id in (${begun}))`
     : sql`${isKept} and (not unit.rentable or unit.id not in (${begun}))`;
@@ -149,7 +149,7 @@ function hasOneOf(ctx: Ctx, statuses: UnitStatus[]): RawBuilder<SqlBool> {
 const ofProperty = (column: string, id: string | undefined): RawBuilder<SqlBool> =>
   id ? sql`${sql.ref(column)} = ${id}::uuid` : sql`true`;
 
-const byLabel = { column: 'unit.labelInOrder', id: 'unit.id', key: 'labelInOrder', type: 'text' } as const;
+const byLabel = { column: 'unit.labelSortKey', id: 'unit.id', key: 'labelSortKey', type: 'text' } as const;
 const SORTS: Record<ListQuery['sort'], Sort> = {
   label: { ...byLabel, direction: 'asc' },
   '-label': { ...byLabel, direction: 'desc' },
@@ -167,7 +167,12 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
     return filtered;
   };
   const listed = await page(
-    { limit: query.limit, cursor: query.cursor, sort: SORTS[query.sort], plain: plain(ctx, query) },
+    {
+      limit: query.limit,
+      cursor: query.cursor,
+      sort: SORTS[query.sort],
+      unfilteredReader: unfilteredReader(ctx, query),
+    },
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(counted(ctx))),
   );

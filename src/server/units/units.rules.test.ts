@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceIn } from '#contract/language/sentences.ts';
-import type { Failure, FieldRefusal } from '#server/access/failure.ts';
+import type { AppError, FieldRefusal } from '#server/access/app-error.ts';
 import { marketRentMinor, unitLabel, unitStatus } from './units.rules.ts';
 
 describe('the status of a unit', () => {
@@ -13,8 +13,8 @@ describe('the status of a unit', () => {
     { rentable: true, isStaying: false, isLeaving: true, hasNext: true, status: 'NOTICE_RENTED' },
     { rentable: true, isStaying: true, isLeaving: true, hasNext: true, status: 'OCCUPIED' },
     { rentable: false, isStaying: true, isLeaving: false, hasNext: true, status: 'DOWN' },
-  ])('is $status', ({ status, ...letting }) => {
-    expect(unitStatus(letting)).toBe(status);
+  ])('is $status', ({ status, ...occupancy }) => {
+    expect(unitStatus(occupancy)).toBe(status);
   });
 });
 
@@ -28,7 +28,7 @@ describe('the market rent', () => {
     try {
       return marketRentMinor(amount, currency);
     } catch (error) {
-      return (error as Failure).errors[0];
+      return (error as AppError).errors[0];
     }
   };
 

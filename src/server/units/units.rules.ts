@@ -1,7 +1,7 @@
 import { MoneyError, type MoneyProblem, toMinor } from '#contract/money.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import type { UnitStatus } from '#contract/units/units.ts';
-import { fail } from '#server/access/failure.ts';
+import { fail } from '#server/access/app-error.ts';
 
 /** What people call a unit: its building, if it has one, and its number. */
 export const unitLabel = ({ building, number }: { building: string; number: string }): string =>
@@ -11,10 +11,10 @@ export const unitLabel = ({ building, number }: { building: string; number: stri
 export const numberOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));
 
 /** What a unit's status follows from; `isStaying` and `isLeaving` speak of leases that run today. */
-export type Letting = { rentable: boolean; isStaying: boolean; isLeaving: boolean; hasNext: boolean };
+export type Occupancy = { rentable: boolean; isStaying: boolean; isLeaving: boolean; hasNext: boolean };
 
 /** The occupancy of a unit (domain vocabulary): somebody who stays counts before somebody who leaves. */
-export function unitStatus({ rentable, isStaying, isLeaving, hasNext }: Letting): UnitStatus {
+export function unitStatus({ rentable, isStaying, isLeaving, hasNext }: Occupancy): UnitStatus {
   if (!rentable) return 'DOWN';
   if (isStaying) return 'OCCUPIED';
   if (isLeaving) return hasNext ? 'NOTICE_RENTED' : 'NOTICE_UNRENTED';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FileAnswer } from '#contract/route.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { subjectInReach } from '#server/access/subject.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { thumbnailKey } from '#server/files/keys.ts';

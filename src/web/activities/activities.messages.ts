@@ -10,5 +10,5 @@ export const activitiesMessages = defineMessages('activities.activitiesMessages'
   visibleToOwner: 'Visible to owner',
   failed: 'Failed to fetch activity logs',
   none: 'Nothing has happened yet.',
-  noun: 'entries',
+  itemsLabel: 'entries',
 });

@@ -6,7 +6,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Quote } from '#web/ui/quote.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineDay, TimelineItem } from '#web/ui/timeline.tsx';
 import { useWords } from '#web/words/use-words.ts';
@@ -69,7 +69,7 @@ function Lines({ activities, next, linksSubjects = false, more }: ActivityTimeli
         })}
       </Timeline>
       {activities.hasNextPage && (
-        <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.noun} />
+        <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.itemsLabel} />
       )}
     </>
   );
@@ -109,7 +109,7 @@ function Entry({ words, activity, when, link, more }: EntryProps) {
     >
       {hasMore && (
         <div className="grid gap-2">
-          {note != null && <Said>{String(note)}</Said>}
+          {note != null && <Quote>{String(note)}</Quote>}
           {more}
         </div>
       )}

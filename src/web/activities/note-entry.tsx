@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Said } from '#web/ui/said.tsx';
+import { Quote } from '#web/ui/quote.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
 import { activitiesMessages as texts } from './activities.messages.ts';
@@ -35,7 +35,7 @@ export function NoteEntry({ note, activityId, when, link }: NoteEntryProps) {
         </>
       }
     >
-      <Said
+      <Quote
         seenBy={isShown ? texts.staffAndOwner : texts.staffOnly}
         control={
           can(activeRole, 'notes:write') && (
@@ -54,7 +54,7 @@ export function NoteEntry({ note, activityId, when, link }: NoteEntryProps) {
         }
       >
         {note.text}
-      </Said>
+      </Quote>
     </TimelineItem>
   );
 }

@@ -1,4 +1,4 @@
-import { withDaysHere } from '#web/ui/here.ts';
+import { withLocalDays } from '#web/ui/org-locale.ts';
 import { closeToast, showToast } from '#web/ui/toast-store.ts';
 import { apiMessages, type FailureText, failureTexts } from './api.messages.ts';
 import { CallError, type CallErrorCode } from './call-error.ts';
@@ -41,7 +41,7 @@ function showValidation(error: CallError): void {
   validationToast = showToast({
     severity: 'error',
     message: error.message,
-    detail: says === error.message ? undefined : withDaysHere(apiMessages.wrongFields(error.fieldErrors)),
+    detail: says === error.message ? undefined : withLocalDays(apiMessages.wrongFields(error.fieldErrors)),
     action: { label: apiMessages.goToFirstField, onPress: focusFirstWrongField },
     key: 'validation',
   });

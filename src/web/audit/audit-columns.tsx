@@ -24,7 +24,7 @@ export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry
   },
 ];
 
-/** What an entry shows in the hand. */
+/** What an entry shows on mobile. */
 export const auditCard =
   (words: WordBook, onShow: OnShow) =>
   (entry: AuditEntry): RowCardContent => {
@@ -76,7 +76,7 @@ const ShowChanges = ({ words, entry, onShow, className }: ShowChangesProps) => (
   <Button
     className={className}
     size="sm"
-    look="quiet"
+    variant="quiet"
     aria-label={texts.showOf(whatOf(words, entry), aboutOf(words, entry).name, whenOf(entry))}
     onClick={() => onShow(entry)}
   >

@@ -28,7 +28,7 @@ export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps
       footer={
         <>
           {page && (
-            <LinkButton href={page.href} look="quiet" className="aside">
+            <LinkButton href={page.href} variant="quiet" className="aside">
               {page.open}
             </LinkButton>
           )}

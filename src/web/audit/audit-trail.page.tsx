@@ -48,7 +48,7 @@ export function AuditTrailPage() {
       <Rows
         read={entries}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
         label={texts.title}
         columns={auditColumns(words, show)}
@@ -80,7 +80,7 @@ const nameOfFirst = (words: WordBook, rows: readonly AuditEntry[] | undefined): 
   rows?.[0] ? aboutOf(words, rows[0]).name : texts.thisOne;
 
 const NothingYet = () => (
-  <EmptyState thing="door" title={texts.empty.title}>
+  <EmptyState illustration="door" title={texts.empty.title}>
     {texts.empty.text}
   </EmptyState>
 );

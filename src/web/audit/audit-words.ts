@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { formatDateTime } from '#contract/format/date.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
-import { here } from '#web/ui/here.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
 
@@ -21,7 +21,7 @@ export function whatOf(book: WordBook, entry: AuditEntry): string {
 }
 
 /** When it happened, in the reader's zone. */
-export const whenOf = ({ at }: Pick<AuditEntry, 'at'>): string => formatDateTime(at, here());
+export const whenOf = ({ at }: Pick<AuditEntry, 'at'>): string => formatDateTime(at, orgLocale());
 
 /** Who did it, where it was no person by what acted. */
 export const actorOf = ({ actors }: WordBook, { actorName }: Pick<AuditEntry, 'actorName'>): string =>

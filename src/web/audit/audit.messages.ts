@@ -4,7 +4,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const auditMessages = defineMessages('audit.auditMessages', {
   title: 'Audit Trail',
   lede: 'Every change in this organization, with who made it and what was before and after. Nothing here can be edited or deleted.',
-  noun: 'entries',
+  itemsLabel: 'entries',
   search: 'Who did it',
   about: 'About',
   only: 'Only',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { nouns } from '#web/nouns.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { changedValues } from './changed-values.ts';
@@ -16,8 +16,8 @@ const ZOFIA = '0198c0de-0000-7000-8000-000000000001';
 const COURT = '0198c0de-0000-7000-8000-000000000002';
 const NOBODY = '0198c0de-0000-7000-8000-000000000003';
 
-beforeEach(() => settleIn('GB'));
-afterEach(() => settleIn(null));
+beforeEach(() => setOrgCountry('GB'));
+afterEach(() => setOrgCountry(null));
 
 type Parts = Partial<Pick<AuditEntry, 'subjectType' | 'names' | 'currency' | 'before'>>;
 /** The rows of an entry, as "label: before > after". */
@@ -28,8 +28,8 @@ const rows = (after: unknown, parts: Parts = {}) =>
 
 describe('the values of an entry', () => {
   it('are those that differ, in the words of their pages', () => {
-    const before = { status: 'NEW', ballWith: 'STAFF', title: 'Tap drips', hasPets: false };
-    const after = { status: 'IN_PROGRESS', ballWith: 'CONTRACTOR', title: 'Tap drips', hasPets: true };
+    const before = { status: 'NEW', waitingOn: 'STAFF', title: 'Tap drips', hasPets: false };
+    const after = { status: 'IN_PROGRESS', waitingOn: 'CONTRACTOR', title: 'Tap drips', hasPets: true };
     expect(rows(after, { before })).toEqual([
       'State: New > In progress',
       'Waits for: The office > The contractor',

@@ -8,7 +8,7 @@ import { recordedOf, recordedText } from './recorded-text.ts';
 export type ChangedValue = { field: string; label: string; before: string | null; after: string | null };
 
 /** What only the database goes by; it stays in the entry as it was recorded. */
-const BOOKKEEPING = ['id', 'orgId', 'version', 'can', 'nameInOrder', 'labelInOrder', 'unitInOrder', 'sha256', 'key'];
+const BOOKKEEPING = ['id', 'orgId', 'version', 'can', 'nameSortKey', 'labelSortKey', 'unitSortKey', 'sha256', 'key'];
 
 type Entry = Pick<AuditEntry, 'subjectType' | 'names' | 'currency' | 'before' | 'after'>;
 

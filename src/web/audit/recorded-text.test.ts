@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { type Recorded, recordedOf, recordedText } from './recorded-text.ts';
 
 const NORA = '0198c0de-0000-7000-8000-000000000001';
@@ -15,7 +15,7 @@ const entry = (parts: Partial<Recorded> = {}): Recorded => ({
   ...parts,
 });
 
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 
 describe('a recorded value', () => {
   it.each<[string, unknown, string | null]>([
@@ -52,9 +52,9 @@ describe('a recorded value', () => {
   });
 
   it('follows the country of the organization', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     expect(recordedText(entry(), 'startsOn', '2026-11-18')).toBe('18 Nov 2026');
-    settleIn('IN');
+    setOrgCountry('IN');
     expect(recordedText(entry(), 'count', 1204000)).toBe('12,04,000');
   });
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { plural } from '#contract/language/grammar.ts';
 import type { TicketDuty } from '#web/maintenance/ticket/ticket-steps.ts';
-import { counted, figure } from '#web/ui/here.ts';
+import { counted, figure } from '#web/ui/org-locale.ts';
 
 export const dashboardMessages = defineMessages('dashboard.dashboardMessages', {
   /** "Good morning, Nora", by the hour where the reader is. */

@@ -12,9 +12,9 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Lintel } from '#web/ui/lintel.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { dashboardMessages, ownerMessages as texts } from './dashboard.messages.ts';
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { RequestRows } from './request-rows.tsx';
@@ -31,7 +31,7 @@ export function OwnerDashboard() {
     return (
       <Page>
         <DashboardHead />
-        <EmptyState thing="door" title={texts.first.title}>
+        <EmptyState illustration="door" title={texts.first.title}>
           {texts.first.text(house)}
         </EmptyState>
       </Page>
@@ -77,11 +77,11 @@ export function OwnerDashboard() {
 /** The request that waits for the owner's word. */
 function OwnersTurn({ tickets }: Pick<OwnSummary, 'tickets'>) {
   const moments = useMoments();
-  const request = tickets.find((ticket) => ticket.ballWith === 'OWNER');
+  const request = tickets.find((ticket) => ticket.waitingOn === 'OWNER');
   if (!request) return null;
   const due = dueOf(request, moments);
   return (
-    <Lintel
+    <StatusBanner
       label={texts.turnLabel}
       tone={due?.isLate ? 'late' : 'turn'}
       stepCount={6}
@@ -91,7 +91,7 @@ function OwnersTurn({ tickets }: Pick<OwnSummary, 'tickets'>) {
         .filter(Boolean)
         .join(' · ')}
       actions={
-        <LinkButton look="turn" href={paths.ticket(request.id)}>
+        <LinkButton variant="turn" href={paths.ticket(request.id)}>
           {texts.decide}
         </LinkButton>
       }

@@ -33,7 +33,7 @@ export function RenterDashboard() {
   const lease = leases.find((own) => own.status !== 'ENDED');
   return (
     <>
-      <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desk:*:h-[108px] max-desk:*:object-[50%_38%]">
+      <figure className="*:h-[168px] *:w-full *:object-cover *:object-[50%_30%] max-desktop:*:h-[108px] max-desktop:*:object-[50%_38%]">
         <img className="block night:hidden" src={day} alt="" />
         <img className="hidden night:block" src={night} alt="" />
       </figure>
@@ -47,7 +47,7 @@ export function RenterDashboard() {
               <Home lease={lease} />
             </>
           ) : (
-            <EmptyState thing="door" title={texts.first.title}>
+            <EmptyState illustration="door" title={texts.first.title}>
               {texts.first.text(organization?.name ?? '')}
             </EmptyState>
           )}

@@ -6,17 +6,17 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { renterMessages as ticketTexts } from '#web/maintenance/report/report.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { Lintel } from '#web/ui/lintel.tsx';
+import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { renterMessages as texts } from './dashboard.messages.ts';
 
 /** One open request of a renter: how far it is, what happens now, and by when they hear. */
 export function RenterRequest({ request }: { request: TicketRow }) {
   const moments = useMoments();
-  const isTurn = request.ballWith === 'RENTER';
+  const isTurn = request.waitingOn === 'RENTER';
   const { nextActionAt, status } = request;
   const isPromised = nextActionAt !== null && !isTurn && status !== 'ON_HOLD' && !moments.isPast(nextActionAt);
   return (
-    <Lintel
+    <StatusBanner
       label={texts.requestLabel(request.title)}
       tone={isTurn ? 'turn' : status === 'ON_HOLD' ? 'soon' : undefined}
       stepCount={6}

@@ -26,7 +26,7 @@ export function RequestRows({ label, requests }: { label: string; requests: read
             <RequestTile request={request} isTurn={isTurn} isLate={due?.isLate ?? false} />
             <span className="min-w-0 flex-1">
               <Link
-                className="line-clamp-2 font-medium text-pretty text-ink desk:line-clamp-1"
+                className="line-clamp-2 font-medium text-pretty text-ink desktop:line-clamp-1"
                 href={paths.ticket(request.id)}
               >
                 {request.title}
@@ -35,13 +35,13 @@ export function RequestRows({ label, requests }: { label: string; requests: read
                 {ticketWords.place(request.unit?.label ?? null, request.property.name)}
               </span>
               {due && (
-                <Colored tone={due.isLate ? 'late' : undefined} className="text-xs desk:hidden">
+                <Colored tone={due.isLate ? 'late' : undefined} className="text-xs desktop:hidden">
                   {due.text}
                 </Colored>
               )}
             </span>
             {due && (
-              <Colored tone={due.isLate ? 'late' : undefined} className="whitespace-nowrap max-desk:hidden">
+              <Colored tone={due.isLate ? 'late' : undefined} className="whitespace-nowrap max-desktop:hidden">
                 {due.text}
               </Colored>
             )}

@@ -38,7 +38,7 @@ const TONES = {
   late: 'bg-danger-soft text-danger-text',
 };
 
-/** What kind of trouble it is, as a small picture beside its title; an emergency and what is late are red. */
+/** What kind of fault it is, as a small picture beside its title; an emergency and what is late are red. */
 export function RequestTile({ request, isTurn, isLate }: { request: TicketRow; isTurn: boolean; isLate: boolean }) {
   const isEmergency = request.priority === 'EMERGENCY';
   const tone = isEmergency || isLate ? 'late' : isTurn ? 'turn' : 'plain';

@@ -78,7 +78,7 @@ function Portfolio({ summary }: { summary: AdminSummary }) {
           {yourTurn.length > 0 ? (
             <RequestRows label={texts.yourTurn} requests={yourTurn} />
           ) : (
-            <EmptyState thing="sun" title={texts.nothing.title}>
+            <EmptyState illustration="sun" title={texts.nothing.title}>
               {texts.nothing.text}
             </EmptyState>
           )}
@@ -128,11 +128,11 @@ function FirstUse() {
   const mayImport = can(useSession().activeRole, 'imports:run');
   return (
     <EmptyState
-      thing="door"
+      illustration="door"
       title={texts.first.title}
       actions={
         <>
-          <LinkButton look="primary" icon={<Plus />} href={paths.newProperty}>
+          <LinkButton variant="primary" icon={<Plus />} href={paths.newProperty}>
             {texts.first.add}
           </LinkButton>
           {mayImport && <LinkButton href={paths.newImport}>{texts.first.import}</LinkButton>}

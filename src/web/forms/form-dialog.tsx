@@ -9,14 +9,14 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   cancel: string;
   /** What sending is called. */
   send: string;
-  look?: ButtonProps['look'];
+  variant?: ButtonProps['variant'];
   /** Further ways of sending, before the last one. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place. */
-export function FormDialog({ form, cancel, send, look = 'primary', actions, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, cancel, send, variant = 'primary', actions, children, ...dialog }: FormDialogProps) {
   function submit(event: FormEvent) {
     // A dialog may be opened within another form, whose submit this is not.
     event.stopPropagation();
@@ -30,7 +30,7 @@ export function FormDialog({ form, cancel, send, look = 'primary', actions, chil
         <footer>
           <Button onClick={dialog.onClose}>{cancel}</Button>
           {actions}
-          <Button type="submit" look={look} busy={form.isSending}>
+          <Button type="submit" variant={variant} busy={form.isSending}>
             {send}
           </Button>
         </footer>

@@ -27,7 +27,7 @@ export function PartField<P extends Parts, Name extends keyof P & string>(props:
   const { form, name, control, disabled = false, after, fix, alsoSays, ...own } = props;
   const { errors } = useFormState({ control: form.control });
   const part = form.parts[name];
-  const { full, labelsItself, ...look } = { ...part?.look };
+  const { full, labelsItself, ...display } = { ...part?.display };
   const shown = (
     <Controller
       control={form.control}
@@ -43,7 +43,7 @@ export function PartField<P extends Parts, Name extends keyof P & string>(props:
   return (
     <Field
       label={part?.label}
-      {...look}
+      {...display}
       {...own}
       className={full ? 'full' : undefined}
       error={wrong && fix ? [wrong, ' ', fix] : wrong}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { choicesOf } from './kinds/choices.ts';
 import { dayPart, optionalDayPart } from './kinds/day.tsx';
 import { figurePart, readFigure } from './kinds/figure.tsx';
@@ -56,7 +56,7 @@ describe('a form', () => {
 
 describe('a comparison', () => {
   it('shows days, amounts and codes in words', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     const theirs = { ...typed, endsOn: '2027-01-31', rent: '1400', priority: 'LOW' as const, hasPets: false };
     const differing = linesOf(parts, typed, theirs).filter((line) => !line.isSame);
     expect(differing.map(({ label, yours, theirs: other }) => [label, yours, other])).toEqual([
@@ -65,7 +65,7 @@ describe('a comparison', () => {
       ['Priority', 'High', 'Low'],
       ['Pets', 'Yes', 'No'],
     ]);
-    settleIn(null);
+    setOrgCountry(null);
   });
 
   it('does not ask about what reads the same', () => {

@@ -30,11 +30,11 @@ export type Part<Typed, Sent = Typed, Stored = Typed> = {
   show(typed: Typed): string;
   /** Absent where the form draws several inputs itself. */
   control?(props: ControlProps<Typed>): ReactNode;
-  look?: PartLook;
+  display?: PartDisplay;
 };
 
 /** How a part stands in its form. */
-export type PartLook = {
+export type PartDisplay = {
   hint?: ReactNode;
   /** May be left out, which its label says. */
   optional?: boolean;

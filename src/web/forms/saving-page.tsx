@@ -27,12 +27,12 @@ export function SavingPage({ form, title, crumbs, leave, send, obstacle, childre
         onSubmit={form.submit}
         head={<PageHead crumbs={crumbs} title={title} />}
         aside={
-          <LinkButton look="quiet" href={leave.href}>
+          <LinkButton variant="quiet" href={leave.href}>
             {leave.label}
           </LinkButton>
         }
         actions={
-          <Button type="submit" look="primary" busy={form.isSending} disabledReason={obstacle}>
+          <Button type="submit" variant="primary" busy={form.isSending} disabledReason={obstacle}>
             {send}
           </Button>
         }

@@ -3,7 +3,7 @@ import { formatTime } from '#contract/format/date.ts';
 import { formatDayHeading, formatMoment } from '#contract/format/moment.ts';
 import { formatDue } from '#contract/format/relative.ts';
 import { formatTimestamp } from '#contract/format/timestamp.ts';
-import { localeHere } from '#web/ui/here.ts';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { useNow } from './use-now.ts';
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,7 +11,7 @@ const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Moments in the reader's own time zone, seen from now; renders again each minute. */
 export function useMoments() {
   const now = useNow();
-  const locale = localeHere();
+  const locale = orgLocaleTag();
   const style = { now, timeZone, locale };
   return {
     now,

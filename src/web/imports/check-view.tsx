@@ -62,7 +62,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
         <p className="aside text-sm text-ink-2">{runMessages.unchecked}</p>
         <Button onClick={() => onChange(choices)}>{runMessages.takeBackChanges}</Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={choose.isPending}
           onClick={() => choose.mutate({ params, body: { choices: decisionsOf(draft), version } })}
         >
@@ -80,7 +80,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
         </Button>
       )}
       <Button
-        look="primary"
+        variant="primary"
         busy={run.isPending}
         disabledReason={reasonOf(can.run, runMessages.unchecked)}
         onObstacle={() => document.getElementById('problems')?.scrollIntoView()}
@@ -97,7 +97,7 @@ function AddFileButton({ importId }: { importId: string }) {
   const add = useWrite(api.imports.addFile);
   return (
     <>
-      <Button look="quiet" icon={<FilePlus />} busy={add.isPending} onClick={() => input.current?.click()}>
+      <Button variant="quiet" icon={<FilePlus />} busy={add.isPending} onClick={() => input.current?.click()}>
         {add.isPending ? texts.adding : texts.addFile}
       </Button>
       <input

@@ -24,7 +24,7 @@ export function DoneView({ done }: { done: Import }) {
           isIn && (
             <>
               <UndoButton done={done} />
-              <LinkButton look="primary" href={paths.properties}>
+              <LinkButton variant="primary" href={paths.properties}>
                 {texts.see}
               </LinkButton>
             </>

@@ -56,7 +56,7 @@ export const importColumns = (moments: Moments): Column<ImportRow>[] => [
   { id: 'when', header: texts.when, className: 'text-ink-2', cell: (row) => moments.stamp(row.createdAt) },
 ];
 
-/** What an import shows in the hand. */
+/** What an import shows on mobile. */
 export const importCard = (row: ImportRow): RowCardContent => ({
   name: nameOf(row),
   place: bringsOf(row),

@@ -2,7 +2,7 @@ import type { SheetKind } from '#contract/imports/imports.fields.ts';
 import type { Import, ImportCounts } from '#contract/imports/imports.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf, plural } from '#contract/language/grammar.ts';
-import { counted, figure } from '#web/ui/here.ts';
+import { counted, figure } from '#web/ui/org-locale.ts';
 
 /** "18 properties, 300 units and 280 leases"; what there is none of is left out. */
 const countWords = (counts: ImportCounts): string =>
@@ -36,7 +36,7 @@ export const importWords = defineMessages('imports.importWords', {
 });
 
 export const importListMessages = defineMessages('imports.importListMessages', {
-  noun: 'imports',
+  itemsLabel: 'imports',
   file: 'File',
   state: 'State',
   brings: 'Brings in',
@@ -143,7 +143,7 @@ export const problemListMessages = defineMessages('imports.problemListMessages',
   order: 'Which comes first',
   orderOf: (column: string) => `Which comes first in ${column}`,
   orders: { DAY_FIRST: 'Day first', MONTH_FIRST: 'Month first' },
-  noun: 'problems',
+  itemsLabel: 'problems',
   cut: (shown: number) => `The first ${figure(shown)} are listed; solve some and check again to see the others.`,
 });
 

@@ -29,7 +29,7 @@ export function ImportsPage() {
       <Rows
         read={imports}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={importWords.title}
         columns={importColumns(moments)}
@@ -42,7 +42,7 @@ export function ImportsPage() {
 }
 
 const NewImportButton = () => (
-  <LinkButton href={paths.newImport} look="primary" icon={<Plus />}>
+  <LinkButton href={paths.newImport} variant="primary" icon={<Plus />}>
     {importWords.newImport}
   </LinkButton>
 );
@@ -52,7 +52,7 @@ function FirstImport() {
   return (
     <Page>
       <PageHead crumbs={CRUMBS} title={importWords.title} />
-      <EmptyState thing="door" title={texts.first.title} actions={<NewImportButton />}>
+      <EmptyState illustration="door" title={texts.first.title} actions={<NewImportButton />}>
         {texts.first.text}
       </EmptyState>
     </Page>

@@ -37,14 +37,14 @@ export function NewImportPage() {
         </>
       }
       aside={
-        <LinkButton look="quiet" href={paths.imports}>
+        <LinkButton variant="quiet" href={paths.imports}>
           {texts.leave}
         </LinkButton>
       }
       actions={
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           busy={upload.isSending}
           disabledReason={upload.count === 0 ? texts.none : upload.hasRefused ? texts.refused : undefined}
         >

@@ -30,7 +30,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
   if (problems.length === 0) {
     return (
       <Section title={texts.title} id="problems">
-        <EmptyState thing="sun" title={texts.none}>
+        <EmptyState illustration="sun" title={texts.none}>
           {texts.noneText}
         </EmptyState>
       </Section>
@@ -42,7 +42,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
       count={importWords.figure(errorCount + warningCount)}
       id="problems"
       action={
-        <Button size="sm" look="quiet" icon={<Download />} onClick={() => saveProblems(problems)}>
+        <Button size="sm" variant="quiet" icon={<Download />} onClick={() => saveProblems(problems)}>
           {texts.asCsv}
         </Button>
       }
@@ -62,7 +62,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
         <div key={sheet}>
           {checked.sheets.length > 1 && <h3 className="my-[4px] text-sm font-semibold">{sheet}</h3>}
           <table className="small-table" aria-label={`${texts.title}, ${sheet}`}>
-            <thead className="max-desk:hidden">
+            <thead className="max-desktop:hidden">
               <tr>
                 <th>{texts.row}</th>
                 <th>{texts.column}</th>
@@ -91,7 +91,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
         <ShowMore
           shown={Math.min(shown, matching.length)}
           total={matching.length}
-          noun={texts.noun}
+          itemsLabel={texts.itemsLabel}
           hasMore={shown < matching.length}
           step={STEP}
           onMore={() => setShown(shown + STEP)}
@@ -115,7 +115,7 @@ function ProblemFilters({ problems, severity, onSeverity, kind, onKind }: Proble
     .map(([code, found]) => ({ value: code as string, label: problemKinds[code], hint: String(found.length) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
-    <div className="mb-[8px] flex flex-wrap gap-[8px] max-desk:*:flex-[1_1_100%] [&>.input]:w-[220px]">
+    <div className="mb-[8px] flex flex-wrap gap-[8px] max-desktop:*:flex-[1_1_100%] [&>.input]:w-[220px]">
       <Segment
         aria-label={texts.severity}
         choices={(['error', 'warning', 'all'] as const).map((value) => ({ value, label: texts.severities[value] }))}

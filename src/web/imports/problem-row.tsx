@@ -10,8 +10,8 @@ type ProblemRowProps = { problem: ImportProblem; draft: ImportChoices; onChange:
 
 const ORDERS = (['DAY_FIRST', 'MONTH_FIRST'] as const).map((value) => ({ value, label: texts.orders[value] }));
 
-/** In the hand a row is a card of its cells. */
-const CELL = 'max-desk:max-w-none max-desk:border-0 max-desk:p-0';
+/** On mobile a row is a card of its cells. */
+const CELL = 'max-desktop:max-w-none max-desktop:border-0 max-desktop:p-0';
 const OUT = 'text-ink-3 line-through';
 
 /** One problem: where it is, what the cell says, what is wrong, and what to make of it. */
@@ -19,14 +19,19 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
   const { sheet, row, column, columnIndex, value, message, severity } = problem;
   const isOut = row !== null && isLeftOut(draft, sheet, row);
   return (
-    <tr className="max-desk:grid max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-x-[12px] max-desk:gap-y-[4px] max-desk:border-b max-desk:border-line max-desk:py-[12px]">
-      <td className={classNames(CELL, 'w-[44px] text-right text-ink-3 tabular-nums max-desk:order-1 max-desk:w-auto')}>
+    <tr className="max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-x-[12px] max-desktop:gap-y-[4px] max-desktop:border-b max-desktop:border-line max-desktop:py-[12px]">
+      <td
+        className={classNames(
+          CELL,
+          'w-[44px] text-right text-ink-3 tabular-nums max-desktop:order-1 max-desktop:w-auto',
+        )}
+      >
         {row}
       </td>
       <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere', isOut && OUT)}>
         {column || (row === null ? texts.wholeColumn : texts.wholeRow)}
       </td>
-      <td className={classNames(CELL, 'max-w-[130px] max-desk:order-2 max-desk:col-span-full', isOut && OUT)}>
+      <td className={classNames(CELL, 'max-w-[130px] max-desktop:order-2 max-desktop:col-span-full', isOut && OUT)}>
         {columnIndex !== null && row !== null && (
           <span
             className={classNames(
@@ -38,8 +43,8 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
           </span>
         )}
       </td>
-      <td className={classNames(CELL, 'max-desk:order-3 max-desk:col-span-full', isOut && OUT)}>{message}</td>
-      <td className={classNames(CELL, 'w-[190px] max-desk:order-4 max-desk:col-span-full max-desk:w-auto')}>
+      <td className={classNames(CELL, 'max-desktop:order-3 max-desktop:col-span-full', isOut && OUT)}>{message}</td>
+      <td className={classNames(CELL, 'w-[190px] max-desktop:order-4 max-desktop:col-span-full max-desktop:w-auto')}>
         {isOut && row !== null ? (
           <Button
             size="sm"
@@ -81,14 +86,14 @@ function Remedy({ problem, draft, onChange }: ProblemRowProps) {
         />
       )}
       {columnIndex !== null && corrected === undefined && suggestion !== null && (
-        <Button size="sm" look="quiet" onClick={() => onChange(correct(draft, sheet, row, columnIndex, suggestion))}>
+        <Button size="sm" variant="quiet" onClick={() => onChange(correct(draft, sheet, row, columnIndex, suggestion))}>
           {texts.use(suggestion)}
         </Button>
       )}
       {severity === 'error' && (
         <Button
           size="sm"
-          look="quiet"
+          variant="quiet"
           aria-label={texts.leaveOutRow(row)}
           onClick={() => onChange(leaveOut(draft, sheet, [row]))}
         >

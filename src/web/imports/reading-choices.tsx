@@ -27,7 +27,7 @@ export function ReadingChoices(props: DraftProps) {
       title={texts.columns}
       count={texts.used(usedCount, columns.length)}
       action={
-        <Button size="sm" look="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+        <Button size="sm" variant="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           {isChanging ? texts.stopChanging : texts.change}
         </Button>
       }

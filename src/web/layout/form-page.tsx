@@ -1,6 +1,6 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsHand } from '#web/ui/use-width.ts';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { layoutMessages } from './layout.messages.ts';
 
 export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
@@ -12,7 +12,7 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
   aside?: ReactNode;
   /** What follows from what is typed, on the right. */
   consequences?: ReactNode;
-  /** The same in one line ("To pay $4,196.78"), for the hand, where it opens upward. */
+  /** The same in one line ("To pay $4,196.78"), for mobile, where it opens upward. */
   consequencesLine?: ReactNode;
   /** Fields, usually in FormGrid. */
   children: ReactNode;
@@ -21,14 +21,14 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'title'> {
 /** A page that is a form: one column of at most 600 px, consequences on the right, action bar at the bottom. */
 export function FormPage(props: FormPageProps) {
   const { head, actions, aside, consequences, consequencesLine, children, ...form } = props;
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   return (
     <div className="form-page">
       <form noValidate {...form}>
         {head}
         <div className="form-fields">{children}</div>
         <div className="action-bar">
-          {isHand && consequences && (
+          {isMobile && consequences && (
             <details className="group/peek w-full text-sm">
               <summary className="flex min-h-[36px] list-none items-center gap-[8px]">
                 {consequencesLine ?? layoutMessages.consequences}
@@ -41,7 +41,7 @@ export function FormPage(props: FormPageProps) {
           {actions}
         </div>
       </form>
-      {!isHand && consequences && (
+      {!isMobile && consequences && (
         <aside className="consequences" aria-label={layoutMessages.consequences}>
           {consequences}
         </aside>

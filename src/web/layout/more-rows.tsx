@@ -26,7 +26,7 @@ export const MoreRows = <Row,>({ read, data, itemsLabel, step }: MoreRowsProps<R
     shown={data.rows.length}
     total={data.total}
     totalIsExact={data.totalIsExact}
-    noun={itemsLabel}
+    itemsLabel={itemsLabel}
     step={step}
     hasMore={read.hasNextPage}
     onMore={() => void read.fetchNextPage()}

@@ -33,7 +33,7 @@ export function PageHead({ title, crumbs = [], facts = [], actions, lede }: Page
         {lede && <p className="mt-1 text-sm text-ink-2">{lede}</p>}
         {facts.length > 0 && (
           // A dot stands before each fact; one at the start of a line falls outside and is cut off.
-          <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-[26px] text-ink-2 [overflow-clip-margin:10px] max-desk:order-3 max-desk:w-full [&_a]:font-medium [&_a]:text-ink">
+          <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-[26px] text-ink-2 [overflow-clip-margin:10px] max-desktop:order-3 max-desktop:w-full [&_a]:font-medium [&_a]:text-ink">
             {facts.map(
               (fact, index) =>
                 fact && (

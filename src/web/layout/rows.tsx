@@ -32,7 +32,7 @@ type NothingFoundProps = { texts: { title: string; text: string; clear: string }
 
 /** A list whose search and filters leave nothing, and the way out of them. */
 export const NothingFound = ({ texts, onClear }: NothingFoundProps) => (
-  <EmptyState thing="search" title={texts.title} actions={<Button onClick={onClear}>{texts.clear}</Button>}>
+  <EmptyState illustration="search" title={texts.title} actions={<Button onClick={onClear}>{texts.clear}</Button>}>
     {texts.text}
   </EmptyState>
 );

@@ -52,7 +52,7 @@ export function SignInLayout({ title, lede, brandHref, children, aside, footer }
   );
 }
 
-/** A panel under a beam, over the picture: `<header>`, a Segment, and a `<ul>` of buttons. */
+/** A panel under progress steps, over the picture: `<header>`, a Segment, and a `<ul>` of buttons. */
 export function HungPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  settleIn(null);
+  setOrgCountry(null);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
 it('a day is written as in the country of the organization, short and long, and never moved by a time zone', () => {
   const day = plainDate('2026-11-01');
   expect([shortDay(day), longDay(day)]).toEqual(['Nov 1, 2026', 'Sunday, November 1, 2026']);
-  settleIn('GB');
+  setOrgCountry('GB');
   expect([shortDay(day), longDay(day)]).toEqual(['1 Nov 2026', 'Sunday, 1 November 2026']);
 });
 

@@ -1,17 +1,17 @@
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatDate, write } from '#contract/format/date.ts';
-import { todayHere } from '#web/ui/calendar-days.ts';
-import { here, localeHere } from '#web/ui/here.ts';
+import { localToday } from '#web/ui/calendar-days.ts';
+import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 
 /** The day it is for the person at this machine. */
-export const today = todayHere;
+export const today = localToday;
 
 /** "Nov 18, 2026"; "--" when there is none. */
-export const shortDay = (day: PlainDate | string | null): string => formatDate(day, here());
+export const shortDay = (day: PlainDate | string | null): string => formatDate(day, orgLocale());
 
 /** "Wednesday, November 18, 2026". */
 export const longDay = (day: PlainDate): string =>
-  write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, localeHere(), 'UTC');
+  write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, orgLocaleTag(), 'UTC');
 
 /** Whole days from today; negative for days that are past. */
-export const daysAhead = (day: PlainDate): number => daysBetween(todayHere(), day);
+export const daysAhead = (day: PlainDate): number => daysBetween(localToday(), day);

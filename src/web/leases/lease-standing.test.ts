@@ -10,7 +10,7 @@ const lease = (changes: Partial<LeaseRow>) =>
   ({
     status: 'ACTIVE',
     type: 'FIXED',
-    tenants: [{ id: '1', name: 'Maria Lopez' }],
+    renters: [{ id: '1', name: 'Maria Lopez' }],
     startsOn: inDays(-100),
     endsOn: inDays(265),
     movesOutOn: null,
@@ -41,8 +41,8 @@ describe('where a lease stands, for the office', () => {
   });
 
   it('names everybody who lives there', () => {
-    const tenants = ['Ben Osei', 'Maria Lopez'].map((name) => ({ id: name, name }));
-    expect(standingOf(lease({ tenants }))?.title).toBe('Ben Osei and Maria Lopez live here');
+    const renters = ['Ben Osei', 'Maria Lopez'].map((name) => ({ id: name, name }));
+    expect(standingOf(lease({ renters }))?.title).toBe('Ben Osei and Maria Lopez live here');
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatDueOn } from '#contract/format/relative.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
-import type { LintelProps } from '#web/ui/lintel.tsx';
+import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
 import { leaseStanding as texts } from './lease/lease-detail.messages.ts';
 import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
 import { countDays } from './leases.messages.ts';
@@ -10,7 +10,7 @@ import { rentersOf } from './list/lease-columns.tsx';
 /** Days before the last one in which somebody has to decide what comes after it. */
 const DECIDE_DAYS = 90;
 
-type Standing = Pick<LintelProps, 'title' | 'detail' | 'tone' | 'done'>;
+type Standing = Pick<StatusBannerProps, 'title' | 'detail' | 'tone' | 'done'>;
 
 /** Where a lease stands and whose turn it is, for the panel over it; null once it is cancelled. */
 export function standingOf(lease: LeaseRow): Standing | null {
@@ -38,7 +38,7 @@ function standingOfSigned(lease: LeaseRow): Standing {
 }
 
 function standingOfActive(lease: LeaseRow): Standing {
-  const who = [rentersOf(lease), lease.tenants.length > 1] as const;
+  const who = [rentersOf(lease), lease.renters.length > 1] as const;
   const day = lastDayOf(lease);
   if (day === null) return { ...texts.active(...who), done: 2 };
   const left = daysAhead(day);
@@ -54,7 +54,7 @@ function standingOfNotice(lease: LeaseRow): Standing {
   const left = daysAhead(day);
   if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 3 };
   const due = sentence(formatDueOn(day, today()));
-  return { ...texts.leaving(rentersOf(lease), lease.tenants.length > 1, longDay(day), due), tone: 'soon', done: 3 };
+  return { ...texts.leaving(rentersOf(lease), lease.renters.length > 1, longDay(day), due), tone: 'soon', done: 3 };
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { LeaseStatus } from '#contract/leases/leases.words.ts';
-import { counted } from '#web/ui/here.ts';
+import { counted } from '#web/ui/org-locale.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 
 export const countDays = (days: number): string => counted(days, { one: 'day', other: 'days' });
@@ -58,7 +58,7 @@ export const leaseWords = defineMessages('leases.leaseWords', {
 export const leaseListMessages = defineMessages('leases.leaseListMessages', {
   title: 'Leases',
   newLease: 'New lease',
-  noun: 'leases',
+  itemsLabel: 'leases',
   views: 'Saved views',
   all: 'All',
   running: 'Running',

@@ -44,9 +44,9 @@ export const leases = defineNoun({
     heading: () => texts.found,
     order: 40,
     access: 'leases:read',
-    hitOf: ({ id, ref, unit, property, tenants }) => ({
+    hitOf: ({ id, ref, unit, property, renters }) => ({
       href: paths.lease(id),
-      label: [`${unit.label}, ${property.name}`, ...tenants.map(({ name }) => name)].join(' · '),
+      label: [`${unit.label}, ${property.name}`, ...renters.map(({ name }) => name)].join(' · '),
       hint: ref,
       icon: FilePenLine,
     }),

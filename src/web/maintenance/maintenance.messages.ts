@@ -1,5 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { Ball, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type {
   COST_TYPES,
   ENTRY_PERMISSIONS,
@@ -7,7 +7,7 @@ import type {
   TICKET_SOURCES,
   TicketPriority,
 } from '#contract/maintenance/maintenance.ts';
-import { counted } from '#web/ui/here.ts';
+import { counted } from '#web/ui/org-locale.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 
 export const statusWords: Record<TicketStatus, string> = defineMessages('maintenance.statusWords', {
@@ -98,8 +98,8 @@ export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = define
   OTHER: 'Other',
 });
 
-/** Who holds the ball, where no name is known. */
-export const ballWords: Record<Ball, string> = defineMessages('maintenance.ballWords', {
+/** Who has to act next, where no name is known. */
+export const waitingOnWords: Record<WaitingOn, string> = defineMessages('maintenance.ballWords', {
   STAFF: 'The office',
   RENTER: 'The renter',
   OWNER: 'The owner',
@@ -144,7 +144,7 @@ export const dueThings: Record<TicketDuty, string> = defineMessages('maintenance
   WORK_DONE: 'Confirmation',
 });
 
-/** The steps of the beam as staff and owners read them. */
+/** The progress steps as staff and owners read them. */
 export const stepWords = defineMessages('maintenance.stepWords', [
   'Received',
   'Reviewed',

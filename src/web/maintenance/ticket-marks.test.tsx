@@ -13,7 +13,7 @@ const maria = { id: 'm', name: 'Maria Lopez' };
 type Holding = Parameters<typeof holderOf>[0];
 const ticket = (changes: Partial<Holding> = {}): Holding => ({
   status: 'NEW',
-  ballWith: 'STAFF',
+  waitingOn: 'STAFF',
   nextActionAt: '2026-11-18T16:00:00Z',
   assignedTo: null,
   requestedBy: maria,
@@ -21,20 +21,20 @@ const ticket = (changes: Partial<Holding> = {}): Holding => ({
 });
 
 describe('whose turn it is', () => {
-  it.each<[TicketRow['ballWith'], string[]]>([
+  it.each<[TicketRow['waitingOn'], string[]]>([
     ['STAFF', ['superadmin', 'admin', 'operator']],
     ['OWNER', ['owner']],
     ['RENTER', ['renter']],
     ['CONTRACTOR', []],
     ['NONE', []],
-  ])('with the ball at %s it is that of %j', (ballWith, roles) => {
-    expect(ROLES.filter((role) => isTurnOf(role, { ballWith })).toSorted()).toEqual(roles.toSorted());
-    expect(isTurnOf(null, { ballWith })).toBe(false);
-    expect(isTurnOf('platformAdmin', { ballWith })).toBe(false);
+  ])('waiting on %s it is the turn of %j', (waitingOn, roles) => {
+    expect(ROLES.filter((role) => isTurnOf(role, { waitingOn })).toSorted()).toEqual(roles.toSorted());
+    expect(isTurnOf(null, { waitingOn })).toBe(false);
+    expect(isTurnOf('platformAdmin', { waitingOn })).toBe(false);
   });
 });
 
-describe('who holds the ball', () => {
+describe('who has to act next', () => {
   it('is the office while nobody was given the request', () => {
     expect(holderOf(ticket())).toMatchObject({ isSide: true, kind: 'firm' });
     expect(holderOf(ticket({ status: 'TRIAGED', assignedTo: firm }))).toMatchObject({ isSide: true });
@@ -52,7 +52,7 @@ describe('who holds the ball', () => {
   });
 
   it('is the contractor by name, drawn as a firm', () => {
-    expect(holderOf(ticket({ status: 'OFFERED', ballWith: 'CONTRACTOR', assignedTo: firm }))).toEqual({
+    expect(holderOf(ticket({ status: 'OFFERED', waitingOn: 'CONTRACTOR', assignedTo: firm }))).toEqual({
       name: 'Brennan & Daughters',
       id: 'f',
       kind: 'firm',
@@ -61,7 +61,7 @@ describe('who holds the ball', () => {
   });
 
   it('is whoever reported it where their word is asked for', () => {
-    expect(holderOf(ticket({ status: 'WORK_DONE', ballWith: 'RENTER' }))).toMatchObject({
+    expect(holderOf(ticket({ status: 'WORK_DONE', waitingOn: 'RENTER' }))).toMatchObject({
       name: 'Maria Lopez',
       kind: 'person',
       isSide: false,
@@ -69,9 +69,9 @@ describe('who holds the ball', () => {
   });
 
   it('is a side where no name is known', () => {
-    for (const ballWith of ['RENTER', 'OWNER', 'CONTRACTOR'] as const) {
-      const holder = holderOf(ticket({ ballWith, requestedBy: null }));
-      expect(holder).toMatchObject({ id: ballWith, isSide: true });
+    for (const waitingOn of ['RENTER', 'OWNER', 'CONTRACTOR'] as const) {
+      const holder = holderOf(ticket({ waitingOn, requestedBy: null }));
+      expect(holder).toMatchObject({ id: waitingOn, isSide: true });
       expect(holder.name).not.toBe('');
     }
   });

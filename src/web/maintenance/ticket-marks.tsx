@@ -4,13 +4,13 @@ import type { TicketPriority, TicketRow } from '#contract/maintenance/maintenanc
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
 import {
-  ballWords,
   dueThings,
   dueVerbs,
   priorityWords,
   renterStatusWords,
   statusWords,
   ticketWords,
+  waitingOnWords,
 } from './maintenance.messages.ts';
 import { PriorityMark } from './priority-mark.tsx';
 import { dutyOf } from './ticket/ticket-steps.ts';
@@ -54,36 +54,36 @@ export const Priority = ({ priority }: { priority: TicketPriority }) => (
   <PriorityMark level={LEVELS[priority]}>{priorityWords[priority]}</PriorityMark>
 );
 
-type Holding = Pick<TicketRow, 'status' | 'ballWith' | 'nextActionAt' | 'assignedTo' | 'requestedBy'>;
-const SIDES: Partial<Record<TicketRow['ballWith'], readonly ActiveRole[]>> = {
+type Holding = Pick<TicketRow, 'status' | 'waitingOn' | 'nextActionAt' | 'assignedTo' | 'requestedBy'>;
+const SIDES: Partial<Record<TicketRow['waitingOn'], readonly ActiveRole[]>> = {
   STAFF: ['superadmin', 'admin', 'operator'],
   OWNER: ['owner'],
   RENTER: ['renter'],
 };
 
 /** Whether the active role's side has to act next. */
-export const isTurnOf = (role: ActiveRole | null, ticket: Pick<TicketRow, 'ballWith'>): boolean =>
-  role !== null && (SIDES[ticket.ballWith]?.includes(role) ?? false);
+export const isTurnOf = (role: ActiveRole | null, ticket: Pick<TicketRow, 'waitingOn'>): boolean =>
+  role !== null && (SIDES[ticket.waitingOn]?.includes(role) ?? false);
 
-/** States in which whoever was given the request has the ball. */
+/** States in which whoever was given the request has to act next. */
 const WITH_WORKER: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'ACCEPTED', 'SCHEDULED', 'IN_PROGRESS'];
 
-/** The person who holds the ball; null where it is a whole side, such as the office. */
-function personHolding({ ballWith, status, assignedTo, requestedBy }: Holding) {
-  if (ballWith === 'RENTER') return requestedBy;
-  if (ballWith === 'CONTRACTOR') return assignedTo;
+/** The person who has to act next; null where it is a whole side, such as the office. */
+function personHolding({ waitingOn, status, assignedTo, requestedBy }: Holding) {
+  if (waitingOn === 'RENTER') return requestedBy;
+  if (waitingOn === 'CONTRACTOR') return assignedTo;
   const isBegun = WITH_WORKER.includes(status) || (status === 'TRIAGED' && assignedTo?.isContractor === false);
-  return ballWith === 'STAFF' && isBegun ? assignedTo : null;
+  return waitingOn === 'STAFF' && isBegun ? assignedTo : null;
 }
 
-/** Who holds the ball, by name where one is known; `isSide` where it is nobody in particular. */
+/** Who has to act next, by name where one is known; `isSide` where it is nobody in particular. */
 export function holderOf(ticket: Holding): { name: string; id: string; kind: 'person' | 'firm'; isSide: boolean } {
-  const { ballWith } = ticket;
+  const { waitingOn } = ticket;
   const person = personHolding(ticket);
   return {
-    name: person?.name ?? ballWords[ballWith],
-    id: person?.id ?? ballWith,
-    kind: ballWith === 'CONTRACTOR' || (ballWith === 'STAFF' && person === null) ? 'firm' : 'person',
+    name: person?.name ?? waitingOnWords[waitingOn],
+    id: person?.id ?? waitingOn,
+    kind: waitingOn === 'CONTRACTOR' || (waitingOn === 'STAFF' && person === null) ? 'firm' : 'person',
     isSide: person === null,
   };
 }

@@ -36,7 +36,7 @@ type RolesDialogProps = { person: Person; onLink: (link: string) => void; onClos
 
 const rolesPart: Part<Role[]> = {
   label: texts.roles,
-  look: { group: true },
+  display: { group: true },
   empty: [],
   read: (stored) => stored,
   send: (typed) => typed,
@@ -124,7 +124,7 @@ function LinkDialog({ name, link, onClose }: { name: string; link: string; onClo
       footer={
         <>
           <Button onClick={() => void copy()}>{texts.link.copy}</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {texts.link.done}
           </Button>
         </>

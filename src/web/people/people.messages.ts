@@ -35,7 +35,7 @@ export const peopleWords = defineMessages('people.peopleWords', {
 
 export const peopleListMessages = defineMessages('people.peopleListMessages', {
   newPerson: 'New person',
-  noun: 'people',
+  itemsLabel: 'people',
   views: 'Saved views',
   all: 'All',
   tabs: { RENTER: 'Renters', OWNER: 'Owners', CONTRACTOR: 'Contractors', STAFF: 'Staff' },

@@ -30,7 +30,7 @@ export function PeoplePage() {
       <Rows
         read={people}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={
           view && !query.q ? <FirstOf relation={view} /> : <NothingFound texts={texts.none} onClear={list.clear} />
         }
@@ -49,7 +49,7 @@ export function PeoplePage() {
 function NewPersonButton() {
   if (!can(useSession().activeRole, 'people:write')) return null;
   return (
-    <LinkButton href={paths.newPerson} look="primary" icon={<UserPlus />}>
+    <LinkButton href={paths.newPerson} variant="primary" icon={<UserPlus />}>
       {texts.newPerson}
     </LinkButton>
   );
@@ -57,7 +57,7 @@ function NewPersonButton() {
 
 /** An empty view says how somebody gets into it. */
 const FirstOf = ({ relation }: { relation: Relation }) => (
-  <EmptyState thing="door" title={texts.firstOf[relation].title}>
+  <EmptyState illustration="door" title={texts.firstOf[relation].title}>
     {texts.firstOf[relation].text}
   </EmptyState>
 );

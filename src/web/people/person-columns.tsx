@@ -49,7 +49,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
   },
 ];
 
-/** What a person shows in the hand. */
+/** What a person shows on mobile. */
 export const personCard = (person: PersonRow): RowCardContent => ({
   mark: <PersonAvatar person={person} size="md" />,
   name: person.name,

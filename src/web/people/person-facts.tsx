@@ -3,12 +3,12 @@ import type { Person } from '#contract/people/people.ts';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { here } from '#web/ui/here.ts';
 import { Link } from '#web/ui/link.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { peopleWords, personMessages as texts } from './people.messages.ts';
 
-const day = (on: string) => formatDate(on, here());
+const day = (on: string) => formatDate(on, orgLocale());
 
 /** E-mail, phone, and for firms who answers it and what they do. */
 export function PersonReach({ person }: { person: Person }) {

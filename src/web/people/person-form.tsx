@@ -8,7 +8,7 @@ import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { countryHere } from '#web/ui/here.ts';
+import { orgCountry } from '#web/ui/org-locale.ts';
 import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
 import { kindWords, peopleWords, personFormMessages as texts } from './people.messages.ts';
 import { TradesInput } from './trades-input.tsx';
@@ -16,10 +16,10 @@ import { TradesInput } from './trades-input.tsx';
 /** A number that was left empty is no number. */
 const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
   label: texts.phone,
-  look: { optional: true, full: true },
+  display: { optional: true, full: true },
   // Where they likely have their telephone.
   get empty() {
-    return { countryCode: callingCodeOf(countryHere()) ?? '1', number: '' };
+    return { countryCode: callingCodeOf(orgCountry()) ?? '1', number: '' };
   },
   read: (stored) => stored ?? phonePart.empty,
   send(typed) {
@@ -32,7 +32,7 @@ const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
 
 const tradesPart: Part<string[]> = {
   label: texts.trades,
-  look: { optional: true, full: true, hint: texts.tradesHint },
+  display: { optional: true, full: true, hint: texts.tradesHint },
   empty: [],
   read: (stored) => stored,
   send: (typed) => typed,

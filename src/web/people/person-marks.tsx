@@ -22,7 +22,7 @@ const ICONS: Record<PersonRow['relations'][number], ReactNode> = {
 export function RelationTags({ relations }: { relations: PersonRow['relations'] }) {
   if (relations.length === 0) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1 align-middle desk:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-1 align-middle desktop:flex-nowrap">
       {relations.map((relation) => (
         <Tag key={relation} icon={ICONS[relation]}>
           {relationWords[relation]}

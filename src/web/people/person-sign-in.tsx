@@ -5,7 +5,7 @@ import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { here } from '#web/ui/here.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { peopleListMessages, personMessages } from './people.messages.ts';
 import { SignInState } from './person-marks.tsx';
 
@@ -15,7 +15,7 @@ const texts = personMessages.signIn;
 export function PersonSignIn({ person, onInvite }: { person: Person; onInvite: () => void }) {
   const go = useGo();
   const { signIn, invitedAt, can } = person;
-  const day = invitedAt && formatDate(invitedAt, here());
+  const day = invitedAt && formatDate(invitedAt, orgLocale());
   const said = texts[signIn];
   // Somebody without an address can't be invited: the button leads to where it is entered.
   const needsEmail = person.email === null && can.edit === true;

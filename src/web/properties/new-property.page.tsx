@@ -4,7 +4,7 @@ import { emptyOf } from '#web/forms/parts.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { countryHere } from '#web/ui/here.ts';
+import { orgCountry } from '#web/ui/org-locale.ts';
 import { likelyFor } from './place-defaults.ts';
 import { propertyListMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';
@@ -38,7 +38,7 @@ export function NewPropertyPage() {
 /** The organization's country and the zone of the browser's clock are the likeliest, while both lie on one continent. */
 function startingPoint() {
   const empty = emptyOf(propertyForm.parts);
-  const country = countryHere() ?? 'US';
+  const country = orgCountry() ?? 'US';
   const clock = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const likely = likelyFor(country);
   const isNear = !likely || clock.split('/')[0] === likely.timeZone.split('/')[0];

@@ -16,12 +16,12 @@ export function NoProperties() {
     <Page>
       <PageHead title={texts.title} />
       <EmptyState
-        thing="door"
+        illustration="door"
         title={texts.first.title}
         actions={
           mayAdd && (
             <>
-              <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
+              <LinkButton href={paths.newProperty} variant="primary" icon={<Plus />}>
                 {texts.add}
               </LinkButton>
               {can(role, 'imports:run') && <LinkButton href={paths.newImport}>{texts.first.import}</LinkButton>}

@@ -34,8 +34,8 @@ export function PlaceFields({ form }: { form: PartsForm<PropertyParts> }) {
 
   return (
     <>
-      {LINES.map(({ name, ...look }) => (
-        <Field key={name} label={texts[name]} {...look} error={messageOf(errors.address?.[name])}>
+      {LINES.map(({ name, ...display }) => (
+        <Field key={name} label={texts[name]} {...display} error={messageOf(errors.address?.[name])}>
           <TextInput {...register(`address.${name}`)} autoComplete="off" />
         </Field>
       ))}

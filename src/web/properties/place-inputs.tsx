@@ -4,7 +4,7 @@ import { formatTime } from '#contract/format/date.ts';
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { here } from '#web/ui/here.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 
 type CodeProps = Omit<ControlProps<string>, 'name'>;
@@ -30,7 +30,7 @@ export function TimeZoneInput({ value, onChange, onBlur, ref }: CodeProps) {
     () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneLabel(zone) })),
     [],
   );
-  const now = value && texts.now(formatTime(new Date(), { ...here(), timeZone: value }));
+  const now = value && texts.now(formatTime(new Date(), { ...orgLocale(), timeZone: value }));
   return (
     <Combobox
       ref={ref}

@@ -5,7 +5,7 @@ import type {
   PROPERTY_STATUSES,
   PROPERTY_SUB_TYPES,
 } from '#contract/properties/properties.words.ts';
-import { figure } from '#web/ui/here.ts';
+import { figure } from '#web/ui/org-locale.ts';
 
 export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = defineMessages('properties.kindWords', {
   RESIDENTIAL: 'Residential',
@@ -50,7 +50,7 @@ export const propertyListMessages = defineMessages('properties.propertyListMessa
   people: 'People',
   add: 'Add property',
   import: 'Import',
-  noun: 'properties',
+  itemsLabel: 'properties',
   views: 'Saved views',
   all: 'All',
   search: 'Name or address',

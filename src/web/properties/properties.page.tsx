@@ -39,7 +39,7 @@ export function PropertiesPage() {
       <Rows
         read={properties}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
         columns={propertyColumns}
@@ -49,7 +49,7 @@ export function PropertiesPage() {
         card={propertyCard}
         sort={query.sort}
         onSort={list.onSort}
-        isOff={(property) => property.status === 'INACTIVE'}
+        isInactive={(property) => property.status === 'INACTIVE'}
       />
     </Page>
   );
@@ -73,7 +73,7 @@ function WaysIn() {
     <>
       {can(role, 'imports:run') && <LinkButton href={paths.imports}>{texts.import}</LinkButton>}
       {can(role, 'properties:write') && (
-        <LinkButton href={paths.newProperty} look="primary" icon={<Plus />}>
+        <LinkButton href={paths.newProperty} variant="primary" icon={<Plus />}>
           {texts.add}
         </LinkButton>
       )}

@@ -74,7 +74,7 @@ function OpenRequests({ id, openTicketCount }: PropertyRow) {
   );
 }
 
-/** What a property shows in the hand. */
+/** What a property shows on mobile. */
 export const propertyCard = (property: PropertyRow): RowCardContent => ({
   mark: <PropertyPicture property={property} size="card" />,
   name: property.name,

@@ -52,7 +52,7 @@ export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(
 
 const managerPart: Part<Chosen | null, string | null> = {
   label: texts.manager,
-  look: { full: true, optional: true, hint: texts.managerHint },
+  display: { full: true, optional: true, hint: texts.managerHint },
   empty: null,
   read: (stored) => stored,
   send: (typed) => typed?.id ?? null,

@@ -13,8 +13,8 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { here } from '#web/ui/here.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
 import { Occupancy } from './property-columns.tsx';
 import { PropertyPicture } from './property-picture.tsx';
@@ -30,7 +30,7 @@ export function PropertyHead({ property, onRemove }: { property: Property; onRem
         lede={formatAddress({ ...property.address, country: countryName(property.address.country) })}
         actions={<PropertyActions property={property} onRemove={onRemove} />}
       />
-      <dl className="mt-[14px] flex flex-wrap content-start gap-x-[32px] gap-y-[6px] max-desk:mt-0 max-desk:grid max-desk:grid-cols-[1fr_1fr] max-desk:gap-x-[16px] max-desk:gap-y-[10px]">
+      <dl className="mt-[14px] flex flex-wrap content-start gap-x-[32px] gap-y-[6px] max-desktop:mt-0 max-desktop:grid max-desktop:grid-cols-[1fr_1fr] max-desktop:gap-x-[16px] max-desktop:gap-y-[10px]">
         {factsOf(property).map(({ name, value }) => (
           <Fact key={name} name={name}>
             {value}
@@ -75,8 +75,8 @@ function factsOf(property: Property): { name: string; value: ReactNode }[] {
 /** Days of leases and requests here are days of this place, so its clock is shown where it is not the reader's. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
-  const there = formatTime(now, { ...here(), timeZone });
-  if (there === formatTime(now, here())) return null;
+  const there = formatTime(now, { ...orgLocale(), timeZone });
+  if (there === formatTime(now, orgLocale())) return null;
   return <Fact name={texts.localTime}>{there}</Fact>;
 }
 

@@ -31,7 +31,7 @@ type Palette = (typeof PALETTES)[number];
 const SIZES = {
   thumb: 'size-[28px] rounded-[5px]',
   card: 'size-[72px] rounded-sm',
-  hero: 'h-[132px] w-[208px] rounded-md max-desk:-mx-(--page) max-desk:h-[188px] max-desk:w-[calc(100%_+_2*var(--page))] max-desk:rounded-none',
+  hero: 'h-[132px] w-[208px] rounded-md max-desktop:-mx-(--page) max-desktop:h-[188px] max-desktop:w-[calc(100%_+_2*var(--page))] max-desktop:rounded-none',
 };
 
 /** Where no photo of a place is kept, a small drawing that is always the same for the same place; decoration only. */

@@ -15,7 +15,7 @@ import { requestsOf } from './property-columns.tsx';
 export function PropertyRequests({ property }: { property: Property }) {
   const { activeRole, user } = useSession();
   const moments = useMoments();
-  const seen = { role: activeRole, viewerName: `${user?.firstName} ${user?.lastName}`, moments };
+  const viewer = { role: activeRole, viewerName: `${user?.firstName} ${user?.lastName}`, moments };
   const tickets = useReadPages(api.maintenance.list, { query: { propertyId: property.id, open: true } });
   const all = <LinkButton href={requestsOf(property.id)}>{texts.allRequests}</LinkButton>;
   return (
@@ -25,16 +25,16 @@ export function PropertyRequests({ property }: { property: Property }) {
         failed={texts.requestsFailed}
         itemsLabel={texts.requestsNoun}
         empty={
-          <EmptyState thing="sun" title={texts.noRequests.title} actions={all}>
+          <EmptyState illustration="sun" title={texts.noRequests.title} actions={all}>
             {texts.noRequests.text}
           </EmptyState>
         }
         roomy
         label={texts.requests}
-        columns={ticketColumns(seen, false)}
+        columns={ticketColumns(viewer, false)}
         rowId={(ticket) => ticket.id}
         rowHref={(ticket) => paths.ticket(ticket.id)}
-        card={ticketCard(seen)}
+        card={ticketCard(viewer)}
       />
       {!tickets.error && tickets.data?.rows.length !== 0 && <p className="mt-4">{all}</p>}
     </>

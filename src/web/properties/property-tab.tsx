@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands below the tabs of a property, with what belongs beside it; in the hand that comes first. */
+/** What stands below the tabs of a property, with what belongs beside it; on mobile that comes first. */
 export const PropertyTab = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
   <div
     className={
@@ -10,6 +10,6 @@ export const PropertyTab = ({ aside, children }: { aside?: ReactNode; children: 
     }
   >
     <div className="min-w-0">{children}</div>
-    {aside && <aside className="grid content-start gap-6 max-desk:-order-1">{aside}</aside>}
+    {aside && <aside className="grid content-start gap-6 max-desktop:-order-1">{aside}</aside>}
   </div>
 );

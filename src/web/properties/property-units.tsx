@@ -105,14 +105,14 @@ function Building({ units, unitHref, mayAdd }: BuildingProps) {
   const { rows } = units.data;
   if (rows.length === 0)
     return (
-      <EmptyState thing="door" title={texts.first.title}>
+      <EmptyState illustration="door" title={texts.first.title}>
         {mayAdd ? texts.first.text : texts.first.none}
       </EmptyState>
     );
   return (
     <>
       <BuildingView units={rows} unitHref={unitHref} />
-      {units.hasNextPage && <MoreRows read={units} data={units.data} itemsLabel={texts.noun} step={MOST} />}
+      {units.hasNextPage && <MoreRows read={units} data={units.data} itemsLabel={texts.itemsLabel} step={MOST} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
 import { lookLike } from '#web/preferences.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { goTo } from './history.ts';
 import { Session, type SessionState } from './session.ts';
@@ -36,7 +36,7 @@ export function startSession(): void {
   // Before anything on screen hears of the change, for it is written and coloured by it.
   session.subscribe(() => {
     const { user, organization } = session.read();
-    settleIn(organization?.country ?? null);
+    setOrgCountry(organization?.country ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });
   onEndedSession((error, token) => session.end(error, token));

@@ -40,7 +40,7 @@ export function ChangePassword() {
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <div>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy}>
             {settingsMessages.password.submit}
           </Button>
         </div>

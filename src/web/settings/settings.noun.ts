@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { settingsNounMessages as texts } from './settings.noun.messages.ts';
 
-/** Who somebody is here: the pages before sign-in stand outside the app and are in `sign-in/start.tsx`. */
+/** Who somebody is here: the pages before sign-in stand outside the app and are in `sign-in/app.tsx`. */
 export const settings = defineNoun({
   name: 'auth',
   pages: [

@@ -10,7 +10,7 @@ import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showHandScale } from '#web/ui/theme.ts';
+import { showMobileScale } from '#web/ui/theme.ts';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -32,7 +32,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const [isMenuOpen, setMenuOpen] = useState(() => readPreference('menu') === 'open');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useEffect(() => showHandScale(role === 'renter'), [role]);
+  useEffect(() => showMobileScale(role === 'renter'), [role]);
   usePageChange();
 
   const { sections, bottom, phone } = menuFor(role, capabilities);

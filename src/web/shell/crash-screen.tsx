@@ -16,11 +16,11 @@ export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () =>
       <PageTitle title={title} />
       <EmptyState
         isPage
-        thing="fallen"
+        illustration="broken"
         title={title}
         actions={
           <>
-            <Button look="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry}>
               {tryAgain}
             </Button>
             <LinkButton href={homeOf(activeRole)}>{wayHome(activeRole)}</LinkButton>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#contract/format/date.ts';
-import { here } from '#web/ui/here.ts';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { shellMessages } from './shell.messages.ts';
 
 /** Over every page while there is no connection: since when what is shown may be old. */
@@ -17,5 +17,5 @@ export function OfflineNotice() {
       window.removeEventListener('online', find);
     };
   }, []);
-  return lostAt && <OfflineBanner>{shellMessages.offlineSince(formatTime(lostAt, here()))}</OfflineBanner>;
+  return lostAt && <OfflineBanner>{shellMessages.offlineSince(formatTime(lostAt, orgLocale()))}</OfflineBanner>;
 }

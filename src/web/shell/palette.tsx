@@ -46,7 +46,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
-          className="fixed inset-x-0 top-[12dvh] z-31 mx-auto flex max-h-[min(520px,76dvh)] w-[min(560px,100vw_-_32px)] flex-col overflow-hidden rounded-lg bg-raised shadow-over outline-0 max-desk:top-[8px] max-desk:w-[calc(100vw_-_16px)]"
+          className="fixed inset-x-0 top-[12dvh] z-31 mx-auto flex max-h-[min(520px,76dvh)] w-[min(560px,100vw_-_32px)] flex-col overflow-hidden rounded-lg bg-raised shadow-over outline-0 max-desktop:top-[8px] max-desktop:w-[calc(100vw_-_16px)]"
           aria-label={texts.label}
         >
           <Ask
@@ -160,7 +160,7 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
 
 function PaletteFooter() {
   return (
-    <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs leading-(--text-base--line-height) text-ink-3 max-desk:hidden">
+    <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs leading-(--text-base--line-height) text-ink-3 max-desktop:hidden">
       <span>
         <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {texts.choose}
       </span>

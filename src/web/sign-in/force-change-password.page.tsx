@@ -29,10 +29,10 @@ export function ForceChangePasswordPage() {
         <Field label={texts.newPassword} hint={texts.passwordHint} error={errors.password}>
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <Button type="submit" look="primary" block busy={isBusy}>
+        <Button type="submit" variant="primary" block busy={isBusy}>
           {texts.force.submit}
         </Button>
-        <Button look="quiet" block onClick={() => session.logout()}>
+        <Button variant="quiet" block onClick={() => session.logout()}>
           {texts.force.logout}
         </Button>
       </form>

@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
         <Field label={texts.email} error={errors.email}>
           <TextInput type="email" name="email" autoComplete="username" autoFocus />
         </Field>
-        <Button type="submit" look="primary" block busy={isBusy}>
+        <Button type="submit" variant="primary" block busy={isBusy}>
           {texts.forgot.submit}
         </Button>
       </form>

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { SignedIn } from './lazy-doors.ts';
+import { SignedIn } from './lazy-pages.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { checkEmail, required, useSignInForm } from './use-sign-in-form.ts';
@@ -72,7 +72,7 @@ export function LoginPage() {
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button type="submit" look="primary" block busy={isBusy}>
+        <Button type="submit" variant="primary" block busy={isBusy}>
           {texts.login.submit}
         </Button>
       </form>

@@ -69,7 +69,7 @@ export function RegisterForm({ invitation, onSend }: RegisterFormProps) {
       >
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <Button type="submit" look="primary" block busy={isBusy}>
+      <Button type="submit" variant="primary" block busy={isBusy}>
         {invitation ? texts.submitInvited : texts.submit}
       </Button>
     </form>

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { resetTokenAt } from './access-flow.ts';
 import { checkNewPassword } from './check-password.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
-import { resetTokenAt } from './where.ts';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordPage() {
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
         <Field label={texts.newPassword} hint={texts.passwordHint} error={errors.password}>
           <PasswordInput name="password" autoComplete="new-password" autoFocus />
         </Field>
-        <Button type="submit" look="primary" block busy={isBusy}>
+        <Button type="submit" variant="primary" block busy={isBusy}>
           {texts.reset.submit}
         </Button>
       </form>

@@ -8,7 +8,7 @@ export interface AvatarProps {
   letters?: string | undefined;
   kind?: 'person' | 'firm' | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  /** The viewer's own avatar where they hold the ball. */
+  /** The viewer's own avatar where they has to act next. */
   isTurn?: boolean | undefined;
 }
 

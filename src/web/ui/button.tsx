@@ -2,11 +2,11 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'turn' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'turn' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `primary` once a page; `turn` only in a lintel or an approval; `danger` only in a dialog. */
-  look?: ButtonLook | undefined;
+  /** `primary` once a page; `turn` only in a status banner or an approval; `danger` only in a dialog. */
+  variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   /** As wide as what holds it. */
   block?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
 
 /** A button named for its effect ("Delete £97.50"). */
 export function Button(props: ButtonProps) {
-  const { look = 'secondary', size = 'md', block, icon, busy, disabledReason, onObstacle, ...rest } = props;
+  const { variant = 'secondary', size = 'md', block, icon, busy, disabledReason, onObstacle, ...rest } = props;
   const { className, children, onClick, type = 'button', ...own } = rest;
   const reasonId = useId();
 
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={classNames(
         'btn',
-        look !== 'secondary' && look,
+        variant !== 'secondary' && variant,
         size === 'sm' && 'sm',
         block && 'whole',
         busy && !icon && 'makes-room',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, plainDate } from '#contract/dates.ts';
-import { firstOfMonth, hasPage, lastOfMonth, readDay, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { firstOfMonth, hasPage, lastOfMonth, localToday, readDay, weeksOfMonth, writeDay } from './calendar-days.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 18, 23, 30), toFake: ['Date'] });
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 it('today is the day on the clock of this machine, also shortly before midnight', () => {
-  expect(todayHere()).toBe('2026-11-18');
+  expect(localToday()).toBe('2026-11-18');
   vi.setSystemTime(new Date(2027, 0, 1, 0, 5));
-  expect(todayHere()).toBe('2027-01-01');
+  expect(localToday()).toBe('2027-01-01');
 });
 
 describe('a month of the calendar', () => {

@@ -4,7 +4,7 @@ import { startOfWeek } from '#contract/format/timestamp.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The day it is for the person at this machine. */
-export function todayHere(): PlainDate {
+export function localToday(): PlainDate {
   const now = new Date();
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? dayIn(now, 'UTC');
 }
@@ -41,7 +41,7 @@ export function writeDay(day: string, locale: string, month: 'short' | 'long' = 
  */
 export function readDay(typed: string, locale: string): string {
   const text = typed.trim().toLowerCase();
-  if (text === 'today') return todayHere();
+  if (text === 'today') return localToday();
   if (isPlainDate(text)) return text;
   const parts = text.split(/[\s/.,-]+/).filter(Boolean);
   const monthAt = parts.findIndex((part) => /^[a-z]{3}/.test(part));
@@ -53,7 +53,7 @@ export function readDay(typed: string, locale: string): string {
   const dayFirst = { date: first, month: second, year: third };
   const monthFirst = { date: second, month: first, year: third };
   const { date, month, year } = monthAt >= 0 ? named : locale === 'en-US' ? monthFirst : dayFirst;
-  const fullYear = year === undefined ? Number(todayHere().slice(0, 4)) : year < 100 ? 2000 + year : year;
+  const fullYear = year === undefined ? Number(localToday().slice(0, 4)) : year < 100 ? 2000 + year : year;
   const day = `${fullYear}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   return isPlainDate(day) ? day : typed.trim();
 }

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
-import { firstOfMonth, lastOfMonth, todayHere, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { firstOfMonth, lastOfMonth, localToday, weeksOfMonth, writeDay } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -28,11 +28,11 @@ const STEPS: Record<string, (day: PlainDate) => PlainDate> = {
 };
 
 const DAY =
-  'grid h-[30px] w-full min-w-[34px] place-items-center rounded-[5px] hover:bg-press aria-[current=date]:inset-ring-1 aria-[current=date]:inset-ring-control aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-white aria-pressed:inset-ring-0 max-desk:size-[44px] max-desk:text-sm';
+  'grid h-[30px] w-full min-w-[34px] place-items-center rounded-[5px] hover:bg-press aria-[current=date]:inset-ring-1 aria-[current=date]:inset-ring-control aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-white aria-pressed:inset-ring-0 max-desktop:size-[44px] max-desktop:text-sm';
 
 /** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. */
 export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
-  const [at, setAt] = useState<PlainDate>(value || todayHere());
+  const [at, setAt] = useState<PlainDate>(value || localToday());
   const table = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(true);
 
@@ -87,7 +87,7 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
             {weeks[0]?.map((day) => (
               <th
                 key={day}
-                className="h-[28px] w-[34px] font-normal text-ink-3 max-desk:size-[44px] max-desk:text-sm"
+                className="h-[28px] w-[34px] font-normal text-ink-3 max-desktop:size-[44px] max-desktop:text-sm"
                 scope="col"
                 abbr={weekday.format(Date.parse(day))}
               >
@@ -110,7 +110,7 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
                       tabIndex={day === at ? 0 : -1}
                       aria-label={writeDay(day, locale, 'long')}
                       aria-pressed={day === value}
-                      aria-current={day === todayHere() ? 'date' : undefined}
+                      aria-current={day === localToday() ? 'date' : undefined}
                       aria-disabled={isOut || undefined}
                       onClick={() => !isOut && onChoose(day)}
                     >

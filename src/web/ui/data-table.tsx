@@ -8,7 +8,7 @@ import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { useIsHand } from './use-width.ts';
+import { useIsMobile } from './use-width.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const LONG = 200;
@@ -21,7 +21,7 @@ export interface DataTableProps<Row extends object> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowHref?: ((row: Row) => string) | undefined;
-  /** What a row shows in the hand. */
+  /** What a row shows on mobile. */
   card: (row: Row) => RowCardContent;
   /** "name", or "-name" for the other way round. */
   sort?: string | undefined;
@@ -29,7 +29,7 @@ export interface DataTableProps<Row extends object> {
   /** Ids of columns that the person hid. */
   hiddenColumns?: readonly string[] | undefined;
   /** Rows that are out of use are drawn quietly. */
-  isOff?: ((row: Row) => boolean) | undefined;
+  isInactive?: ((row: Row) => boolean) | undefined;
   /** 52 px rows for two lines. */
   roomy?: boolean | undefined;
   isLoading?: boolean | undefined;
@@ -40,12 +40,12 @@ export interface DataTableProps<Row extends object> {
 }
 
 /**
- * A list as a semantic table; cards in the hand. ↑ ↓ move, ↵ opens; long lists draw only what is in sight.
+ * A list as a semantic table; cards on mobile. ↑ ↓ move, ↵ opens; long lists draw only what is in sight.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowHref, card, hiddenColumns = [], isLoading = false } = props;
-  const isHand = useIsHand();
-  if (isHand) {
+  const isMobile = useIsMobile();
+  if (isMobile) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
     return <RowCards label={label} rows={rows} rowId={rowId} rowHref={rowHref} card={card} />;
   }
@@ -58,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns: visible,
       index,
       href: rowHref?.(row),
-      isOff: props.isOff?.(row) ?? false,
+      isInactive: props.isInactive?.(row) ?? false,
       isFirst: index === 0,
     }),
   );

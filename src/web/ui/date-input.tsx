@@ -3,9 +3,9 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { Calendar } from './calendar.tsx';
-import { hasPage, readDay, todayHere, writeDay } from './calendar-days.ts';
+import { hasPage, localToday, readDay, writeDay } from './calendar-days.ts';
 import { useFieldControl } from './field-context.ts';
-import { localeHere } from './here.ts';
+import { orgLocaleTag } from './org-locale.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface DateInputProps {
@@ -25,7 +25,7 @@ export interface DateInputProps {
 /** A day, typed in any usual way or picked from a calendar, in the way of the organization's country; ↑ and ↓ change it by a day, Page Up and Page Down by a month. */
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
-  const locale = localeHere();
+  const locale = orgLocaleTag();
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     const months = { PageUp: 1, PageDown: -1 }[event.key];
     if (days === undefined && months === undefined) return;
     event.preventDefault();
-    const from = isPlainDate(value) ? value : todayHere();
+    const from = isPlainDate(value) ? value : localToday();
     choose(days === undefined ? addMonths(from, months ?? 0) : addDays(from, isPlainDate(value) ? days : 0));
   }
 
@@ -76,7 +76,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
           ref={ref}
           type="text"
           autoComplete="off"
-          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(todayHere(), locale))}
+          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(localToday(), locale))}
           value={typed ?? writeDay(value, locale)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}

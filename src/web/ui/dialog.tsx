@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const LoadedDialog = lazy(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));
 
-/** A question that must be answered before going on; a sheet in the hand. */
+/** A question that must be answered before going on; a sheet on mobile. */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Doorway, type DoorwayThing } from './doorway.tsx';
+import { Illustration, type IllustrationName } from './illustration.tsx';
 
 export interface EmptyStateProps {
-  /** door = first use, search = filters, sun = good news, tools = not built yet, and lock, cross, fallen, cable. */
-  thing: DoorwayThing;
+  /** door = first use, search = filters, sun = good news, tools = not built yet, and lock, cross, broken, cable. */
+  illustration: IllustrationName;
   title: ReactNode;
   children?: ReactNode;
   /** Ways on. */
@@ -15,8 +15,8 @@ export interface EmptyStateProps {
 
 const TITLE = 'text-base font-semibold tracking-[inherit]';
 
-/** A doorway, a title, a sentence and ways on, where there is nothing else to show. */
-export function EmptyState({ thing, title, children, actions, isPage = false }: EmptyStateProps) {
+/** An illustration, a title, a sentence and ways on, where there is nothing else to show. */
+export function EmptyState({ illustration, title, children, actions, isPage = false }: EmptyStateProps) {
   return (
     <div
       className={classNames(
@@ -24,7 +24,7 @@ export function EmptyState({ thing, title, children, actions, isPage = false }: 
         isPage && 'min-h-[min(70dvh,100%)]',
       )}
     >
-      <Doorway thing={thing} />
+      <Illustration illustration={illustration} />
       {isPage ? <h1 className={TITLE}>{title}</h1> : <strong className={TITLE}>{title}</strong>}
       {children && <p className="max-w-[38ch] text-sm text-ink-2">{children}</p>}
       {actions && <div className="mt-[12px] flex flex-wrap justify-center gap-[8px]">{actions}</div>}

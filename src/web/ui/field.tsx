@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldContext, type FieldIds } from './field-context.ts';
 import { FieldProblem } from './field-problem.tsx';
-import { withDaysHere } from './here.ts';
+import { withLocalDays } from './org-locale.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface FieldProps {
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
       </div>
       <FieldContext value={ids}>{children}</FieldContext>
       {error ? (
-        <FieldProblem id={ids.describedBy}>{typeof error === 'string' ? withDaysHere(error) : error}</FieldProblem>
+        <FieldProblem id={ids.describedBy}>{typeof error === 'string' ? withLocalDays(error) : error}</FieldProblem>
       ) : (
         hint && (
           <p className="text-xs text-ink-3" id={ids.describedBy}>

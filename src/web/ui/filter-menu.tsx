@@ -18,16 +18,16 @@ export interface ListFilter {
 interface FilterMenuProps {
   filters: readonly ListFilter[];
   activeCount: number;
-  /** In the hand one button holds filters and sorting. */
-  isHand: boolean;
+  /** On mobile one button holds filters and sorting. */
+  isMobile: boolean;
   sort?:
     | { value: string; onChange: (sort: string) => void; choices: readonly { value: string; label: string }[] }
     | undefined;
 }
 
 /** The menu that sets a list's filters, each with its values in a menu of its own. */
-export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuProps) {
-  const trigger = isHand ? (
+export function FilterMenu({ filters, activeCount, isMobile, sort }: FilterMenuProps) {
+  const trigger = isMobile ? (
     <button
       type="button"
       className="btn icon"
@@ -46,7 +46,7 @@ export function FilterMenu({ filters, activeCount, isHand, sort }: FilterMenuPro
     </button>
   );
   return (
-    <Menu trigger={trigger} align={isHand ? 'end' : 'start'}>
+    <Menu trigger={trigger} align={isMobile ? 'end' : 'start'}>
       {filters.map((filter) => (
         <FilterValues key={filter.name} {...filter} />
       ))}

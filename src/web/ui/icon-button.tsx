@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
   /** Its name, for readers and in the tooltip. */
   label: string;
   icon: ReactNode;
-  look?: 'quiet' | 'secondary' | undefined;
+  variant?: 'quiet' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
   /** The key that does the same. */
   keys?: string | undefined;
@@ -16,14 +16,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disable
 export function IconButton({
   label,
   icon,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'md',
   keys,
   tipSide,
   className,
   ...rest
 }: IconButtonProps) {
-  const names = classNames('btn icon', look === 'quiet' && 'quiet', size === 'sm' && 'sm', className);
+  const names = classNames('btn icon', variant === 'quiet' && 'quiet', size === 'sm' && 'sm', className);
   return (
     <button
       type="button"

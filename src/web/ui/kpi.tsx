@@ -17,19 +17,19 @@ export interface KpiProps {
   href?: string | undefined;
 }
 
-const TILE = 'block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desk:px-[12px] max-desk:py-[10px]';
+const TILE = 'block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desktop:px-[12px] max-desktop:py-[10px]';
 
 /** One figure; the whole tile opens its rows. */
 export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
   const inside = (
     <>
-      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desk:text-xs max-desk:leading-(--text-base--line-height)">
+      <span className="flex items-center gap-[6px] text-sm text-ink-2 group-hover:text-primary-text max-desktop:text-xs max-desktop:leading-(--text-base--line-height)">
         {label}{' '}
         {href && (
-          <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desk:hidden" />
+          <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desktop:hidden" />
         )}
       </span>
-      <span className="flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-2xl leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desk:h-[30px] max-desk:text-xl max-desk:leading-[30px]">
+      <span className="flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-2xl leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desktop:h-[30px] max-desktop:text-xl max-desktop:leading-[30px]">
         {figure}
         {unit && <small className="text-base font-medium tracking-normal text-ink-3">{unit}</small>}
       </span>
@@ -54,7 +54,7 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
 /** A row of figures that belong together. */
 export function KpiRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line *:border-line desk:*:not-first:border-l max-desk:grid-flow-row max-desk:grid-cols-[1fr_1fr] max-desk:*:even:border-l max-desk:*:nth-[n+3]:border-t">
+    <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-line *:border-line desktop:*:not-first:border-l max-desktop:grid-flow-row max-desktop:grid-cols-[1fr_1fr] max-desktop:*:even:border-l max-desktop:*:nth-[n+3]:border-t">
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ButtonLook } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 export interface LinkButtonProps extends LinkProps {
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   block?: boolean | undefined;
   icon?: ReactNode;
@@ -12,7 +12,7 @@ export interface LinkButtonProps extends LinkProps {
 
 /** A link that looks like a button, for going somewhere. */
 export function LinkButton({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'md',
   block,
   icon,
@@ -20,7 +20,13 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const names = classNames('btn', look !== 'secondary' && look, size === 'sm' && 'sm', block && 'whole', className);
+  const names = classNames(
+    'btn',
+    variant !== 'secondary' && variant,
+    size === 'sm' && 'sm',
+    block && 'whole',
+    className,
+  );
   return (
     <Link {...rest} className={names}>
       {icon}

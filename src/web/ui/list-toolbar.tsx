@@ -7,7 +7,7 @@ import { FilterMenu, type ListFilter } from './filter-menu.tsx';
 import { Menu, MenuChoices, MenuHeading, MenuTick } from './menu.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { useIsHand } from './use-width.ts';
+import { useIsMobile } from './use-width.ts';
 
 export interface ListToolbarProps {
   search?: SearchBoxProps | undefined;
@@ -31,20 +31,25 @@ export interface ListToolbarProps {
 
 /** The line above a list: search, filter chips, sort, columns. */
 export function ListToolbar({ search, filters = [], sort, columns, children }: ListToolbarProps) {
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   const chips = filters.flatMap((filter) => chipOf(filter) ?? []);
   return (
     <div className="toolbar">
       {search && <SearchBox {...search} />}
-      {!isHand && chips.map((chip) => <FilterChip key={chip.name} {...chip} />)}
+      {!isMobile && chips.map((chip) => <FilterChip key={chip.name} {...chip} />)}
       {filters.length > 0 && (
-        <FilterMenu filters={filters} isHand={isHand} activeCount={chips.length} sort={isHand ? sort : undefined} />
+        <FilterMenu
+          filters={filters}
+          isMobile={isMobile}
+          activeCount={chips.length}
+          sort={isMobile ? sort : undefined}
+        />
       )}
-      <span className="flex-1 max-desk:hidden" />
-      {!isHand && sort && (
+      <span className="flex-1 max-desktop:hidden" />
+      {!isMobile && sort && (
         <Menu
           trigger={
-            <Button look="quiet" size="sm" icon={<ArrowDownAz />}>
+            <Button variant="quiet" size="sm" icon={<ArrowDownAz />}>
               {sort.choices.find((choice) => choice.value === sort.value)?.label ?? uiMessages.sort}
             </Button>
           }
@@ -52,7 +57,7 @@ export function ListToolbar({ search, filters = [], sort, columns, children }: L
           <MenuChoices heading={uiMessages.sortBy} {...sort} />
         </Menu>
       )}
-      {!isHand && columns && <ColumnsMenu {...columns} />}
+      {!isMobile && columns && <ColumnsMenu {...columns} />}
       {children}
     </div>
   );
@@ -68,7 +73,7 @@ function ColumnsMenu({ all, hidden, onChange }: NonNullable<ListToolbarProps['co
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="sm" icon={<Columns3 />}>
+        <Button variant="quiet" size="sm" icon={<Columns3 />}>
           {uiMessages.columns}
         </Button>
       }

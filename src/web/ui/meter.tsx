@@ -1,5 +1,5 @@
-import { TONE } from './beam.tsx';
 import { classNames } from './class-names.ts';
+import { TONE } from './progress-steps.tsx';
 import type { Tone } from './tone.ts';
 
 export interface MeterProps {

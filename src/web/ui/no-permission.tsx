@@ -17,12 +17,12 @@ export function NoPermission({ title, explains, mayAs, onBack }: NoPermissionPro
   return (
     <EmptyState
       isPage
-      thing="lock"
+      illustration="lock"
       title={title}
       actions={
         <>
           {mayAs && (
-            <Button look="primary" onClick={mayAs.onSwitch}>
+            <Button variant="primary" onClick={mayAs.onSwitch}>
               {mayAs.label}
             </Button>
           )}

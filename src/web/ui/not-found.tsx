@@ -14,10 +14,10 @@ export function NotFound({ title, explains, links }: NotFoundProps) {
   return (
     <EmptyState
       isPage
-      thing="cross"
+      illustration="cross"
       title={title}
       actions={links.map((link, index) => (
-        <LinkButton key={link.href} href={link.href} look={index === 0 ? 'primary' : 'secondary'}>
+        <LinkButton key={link.href} href={link.href} variant={index === 0 ? 'primary' : 'secondary'}>
           {link.label}
         </LinkButton>
       ))}

@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
-import { Beam } from './beam.tsx';
 import { Button } from './button.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Field } from './field.tsx';
-import { settleIn } from './here.ts';
 import { Link } from './link.tsx';
-import { Lintel } from './lintel.tsx';
 import { Meter } from './meter.tsx';
 import { MoneyInput } from './money-input.tsx';
+import { setOrgCountry } from './org-locale.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { ProgressSteps } from './progress-steps.tsx';
+import { Quote } from './quote.tsx';
 import { RowCards } from './row-cards.tsx';
-import { Said } from './said.tsx';
 import { ShowMore } from './show-more.tsx';
+import { StatusBanner } from './status-banner.tsx';
 import { Stepper } from './stepper.tsx';
 import { TableHead } from './table-head.tsx';
 import { Tabs } from './tabs.tsx';
@@ -65,7 +65,7 @@ describe('a count', () => {
   });
 
   const foot = (props: Partial<Parameters<typeof ShowMore>[0]>) =>
-    textOf(<ShowMore shown={50} total={77} noun="leases" hasMore onMore={() => undefined} {...props} />);
+    textOf(<ShowMore shown={50} total={77} itemsLabel="leases" hasMore onMore={() => undefined} {...props} />);
 
   it('at the foot of a list says how many the next press brings', () => {
     expect(foot({})).toContain('Show 27 more');
@@ -105,7 +105,7 @@ describe('a share', () => {
 describe('steps', () => {
   it('are behind, at hand or to come', () => {
     const looks = (done: number) =>
-      [...html(<Beam of={4} done={done} />).matchAll(/<i class="([^"]*)"/g)].map(([, look]) => look);
+      [...html(<ProgressSteps of={4} done={done} />).matchAll(/<i class="([^"]*)"/g)].map(([, look]) => look);
     const [behind, alsoBehind, now, toCome] = looks(2);
     expect(alsoBehind).toBe(behind);
     expect(new Set([behind, now, toCome]).size).toBe(3);
@@ -113,8 +113,8 @@ describe('steps', () => {
   });
 
   it('are read out only where no words stand beside them', () => {
-    expect(attribute(<Beam of={4} done={2} />, 'aria-hidden')).toBe('true');
-    expect(attribute(<Beam of={4} done={2} label="Step 3 of 4" />, 'aria-label')).toBe('Step 3 of 4');
+    expect(attribute(<ProgressSteps of={4} done={2} />, 'aria-hidden')).toBe('true');
+    expect(attribute(<ProgressSteps of={4} done={2} label="Step 3 of 4" />, 'aria-label')).toBe('Step 3 of 4');
   });
 
   it('of a form lead back to those that are done, and not ahead', () => {
@@ -126,7 +126,8 @@ describe('steps', () => {
 
   it('of a lintel say at which one it stands until all are done', () => {
     const steps = ['Draft', 'Signed', 'Active'].map((name) => ({ name }));
-    const at = (done: number) => textOf(<Lintel label="Where it stands" steps={steps} done={done} title="Here" />);
+    const at = (done: number) =>
+      textOf(<StatusBanner label="Where it stands" steps={steps} done={done} title="Here" />);
     expect(at(1)).toContain('Step 2 of 3');
     expect(at(3)).not.toContain('Step');
   });
@@ -199,13 +200,13 @@ describe('a field', () => {
   });
 
   it('that is wrong says why in place of its hint, with days as people write them', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     const shown = html(
       <Field label="First day" hint="When it begins" error="Choose a day after 2026-11-18.">
         <TextInput />
       </Field>,
     );
-    settleIn(null);
+    setOrgCountry(null);
     expect(shown).toContain('Choose a day after 18 Nov 2026.');
     expect(shown).not.toContain('When it begins');
     expect(shown).toContain('aria-invalid="true"');
@@ -235,8 +236,10 @@ describe('a button', () => {
 
 describe('what stands in place of something', () => {
   it('is the heading of the page where it is all there is', () => {
-    expect(html(<EmptyState thing="door" title="No leases yet" isPage />)).toMatch(/<h1[^>]*>No leases yet<\/h1>/);
-    expect(html(<EmptyState thing="door" title="No leases yet" />)).not.toContain('<h1');
+    expect(html(<EmptyState illustration="door" title="No leases yet" isPage />)).toMatch(
+      /<h1[^>]*>No leases yet<\/h1>/,
+    );
+    expect(html(<EmptyState illustration="door" title="No leases yet" />)).not.toContain('<h1');
   });
 
   it('offers to try again only where that can help', () => {
@@ -248,8 +251,8 @@ describe('what stands in place of something', () => {
 });
 
 it('a note that only staff may read says so', () => {
-  expect(textOf(<Said seenBy="Staff only">Call first.</Said>)).toBe('Call first. Staff only');
-  expect(html(<Said>Call first.</Said>)).not.toContain('<footer');
+  expect(textOf(<Quote seenBy="Staff only">Call first.</Quote>)).toBe('Call first. Staff only');
+  expect(html(<Quote>Call first.</Quote>)).not.toContain('<footer');
 });
 
 it('an entry of a timeline tells machines its moment too', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-/** What a row shows in the hand. */
+/** What a row shows on mobile. */
 export interface RowCardContent {
   /** A picture or avatar; state marks go into `matters`. */
   mark?: ReactNode;
@@ -20,7 +20,7 @@ export interface RowCardsProps<Row> {
   card: (row: Row) => RowCardContent;
 }
 
-/** A list for the hand: one card a row, the whole of it a target. DataTable uses it by itself. */
+/** A list for mobile: one card a row, the whole of it a target. DataTable uses it by itself. */
 export function RowCards<Row>({ label, rows, rowId, rowHref, card }: RowCardsProps<Row>) {
   return (
     <ul className="row-cards" aria-label={label}>

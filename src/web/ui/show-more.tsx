@@ -9,7 +9,7 @@ export interface ShowMoreProps {
   /** False where `total` is only a lower bound. */
   totalIsExact?: boolean | undefined;
   /** The nouns: "properties". */
-  noun: string;
+  itemsLabel: string;
   hasMore: boolean;
   /** How many the next press brings at most. */
   step?: number | undefined;
@@ -18,11 +18,20 @@ export interface ShowMoreProps {
 }
 
 /** The foot of a list: "10 of 37 properties", "Show 27 more". */
-export function ShowMore({ shown, total, totalIsExact = true, noun, hasMore, step = 50, onMore, busy }: ShowMoreProps) {
+export function ShowMore({
+  shown,
+  total,
+  totalIsExact = true,
+  itemsLabel,
+  hasMore,
+  step = 50,
+  onMore,
+  busy,
+}: ShowMoreProps) {
   const rest = total !== null && totalIsExact ? Math.min(total - shown, step) : step;
   return (
     <div className="load-more">
-      <span aria-live="polite">{uiMessages.shownOf(shown, total, totalIsExact, noun)}</span>
+      <span aria-live="polite">{uiMessages.shownOf(shown, total, totalIsExact, itemsLabel)}</span>
       {hasMore && (
         <Button size="sm" busy={busy} onClick={onMore}>
           {rest > 0 ? uiMessages.showMore(rest) : uiMessages.showMoreAny}

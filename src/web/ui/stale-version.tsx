@@ -46,11 +46,11 @@ export function StaleVersion(props: StaleVersionProps) {
       lede={`${explains} ${uiMessages.stale.nothingLost}`}
       footer={
         <>
-          <Button look="quiet" className="aside" onClick={onDropMine}>
+          <Button variant="quiet" className="aside" onClick={onDropMine}>
             {uiMessages.stale.dropMine}
           </Button>
           <Button onClick={onKeepEditing}>{uiMessages.stale.keepEditing}</Button>
-          <Button look="primary" busy={busy} onClick={() => onSave(kept)}>
+          <Button variant="primary" busy={busy} onClick={() => onSave(kept)}>
             {uiMessages.stale.save}
           </Button>
         </>

@@ -8,7 +8,7 @@ export interface TableRowProps<Row extends object> {
   id: string;
   columns: readonly Column<Row>[];
   href: string | undefined;
-  isOff: boolean;
+  isInactive: boolean;
   /** The one row of the table that Tab reaches. */
   isFirst: boolean;
   ref?: Ref<HTMLTableRowElement> | undefined;
@@ -20,7 +20,7 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isOff, isFirst, ref, index } = props;
+  const { row, id, columns, href, isInactive, isFirst, ref, index } = props;
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
     if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
@@ -35,7 +35,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-row={id}
       data-index={index}
       data-opens={href && ''}
-      data-disabled={isOff ? '' : undefined}
+      data-disabled={isInactive ? '' : undefined}
       tabIndex={isFirst ? 0 : -1}
       onClick={open}
       onAuxClick={open}

@@ -8,6 +8,6 @@ export function showAppearance(appearance: Appearance): void {
 }
 
 /** Turns the larger scale on or off: 44 px targets and 16 px text for renters and contractors at any width. */
-export function showHandScale(isOn: boolean): void {
-  document.documentElement.classList.toggle('hand', isOn);
+export function showMobileScale(isOn: boolean): void {
+  document.documentElement.classList.toggle('mobile', isOn);
 }

@@ -49,7 +49,7 @@ export interface TimelineItemProps {
   at?: string | undefined;
   /** A sentence with the actor in bold: <b>You</b> wrote an internal note. */
   sentence: ReactNode;
-  /** What was said (a Said box), photos, figures. */
+  /** What was said (a Quote), photos, figures. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { ordinal } from '#contract/language/grammar.ts';
-import { figure } from './here.ts';
+import { figure } from './org-locale.ts';
 
 /** Texts of the parts themselves; what a part is about comes from its page. */
 export const uiMessages = defineMessages('ui.uiMessages', {

@@ -12,7 +12,7 @@ function useMedia(query: string): boolean {
 }
 
 /** True up to 640 px, where rows become cards and dialogs become sheets. */
-export const useIsHand = () => useMedia('(max-width: 640px)');
+export const useIsMobile = () => useMedia('(max-width: 640px)');
 
 /** True below 960 px, where the side menu is a rail until it is asked for. */
 export const useIsNarrow = () => useMedia('(max-width: 959px)');

@@ -11,7 +11,7 @@ export function UnbuiltPage({ place }: { place: UnbuiltPlace }) {
       <PageTitle title={name} />
       <EmptyState
         isPage
-        thing="tools"
+        illustration="tools"
         title={unbuiltMessages.title(name)}
         actions={place.endsWith('ashboard') ? null : <LinkButton href="/">{unbuiltMessages.toDashboard}</LinkButton>}
       >

@@ -1,5 +1,5 @@
 import type { UnitRow } from '#contract/units/units.ts';
-import { localeHere } from '#web/ui/here.ts';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { floorWords } from './units.messages.ts';
 
 /** One floor of a building view: `name` as people say it, null where no floor is known. */
@@ -44,7 +44,7 @@ function floorsOf<Unit extends Placed>(units: readonly Unit[]): Floor<Unit>[] {
     units: on,
   }));
   return floors
-    .toSorted((a, b) => rank(b) - rank(a) || a.key.localeCompare(b.key, localeHere(), { numeric: true }))
+    .toSorted((a, b) => rank(b) - rank(a) || a.key.localeCompare(b.key, orgLocaleTag(), { numeric: true }))
     .map(({ key, name, units: on }) => ({ key, name, units: on }));
 }
 

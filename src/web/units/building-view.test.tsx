@@ -103,9 +103,9 @@ describe('a building', () => {
     [4, 4, 2],
     [5, 5, 3],
     [12, 6, 3],
-  ])('with %i units on a floor shows %i side by side, and %i in the hand', (count, across, inHand) => {
+  ])('with %i units on a floor shows %i side by side, and %i in the hand', (count, across, onMobile) => {
     const html = view(Array.from({ length: count }, (_, index) => unit({ id: String(index) })));
-    expect(html).toContain(`--across:${across};--in-hand:${inHand}`);
+    expect(html).toContain(`--across:${across};--on-mobile:${onMobile}`);
   });
 });
 

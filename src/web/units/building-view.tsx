@@ -32,31 +32,31 @@ export function BuildingView({ units, unitHref }: { units: readonly UnitRow[]; u
 }
 
 const MOST_ACROSS = 6;
-const MOST_IN_HAND = 3;
+const MOST_ON_MOBILE = 3;
 
-/** How many cells stand side by side, every floor with the columns of the widest; in the hand floors of four stand two by two. */
+/** How many cells stand side by side, every floor with the columns of the widest; on mobile floors of four stand two by two. */
 function widthOf(floors: readonly Floor<UnitRow>[]): CSSProperties {
   const most = Math.max(2, ...floors.map((floor) => floor.units.length));
-  const inHand = most === 4 ? 2 : Math.min(MOST_IN_HAND, most);
-  return { '--across': Math.min(MOST_ACROSS, Math.max(3, most)), '--in-hand': inHand } as CSSProperties;
+  const onMobile = most === 4 ? 2 : Math.min(MOST_ON_MOBILE, most);
+  return { '--across': Math.min(MOST_ACROSS, Math.max(3, most)), '--on-mobile': onMobile } as CSSProperties;
 }
 
 function FloorRow({ floor, isOnly, unitHref }: { floor: Floor<UnitRow>; isOnly: boolean; unitHref: UnitHref }) {
   const isNamed = floor.name !== null || !isOnly;
   return (
     <section
-      className="flex gap-[6px] border-line py-[6px] not-first:border-t max-desk:flex-col"
+      className="flex gap-[6px] border-line py-[6px] not-first:border-t max-desktop:flex-col"
       aria-label={floor.name === null ? texts.otherFloor : texts.floor(floor.name)}
     >
       {isNamed && (
         <span
-          className="grid w-[14px] flex-none rotate-180 place-items-center text-[12px] leading-[14px] whitespace-nowrap text-ink-3 [writing-mode:vertical-rl] max-desk:w-auto max-desk:rotate-none max-desk:justify-items-start max-desk:text-xs max-desk:leading-(--text-xs--line-height) max-desk:[writing-mode:horizontal-tb]"
+          className="grid w-[14px] flex-none rotate-180 place-items-center text-[12px] leading-[14px] whitespace-nowrap text-ink-3 [writing-mode:vertical-rl] max-desktop:w-auto max-desktop:rotate-none max-desktop:justify-items-start max-desktop:text-xs max-desktop:leading-(--text-xs--line-height) max-desktop:[writing-mode:horizontal-tb]"
           aria-hidden="true"
         >
           {floor.name ?? '–'}
         </span>
       )}
-      <ul className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(max(104px,100%/var(--across)_-_6px),1fr))] gap-[6px] max-desk:grid-cols-[repeat(var(--in-hand),minmax(0,1fr))]">
+      <ul className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(max(104px,100%/var(--across)_-_6px),1fr))] gap-[6px] max-desktop:grid-cols-[repeat(var(--on-mobile),minmax(0,1fr))]">
         {floor.units.map((unit) => (
           <li key={unit.id} className="min-w-0">
             <Cell unit={unit} href={unitHref(unit)} />

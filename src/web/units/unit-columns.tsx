@@ -53,7 +53,7 @@ export const unitColumns: readonly Column<UnitRow>[] = [
   },
 ];
 
-/** What a unit shows in the hand. */
+/** What a unit shows on mobile. */
 export const unitCard = (unit: UnitRow): RowCardContent => ({
   name: unit.label,
   place: rentersOf(unit) || unitWords.rooms(unit.beds, unit.baths),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { daysAhead, shortDay } from './unit-days.ts';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  settleIn(null);
+  setOrgCountry(null);
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['GB', '2026-11-30', '30 Nov'],
   ['GB', '2027-11-30', '30 Nov 2027'],
 ])('in %s %s is short for this year: %s', (country, day, text) => {
-  settleIn(country);
+  setOrgCountry(country);
   expect(shortDay(plainDate(day))).toBe(text);
 });
 

@@ -55,7 +55,7 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
       footer={
         <>
           {can(role, 'properties:delete') && (
-            <Button look="quiet" className="aside" onClick={() => onStep('remove')}>
+            <Button variant="quiet" className="aside" onClick={() => onStep('remove')}>
               {texts.remove}
             </Button>
           )}
@@ -68,7 +68,7 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
             <LinkButton href={withQuery(paths.newLease, { unitId: unit.id })}>{texts.draftLease}</LinkButton>
           )}
           {can(role, 'properties:write') && (
-            <Button look="primary" onClick={() => onStep('edit')}>
+            <Button variant="primary" onClick={() => onStep('edit')}>
               {texts.edit}
             </Button>
           )}

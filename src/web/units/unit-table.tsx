@@ -34,7 +34,7 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
       <Rows
         read={units}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.label}
         columns={unitColumns}
@@ -43,7 +43,7 @@ export function UnitTable({ propertyId, unitHref }: { propertyId: string; unitHr
         card={unitCard}
         sort={query.sort}
         onSort={list.onSort}
-        isOff={(unit) => !unit.rentable}
+        isInactive={(unit) => !unit.rentable}
       />
     </>
   );

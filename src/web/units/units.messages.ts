@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
-import { counted, figure } from '#web/ui/here.ts';
+import { counted, figure } from '#web/ui/org-locale.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
 
 export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units.unitStatusWords', {
@@ -52,7 +52,7 @@ export const unitWords = defineMessages('units.unitWords', {
 /** Texts of the units of a property. */
 export const unitListMessages = defineMessages('units.unitListMessages', {
   label: 'Units',
-  noun: 'units',
+  itemsLabel: 'units',
   showAs: 'Show units as',
   building: 'Building',
   table: 'Table',

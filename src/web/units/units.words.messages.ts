@@ -17,7 +17,7 @@ export const unitFieldWords = defineMessages('units.words.unitFieldWords', {
   marketRent: 'Asking rent',
   currency: 'Currency',
   rentable: 'For rent',
-  letting: 'Rented or empty',
+  occupancyStatus: 'Rented or empty',
 } satisfies FieldWords<typeof UnitChange>);
 
 /** What timelines and the audit trail say of units. */

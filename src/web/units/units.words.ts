@@ -19,7 +19,7 @@ export const unitNounWords: NounWords = {
       fields: unitFieldWords,
       values: {
         areaUnit: areaUnitWords,
-        letting: unitStatusWords,
+        occupancyStatus: unitStatusWords,
         beds: decimalOf,
         baths: decimalOf,
         area: decimalOf,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY_TYPES, type ActivityType } from '#contract/subjects.ts';
 import { nouns } from '#web/nouns.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import type { Facts } from './noun-words.ts';
 import { loadWords, offerWords } from './use-words.ts';
 import type { WordBook } from './word-book.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   offerWords(nouns);
   book = await loadWords();
 });
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 
 const says = (type: ActivityType, facts: Facts): string => book.activities[type]?.says(facts) ?? '';
 
@@ -102,7 +102,7 @@ describe('a timeline', () => {
   });
 
   it('writes days as in the country of the organization', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     expect(says('lease.ended', { ...lease, movedOutOn: '2027-01-30' })).toContain('30 Jan 2027');
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { amountOf, changesOf, dayOf, decimalOf, textOf } from './facts.ts';
 
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 
 describe('a fact', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a fact', () => {
 
   it('that is a day is written as in the country of the organization', () => {
     expect(dayOf({ movesOutOn: '2026-11-30' }, 'movesOutOn')).toBe('Nov 30, 2026');
-    settleIn('GB');
+    setOrgCountry('GB');
     expect(dayOf({ movesOutOn: '2026-11-30' }, 'movesOutOn')).toBe('30 Nov 2026');
   });
 
@@ -67,6 +67,6 @@ it.each([
 });
 
 it('a decimal is grouped as in the country of the organization', () => {
-  settleIn('IN');
+  setOrgCountry('IN');
   expect(decimalOf('1204000.5')).toBe('12,04,000.5');
 });

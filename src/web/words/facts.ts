@@ -1,6 +1,6 @@
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
-import { figure, here } from '#web/ui/here.ts';
+import { figure, orgLocale } from '#web/ui/org-locale.ts';
 import type { Facts } from './noun-words.ts';
 import { wordsMessages as texts } from './words.messages.ts';
 
@@ -12,7 +12,7 @@ export const amountOf = (facts: Facts, name = 'amount'): string =>
   formatCurrency(textOf(facts, name), textOf(facts, 'currency'));
 
 /** A fact that is a day. */
-export const dayOf = (facts: Facts, name: string): string => formatDate(facts[name], here());
+export const dayOf = (facts: Facts, name: string): string => formatDate(facts[name], orgLocale());
 
 /** What was changed, by the `fields` named: "changed the title and the room". */
 export function changesOf(facts: Facts, phrases: Readonly<Record<string, string>>): string {

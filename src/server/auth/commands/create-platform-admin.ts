@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { findUserByEmail } from '../auth.queries.ts';

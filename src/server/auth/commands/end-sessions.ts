@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { type IdentityChange, identityCommand } from '#server/access/identity-command.ts';
 import { type Session, sessionActor } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Language } from '#contract/language/languages.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
 import { say } from '#server/access/sentences.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionUser } from '#contract/auth/auth.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
 import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';

@@ -8,7 +8,7 @@ import type { UploadPurpose } from '#server/files/purpose.ts';
 import { PHOTO, RECEIPT } from '#server/maintenance/rules/file-purposes.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { printDots } from '../rules/dot-letters.ts';
-import type { PictureName } from '../rules/troubles.ts';
+import type { PictureName } from '../rules/faults.ts';
 
 const WIDTH = 800;
 const DOT = 2;

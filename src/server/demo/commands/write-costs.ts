@@ -8,8 +8,8 @@ import { type CostPlan, invoiceLines, planCosts, tillLines } from '../rules/plan
 import type { RequestPlan } from '../rules/plan-requests.ts';
 import { TIME_ZONES } from '../rules/portfolio.ts';
 import { writeInvoice } from '../rules/write-invoice.ts';
-import type { Add, Played } from './mend-homes.ts';
 import type { DemoEvent } from './play-events.ts';
+import type { Add, Played } from './simulate-maintenance.ts';
 import type { Stage } from './stage.ts';
 import type { Pictures } from './take-pictures.ts';
 
@@ -66,7 +66,7 @@ async function write(
 
 function paperOf(
   stage: Stage,
-  { place, lease, trouble }: RequestPlan,
+  { place, lease, fault }: RequestPlan,
   cost: CostPlan,
   ctx: Ctx,
   pictures: Pictures,
@@ -78,7 +78,7 @@ function paperOf(
     return pictures.tillReceipt(ctx, lines, columns, `receipt-${number}.jpg`);
   }
   const where = lease ? `${place.name}, ${lease.home.input.number}` : place.name;
-  const lines = invoiceLines(cost, place.country, stage.portfolio.name, `${where}: ${trouble.title}`, number);
+  const lines = invoiceLines(cost, place.country, stage.portfolio.name, `${where}: ${fault.title}`, number);
   return pictures.invoice(ctx, writeInvoice(lines), `invoice-${number}.pdf`);
 }
 

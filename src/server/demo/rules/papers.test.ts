@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { printDots } from './dot-letters.ts';
-import { troublesAround } from './troubles-around.ts';
-import { troublesInside } from './troubles-inside.ts';
-import { troublesWithWater } from './troubles-with-water.ts';
+import { faultsAround } from './faults-around.ts';
+import { faultsInside } from './faults-inside.ts';
+import { faultsWithWater } from './faults-with-water.ts';
 import { inWordsOf } from './words.ts';
 import { writeInvoice } from './write-invoice.ts';
 
-const troubles = [...troublesWithWater, ...troublesInside, ...troublesAround];
+const faults = [...faultsWithWater, ...faultsInside, ...faultsAround];
 
 describe('the words of a place', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the words of a place', () => {
   });
 
   it('leave no British word in what people in New York say', () => {
-    const there = troubles.filter(({ only }) => !only || only.includes('US'));
+    const there = faults.filter(({ only }) => !only || only.includes('US'));
     const texts = there.flatMap(({ title, said, done, note }) => [title, ...said, done, note?.[0] ?? '']);
     const british = texts.filter((text) =>
       /\b(lift|tap|socket|mould|neighbours?|hob|postman)\b/i.test(inWordsOf('US', text)),
@@ -33,16 +33,16 @@ describe('the words of a place', () => {
 
 describe('what can break', () => {
   it('is known by one key each, and said in at least one way', () => {
-    const keys = troubles.map(({ key }) => key);
+    const keys = faults.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
-    for (const { key, said, title } of troubles) {
+    for (const { key, said, title } of faults) {
       expect([key, said.length > 0, title.length <= 127]).toEqual([key, true, true]);
       expect([key, inWordsOf('US', title).length <= 127]).toEqual([key, true]);
     }
   });
 
   it('happens in months that there are', () => {
-    for (const { months = [] } of troubles) for (const month of months) expect(month >= 1 && month <= 12).toBe(true);
+    for (const { months = [] } of faults) for (const month of months) expect(month >= 1 && month <= 12).toBe(true);
   });
 });
 

@@ -23,7 +23,7 @@ describe('what a request costs', () => {
   it('is known once the work is done, and not before', () => {
     for (const request of requests) {
       const isDone = request.stops.some(({ status }) => status === 'WORK_DONE');
-      expect(costsOf(request).length).toBe(isDone ? request.trouble.costs.length : 0);
+      expect(costsOf(request).length).toBe(isDone ? request.fault.costs.length : 0);
     }
     expect(all.length).toBeGreaterThan(40);
   });
@@ -70,7 +70,7 @@ describe('the paper of a cost', () => {
 
   it('from a contractor names who it is from and to, and stays on the page', () => {
     for (const { request, cost } of all) {
-      const lines = invoiceLines(cost, request.place.country, 'Alder & Pine', request.trouble.title, 17);
+      const lines = invoiceLines(cost, request.place.country, 'Alder & Pine', request.fault.title, 17);
       const texts = lines.map(({ text }) => text);
       expect(texts).toEqual(expect.arrayContaining([cost.vendorName, 'To Alder & Pine', 'No. 17', cost.incurredOn]));
       for (const { left, top } of lines) {

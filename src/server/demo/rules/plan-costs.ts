@@ -33,14 +33,14 @@ const LEVEL: Record<Country, { price: number; step: number; tax: number; taxOnWo
 };
 
 /** What a request cost, once the work is done. */
-export function planCosts({ trouble, place, contractor, stops, reportedAt }: RequestPlan, chance: Chance): CostPlan[] {
+export function planCosts({ fault, place, contractor, stops, reportedAt }: RequestPlan, chance: Chance): CostPlan[] {
   const done = stops.find(({ status }) => status === 'WORK_DONE');
   if (!done) return [];
   const { country } = place;
   const level = LEVEL[country];
   const currency = CURRENCIES[country];
   const [reportedOn, doneOn] = [dayIn(reportedAt, TIME_ZONES[country]), dayIn(done.at, TIME_ZONES[country])];
-  return trouble.costs.map(([type, description, quantity, dollars]) => {
+  return fault.costs.map(([type, description, quantity, dollars]) => {
     const isWork = type !== 'MATERIAL';
     const price = Math.round((dollars * level.price * (0.92 + 0.16 * chance.fraction())) / level.step) * level.step;
     const unitCost = fromMinor(Math.round(price * 100), currency);

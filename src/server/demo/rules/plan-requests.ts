@@ -1,18 +1,18 @@
 import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import type { Chance } from './chance.ts';
-import { chooseTrouble, isInSeason, type Uses } from './choose-trouble.ts';
+import { chooseFault, isInSeason, type Uses } from './choose-fault.ts';
+import type { Fault } from './faults.ts';
 import { atWork, byDay, DAY_MS, HOUR_MS, momentOf, whileAwake, workdayFrom } from './hours.ts';
 import type { LeasePlan } from './plan-leases.ts';
 import { type Contractor, type Place, type Portfolio, TIME_ZONES } from './portfolio.ts';
 import { type Goal, requestGoals } from './request-goals.ts';
 import { routeTo, type Stop, timesOf } from './request-route.ts';
-import type { Trouble } from './troubles.ts';
 
 /** A request from its report to where it stands as the demo starts. */
 export type RequestPlan = {
   key: string;
   goal: Goal;
-  trouble: Trouble;
+  fault: Fault;
   place: Place;
   /** The lease of the home it is about; none where it is about the house. */
   lease: LeasePlan | null;
@@ -39,31 +39,31 @@ type World = {
   /** The day from which on a household has a sign-in. */
   signedUp: ReadonlyMap<string, PlainDate>;
 };
-/** What was planned already, so that troubles and homes take turns. */
-type Taken = { keys: Set<string>; troubles: Uses; homes: Uses };
+/** What was planned already, so that faults and homes take turns. */
+type Taken = { keys: Set<string>; faults: Uses; homes: Uses };
 
 const ATTEMPTS = 80;
 const PER_HOME_MAX = 3;
 
 /** Every request of a portfolio's year, in the order in which they were reported. */
 export function planRequests(world: World, count: number, chance: Chance): RequestPlan[] {
-  const taken: Taken = { keys: new Set(), troubles: new Map(), homes: new Map() };
+  const taken: Taken = { keys: new Set(), faults: new Map(), homes: new Map() };
   return requestGoals(count, chance)
     .flatMap((goal, index) => planRequest(world, goal, taken, chance.apart(`request ${index}`)) ?? [])
     .toSorted((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime());
 }
 
 function planRequest(world: World, goal: Goal, taken: Taken, chance: Chance): RequestPlan | null {
-  // A home may not have been let then, or had its share of troubles: the next attempt chooses anew.
+  // A home may not have been let then, or had its share of faults: the next attempt chooses anew.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const place = placeOf(world, goal, chance);
-    const trouble = chooseTrouble(goal, place, taken.troubles, chance);
-    const plan = trouble && planAt(world, goal, place, trouble, chance);
+    const fault = chooseFault(goal, place, taken.faults, chance);
+    const plan = fault && planAt(world, goal, place, fault, chance);
     const home = plan?.lease?.home.key ?? '';
     const isFull = !goal.of && home !== '' && (taken.homes.get(home) ?? 0) >= PER_HOME_MAX;
     if (!plan || isFull || taken.keys.has(plan.key)) continue;
     taken.keys.add(plan.key);
-    taken.troubles.set(plan.trouble.key, (taken.troubles.get(plan.trouble.key) ?? 0) + 1);
+    taken.faults.set(plan.fault.key, (taken.faults.get(plan.fault.key) ?? 0) + 1);
     taken.homes.set(home, (taken.homes.get(home) ?? 0) + 1);
     return plan;
   }
@@ -80,36 +80,36 @@ function placeOf({ portfolio }: World, { of }: Goal, chance: Chance): Place {
   );
 }
 
-function planAt(world: World, goal: Goal, place: Place, trouble: Trouble, chance: Chance): RequestPlan | null {
+function planAt(world: World, goal: Goal, place: Place, fault: Fault, chance: Chance): RequestPlan | null {
   const timeZone = TIME_ZONES[place.country];
-  const route = routeTo(goal, trouble.ownStaff ?? false);
+  const route = routeTo(goal, fault.ownStaff ?? false);
   const [least, most] = goal.ageHours;
   const then = new Date(world.now.getTime() - (least + (most - least) * chance.fraction()) * HOUR_MS);
   const last = lastMoment(goal, then, timeZone);
   const { reportedAt, stops } =
-    route.length === 0 ? { reportedAt: last, stops: [] } : timesOf(route, last, trouble.priority, timeZone, chance);
+    route.length === 0 ? { reportedAt: last, stops: [] } : timesOf(route, last, fault.priority, timeZone, chance);
   const reportedOn = dayIn(reportedAt, timeZone);
-  if (reportedOn < addDays(world.firstOn, 10) || !isInSeason(trouble, reportedOn)) return null;
-  const lease = trouble.shared ? null : leaseAt(world, goal, trouble, place, reportedOn, chance);
+  if (reportedOn < addDays(world.firstOn, 10) || !isInSeason(fault, reportedOn)) return null;
+  const lease = fault.shared ? null : leaseAt(world, goal, fault, place, reportedOn, chance);
   if (lease === undefined) return null;
   const signedUpOn = lease && world.signedUp.get(lease.household.key);
   const byRenter = signedUpOn != null && addDays(signedUpOn, 2) < reportedOn;
-  const isAnyTime = byRenter || goal.byOwner || trouble.priority === 'EMERGENCY';
+  const isAnyTime = byRenter || goal.byOwner || fault.priority === 'EMERGENCY';
   return {
-    key: `${lease?.home.key ?? place.name} / ${trouble.key}`,
+    key: `${lease?.home.key ?? place.name} / ${fault.key}`,
     goal,
-    trouble,
+    fault,
     place,
     lease,
     // Who calls or writes reaches the office in its hours.
     reportedAt: isAnyTime ? reportedAt : atWork(reportedAt, timeZone),
     byRenter,
-    said: chance.one(trouble.said),
+    said: chance.one(fault.said),
     stops,
     contractor:
-      trouble.ownStaff && !stops.some(({ status }) => status === 'OFFERED')
+      fault.ownStaff && !stops.some(({ status }) => status === 'OFFERED')
         ? null
-        : contractorFor(world.portfolio, trouble, place, chance),
+        : contractorFor(world.portfolio, fault, place, chance),
     visit: visitOf(goal, stops, world.now, timeZone, chance),
     resumeOn: resumeOf(goal, stops, world.now, timeZone, chance),
   };
@@ -125,7 +125,7 @@ function lastMoment({ status, isEmergency }: Goal, then: Date, timeZone: string)
 function leaseAt(
   { leases, signedUp }: World,
   goal: Goal,
-  trouble: Trouble,
+  fault: Fault,
   place: Place,
   on: PlainDate,
   chance: Chance,
@@ -137,7 +137,7 @@ function leaseAt(
       !lease.cancelled &&
       addDays(lease.startsOn, 2) <= on &&
       (lease.ended === null || lease.ended.movedOutOn > on) &&
-      (!trouble.onTopFloor || lease.home.isOnTop) &&
+      (!fault.onTopFloor || lease.home.isOnTop) &&
       (goal.of !== 'renter' && goal.of !== 'multi' ? true : lease.household.key === goal.of),
   );
   const inPortal = running.filter((lease) => signedUp.has(lease.household.key));
@@ -146,7 +146,7 @@ function leaseAt(
 }
 
 /** Beginnings of trades by category, as the office looks for them. */
-const TRADES: Partial<Record<Trouble['category'], string[]>> = {
+const TRADES: Partial<Record<Fault['category'], string[]>> = {
   PLUMBING: ['Plumber', 'Drains'],
   HEATING: ['Heating', 'Gas', 'Boiler', 'HVAC'],
   ELECTRICAL: ['Electrician'],
@@ -159,9 +159,9 @@ const TRADES: Partial<Record<Trouble['category'], string[]>> = {
   OUTSIDE: ['Gardening', 'Paving'],
 };
 
-function contractorFor(portfolio: Portfolio, trouble: Trouble, place: Place, chance: Chance): string {
+function contractorFor(portfolio: Portfolio, fault: Fault, place: Place, chance: Chance): string {
   const near = portfolio.contractors.filter((one) => one.country === place.country);
-  const wanted = TRADES[trouble.category] ?? ['General'];
+  const wanted = TRADES[fault.category] ?? ['General'];
   const skilled = near.filter((one: Contractor) => one.trades.some((trade) => wanted.includes(trade)));
   return chance.one(skilled.length ? skilled : near).name;
 }

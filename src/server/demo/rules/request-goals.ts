@@ -18,8 +18,8 @@ export type Goal = {
   paused?: boolean;
   /** The owner was asked first. */
   estimated?: boolean;
-  /** Key of the trouble, where it is not left to chance. */
-  trouble?: string;
+  /** Key of the fault, where it is not left to chance. */
+  fault?: string;
   /** Reported by the owner. */
   byOwner?: boolean;
 };
@@ -28,8 +28,8 @@ const HOURS_A_DAY = 24;
 
 /** What the accounts of the demo find: something under way, something to say yes to, something that waits for them. */
 const OF_ACCOUNTS: Goal[] = [
-  { status: 'IN_PROGRESS', ageHours: [1, 4], of: 'renter', trouble: 'trap' },
-  { status: 'WORK_DONE', ageHours: [5, 20], of: 'renter', trouble: 'lock-stuck' },
+  { status: 'IN_PROGRESS', ageHours: [1, 4], of: 'renter', fault: 'trap' },
+  { status: 'WORK_DONE', ageHours: [5, 20], of: 'renter', fault: 'lock-stuck' },
   { status: 'COMPLETED', ageHours: [60, 200], of: 'renter', cameBack: true },
   { status: 'CLOSED', ageHours: [900, 1600], of: 'renter' },
   { status: 'CLOSED', ageHours: [2600, 3400], of: 'renter', paused: true },

@@ -6,11 +6,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportChange, ImportChoices } from '#contract/imports/imports.ts';
 import { IMPORT_FILES_MAX } from '#contract/imports/imports.words.ts';
 import type { UploadedFile } from '#contract/route.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/audit.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId, type Ctx, now, type ReadCtx } from '#server/access/context.ts';
-import { fail, notFound } from '#server/access/failure.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { findImport, listImportFiles } from '../imports.queries.ts';
@@ -18,7 +18,7 @@ import { choicesAfter, stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
 import { IMPORT } from '../rules/file-purposes.ts';
-import { fitPortfolio } from '../rules/fit-portfolio.ts';
+import { resolvePortfolio } from '../rules/resolve-portfolio.ts';
 import { importRows } from './save-import.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -146,11 +146,11 @@ async function openChecked(ctx: ReadCtx, importId: string) {
 /** What a plan would bring in here, as columns of the import and as a line for the audit trail. */
 export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan, choices: ImportChoices) {
   const present = await findPresent(ctx, plan);
-  const fitted = fitPortfolio(plan, present, choices.usesExisting ?? false, uuidv7);
-  const { problems, errorCount, warningCount } = summarise(fitted.problems);
-  const { counts, alreadyThere } = fitted;
+  const resolved = resolvePortfolio(plan, present, choices.usesExisting ?? false, uuidv7);
+  const { problems, errorCount, warningCount } = summarise(resolved.problems);
+  const { counts, alreadyThere } = resolved;
   return {
-    fitted,
+    resolved,
     summary: { counts, errorCount, warningCount },
     columns: {
       sheets: asJson(plan.sheets),

@@ -53,8 +53,8 @@ async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Out
     files.map(({ path, name, size }) => ({ path, name, sizeBytes: size })),
     choices,
   );
-  const { fitted } = await readAs(ctx, (read) => checkAgainst(read, plan, choices));
-  return { counts: fitted.counts, failure: null, ...summarise(fitted.problems) };
+  const { resolved } = await readAs(ctx, (read) => checkAgainst(read, plan, choices));
+  return { counts: resolved.counts, failure: null, ...summarise(resolved.problems) };
 }
 
 async function contextOf(deps: Deps, { organization, email }: ImportOrder): Promise<Ctx> {

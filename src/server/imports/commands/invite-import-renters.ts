@@ -1,5 +1,5 @@
+import { fail, notFound } from '#server/access/app-error.ts';
 import type { Ctx } from '#server/access/context.ts';
-import { fail, notFound } from '#server/access/failure.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { inviteRenters } from '#server/people/invitations.commands.ts';
 import { findImport, listRenterIds } from '../imports.queries.ts';

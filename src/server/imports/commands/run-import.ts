@@ -1,9 +1,9 @@
 import type { ImportChoices } from '#contract/imports/imports.ts';
+import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/audit.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { findImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
@@ -54,19 +54,19 @@ export const carryOutImport = command(
   'import.run',
   async (ctx, importId: string, plan: PortfolioPlan, report: Report) => {
     const record = await openRunning(ctx, importId);
-    const { fitted, columns, summary } = await checkAgainst(ctx, plan, record.choices as ImportChoices);
+    const { resolved, columns, summary } = await checkAgainst(ctx, plan, record.choices as ImportChoices);
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
-    await writePortfolio(db, ctx, fitted, report);
-    await writeTraces(db, ctx, importId, record.fileName, fitted);
-    if (totalOf(fitted.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
+    await writePortfolio(db, ctx, resolved, report);
+    await writeTraces(db, ctx, importId, record.fileName, resolved);
+    if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     const at = now(ctx);
     const saved = await db
       .updateTable('imports')
       .set({
         ...columns,
         status: 'DONE',
-        doneRows: totalOf(fitted.counts),
+        doneRows: totalOf(resolved.counts),
         doneAt: at,
         updatedAt: at,
         version: record.version + 1,
@@ -79,7 +79,7 @@ export const carryOutImport = command(
     // Two runs of one import can overlap after an interruption; the first to get here stays.
     if (!saved) throw fail('import.wrong_state');
     return audited({
-      result: fitted.counts,
+      result: resolved.counts,
       subject: { type: 'import', id: importId },
       before: { status: 'RUNNING' },
       after: { status: 'DONE', fileName: record.fileName, ...summary },

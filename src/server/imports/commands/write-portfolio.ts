@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { partsOf, today } from '#contract/dates.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
-import type { FittedPortfolio, NewLease } from '../rules/fit-portfolio.ts';
 import { standingOf } from '../rules/lease-standing.ts';
+import type { NewLease, ResolvedPortfolio } from '../rules/resolve-portfolio.ts';
 
 const CHUNK_ROWS = 500;
 
@@ -14,7 +14,7 @@ export type Report = (doneRows: number) => void;
 type Work = { db: Kysely<DB>; ctx: Ctx; report: (rows: number) => void };
 
 /** Writes all records of a portfolio in the running transaction, in chunks, so that 20,000 take seconds. */
-export async function writePortfolio(db: Kysely<DB>, ctx: Ctx, portfolio: FittedPortfolio, report: Report) {
+export async function writePortfolio(db: Kysely<DB>, ctx: Ctx, portfolio: ResolvedPortfolio, report: Report) {
   let doneRows = 0;
   const work: Work = {
     db,
@@ -36,7 +36,7 @@ export async function writeTraces(
   ctx: Ctx,
   importId: string,
   fileName: string,
-  portfolio: FittedPortfolio,
+  portfolio: ResolvedPortfolio,
 ) {
   const quiet: Work = { db, ctx, report: () => {} };
   const records = (['property', 'unit', 'person', 'lease'] as const).flatMap((type) =>
@@ -69,10 +69,10 @@ export async function refreshStatistics(db: Kysely<DB>): Promise<void> {
   await sql`select refresh_portfolio_statistics()`.execute(db);
 }
 
-const recordsOf = (portfolio: FittedPortfolio, type: 'property' | 'unit' | 'person' | 'lease'): { id: string }[] =>
+const recordsOf = (portfolio: ResolvedPortfolio, type: 'property' | 'unit' | 'person' | 'lease'): { id: string }[] =>
   ({ property: portfolio.properties, unit: portfolio.units, person: portfolio.people, lease: portfolio.leases })[type];
 
-function countByProperty({ properties, units, leases }: FittedPortfolio) {
+function countByProperty({ properties, units, leases }: ResolvedPortfolio) {
   const counts = new Map(properties.map(({ id }) => [id, { propertyId: id, units: 0, leases: 0 }]));
   const countOf = (propertyId: string) => {
     const count = counts.get(propertyId) ?? { propertyId, units: 0, leases: 0 };
@@ -84,7 +84,7 @@ function countByProperty({ properties, units, leases }: FittedPortfolio) {
   return [...counts.values()];
 }
 
-const writePeople = (work: Work, people: FittedPortfolio['people']) =>
+const writePeople = (work: Work, people: ResolvedPortfolio['people']) =>
   insertAll(
     work,
     'people',
@@ -103,7 +103,7 @@ const writePeople = (work: Work, people: FittedPortfolio['people']) =>
     })),
   );
 
-async function writeProperties(work: Work, { properties, owners }: FittedPortfolio) {
+async function writeProperties(work: Work, { properties, owners }: ResolvedPortfolio) {
   await insertAll(
     work,
     'properties',
@@ -134,7 +134,7 @@ async function writeProperties(work: Work, { properties, owners }: FittedPortfol
   );
 }
 
-const writeUnits = (work: Work, units: FittedPortfolio['units']) =>
+const writeUnits = (work: Work, units: ResolvedPortfolio['units']) =>
   insertAll(
     work,
     'units',

@@ -3,7 +3,7 @@ import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { fold } from '#server/imports/rules/reading/fold.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
-import type { Present } from '../rules/fit-portfolio.ts';
+import type { Present } from '../rules/resolve-portfolio.ts';
 
 /** What the organization has of what a plan names: its properties with units and leases, and its people. */
 export async function findPresent(ctx: ReadCtx, plan: PortfolioPlan): Promise<Present> {

@@ -55,7 +55,7 @@ async function listOtherUnits(ctx: ReadCtx, importId: string): Promise<Use[]> {
     join properties property on property.org_id = unit.org_id and property.id = unit.property_id
     where unit.org_id = ${ctx.org} and unit.property_id in (${records(ctx, importId, 'property')})
       and unit.id not in (${records(ctx, importId, 'unit')})
-    order by unit.label_in_order limit ${NAMED_MAX}`.execute(ctx.db);
+    order by unit.label_sort_key limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_unit', rows);
 }
 
@@ -67,7 +67,7 @@ async function listPeopleInUse(ctx: ReadCtx, importId: string): Promise<Use[]> {
       or exists (select from properties property where property.org_id = person.org_id and property.manager_id = person.id)
       or exists (select from property_owners owner where owner.org_id = person.org_id and owner.person_id = person.id
         and owner.property_id not in (${records(ctx, importId, 'property')})))
-    order by person.name_in_order limit ${NAMED_MAX}`.execute(ctx.db);
+    order by person.name_sort_key limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_person', rows);
 }
 

@@ -1,8 +1,8 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';

@@ -1,8 +1,8 @@
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { findAssignee } from '../queries/list-assignees.ts';
 import { nextAction } from '../rules/next-action.ts';
@@ -20,7 +20,7 @@ export const assignTicket = command(
     const worker = assignee && (assignee.isContractor ? ('CONTRACTOR' as const) : ('STAFF' as const));
     const changes = {
       assignedToId: personId,
-      ballWith: nextAction({ ...situation, assignee: worker }).ballWith,
+      waitingOn: nextAction({ ...situation, assignee: worker }).waitingOn,
       acknowledgedAt: ticket.acknowledgedAt ?? (personId === null ? null : now(ctx)),
     };
     const saved = await ticketRows.save(ctx, ticket, changes);

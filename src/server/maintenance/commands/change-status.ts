@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
 import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
+import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
-import { fail } from '#server/access/failure.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
@@ -108,7 +108,7 @@ function changesOf(ticket: FoundTicket, change: Change, at: Date) {
   });
   return {
     status,
-    ballWith: action.ballWith,
+    waitingOn: action.waitingOn,
     nextActionAt: action.nextActionAt?.toISOString() ?? null,
     statusBeforeHold: onHold && isHoldable(ticket.status) ? ticket.status : null,
     onHoldReason: onHold?.onHoldReason ?? null,

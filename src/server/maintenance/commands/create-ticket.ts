@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
 import type { TicketInput } from '#contract/maintenance/maintenance.ts';
+import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
-import { fail } from '#server/access/failure.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findHomes, findPerson, findPlace, type Place } from '../queries/find-place.ts';
 import { readTicket } from '../queries/read-ticket.ts';
@@ -136,7 +136,7 @@ function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }
     entryPermission,
     accessNotes,
     hasPets,
-    ballWith: action.ballWith,
+    waitingOn: action.waitingOn,
     nextActionAt: action.nextActionAt?.toISOString() ?? null,
     resolveDueAt: resolveDue(at, priority).toISOString(),
     stepTimes: stepTimes([null, null, null, null, null, null], 'NEW', at.toISOString()),

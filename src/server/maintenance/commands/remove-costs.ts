@@ -1,8 +1,8 @@
 import { fromMinor } from '#contract/money.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { detachFile } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';
 import { RECEIPT } from '../rules/file-purposes.ts';

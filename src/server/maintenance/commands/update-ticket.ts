@@ -40,7 +40,7 @@ function dueAfter(before: FoundTicket, ticket: FoundTicket, at: Date) {
   const action = nextAction(situationOf(ticket, since));
   const isRescheduled = priority !== before.priority;
   return {
-    ballWith: action.ballWith,
+    waitingOn: action.waitingOn,
     ...(isRescheduled && { resolveDueAt: resolveDue(new Date(createdAt), priority).toISOString() }),
     ...(isRescheduled && dueDependsOnPriority(status) && { nextActionAt: action.nextActionAt?.toISOString() ?? null }),
   };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -21,7 +21,7 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
   if (!ticket) throw notFound();
   let query = selectAssignees(ctx, ticket.propertyId).orderBy('person.name').orderBy('person.id').limit(CANDIDATES_MAX);
   for (const word of q?.split(/\s+/) ?? [])
-    query = query.where(sql<boolean>`strpos(person.search_text, fold(${word})) > 0`);
+    query = query.where(sql<boolean>`strpos(person.search_text, unaccent_lower(${word})) > 0`);
   const people = await query.execute();
   const open = await countOpen(
     ctx,

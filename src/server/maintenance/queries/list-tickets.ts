@@ -4,7 +4,7 @@ import type { Page } from '#contract/list.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/maintenance.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
-import { countUpTo, page, plain, type Sort } from '#server/db/page.ts';
+import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
@@ -44,7 +44,7 @@ export async function listTickets(ctx: ReadCtx, query: Query): Promise<{ data: T
       limit: query.limit,
       cursor: query.cursor,
       sort: SORTS[query.sort],
-      plain: plain(ctx, state === 'open' ? others : query),
+      unfilteredReader: unfilteredReader(ctx, state === 'open' ? others : query),
     },
     selectTickets(ctx).where(wanted),
     () => countUpTo(ctx.db, counted),
@@ -57,7 +57,7 @@ type Tickets = { ticket: DB['maintenanceTickets'] };
 function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   const eb = expressionBuilder<Tickets, 'ticket'>();
   const conditions: Expression<SqlBool>[] = [];
-  const among = (column: 'status' | 'priority' | 'category' | 'ball_with', values: string[] | undefined) => {
+  const among = (column: 'status' | 'priority' | 'category' | 'waiting_on', values: string[] | undefined) => {
     if (values) conditions.push(oneOf(`ticket.${column}`, values));
   };
   if (query.q) conditions.push(foundBy('find_tickets', 'ticket.id', query.q));
@@ -67,7 +67,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   among('status', query.status);
   among('priority', query.priority);
   among('category', query.category);
-  among('ball_with', query.ballWith);
+  among('waiting_on', query.waitingOn);
   // Said twice where all wanted states are open: the partial indexes know only this form.
   const onlyOpen = query.state === 'open' || query.state === 'overdue' || query.status?.every(isOpenStatus) === true;
   if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', sql.lit(true)));

@@ -1,7 +1,7 @@
 import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
+import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 
 /** Costs of a request that are not deleted, oldest first, with their receipts. Access is the caller's to prove. */

@@ -1,9 +1,9 @@
 import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { notFound } from '#server/access/failure.ts';
-import { beside } from '#server/db/beside.ts';
+import { lookup } from '#server/db/lookup.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
 import { readCosts } from './read-costs.ts';
@@ -90,8 +90,8 @@ const selectTicket = (ctx: ReadCtx, id: string) =>
       'ticket.resolveDueAt',
       'ticket.reopenCount',
       'ticket.stepTimes',
-      beside<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
-      beside<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
+      lookup<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
+      lookup<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
     ]);
 
 const selectPhotos = (ctx: ReadCtx, ticketId: string) =>

@@ -4,7 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { beside } from '#server/db/beside.ts';
+import { lookup } from '#server/db/lookup.ts';
 
 /** From so many properties on, reading by time and leaving rows out is cheaper than collecting each property's rows. */
 const LARGE_SCOPE = 100;
@@ -46,16 +46,16 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.priority',
       'ticket.status',
       'ticket.propertyId',
-      beside<string>('properties', 'name', 'ticket.propertyId').as('propertyName'),
-      beside<string>('properties', 'timeZone', 'ticket.propertyId').as('timeZone'),
+      lookup<string>('properties', 'name', 'ticket.propertyId').as('propertyName'),
+      lookup<string>('properties', 'timeZone', 'ticket.propertyId').as('timeZone'),
       'ticket.unitId',
-      beside<string | null>('units', 'label', 'ticket.unitId').as('unitLabel'),
+      lookup<string | null>('units', 'label', 'ticket.unitId').as('unitLabel'),
       'ticket.requestedById',
-      beside<string | null>('people', 'name', 'ticket.requestedById').as('requesterName'),
+      lookup<string | null>('people', 'name', 'ticket.requestedById').as('requesterName'),
       'ticket.assignedToId',
-      beside<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
-      beside<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
-      'ticket.ballWith',
+      lookup<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
+      lookup<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
+      'ticket.waitingOn',
       'ticket.nextActionAt',
       'ticket.createdAt',
       'ticket.completedAt',
@@ -81,7 +81,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   timeZone: row.timeZone,
   requestedBy: brief(row.requestedById, row.requesterName, 'name'),
   assignedTo: assigneeOf(row),
-  ballWith: row.ballWith,
+  waitingOn: row.waitingOn,
   nextActionAt: row.nextActionAt,
   createdAt: row.createdAt,
   completedAt: row.completedAt,

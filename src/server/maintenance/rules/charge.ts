@@ -4,7 +4,7 @@ import {
   type CostFigures,
   costAmount,
 } from '#contract/maintenance/maintenance.costs.ts';
-import { type Failure, fail } from '#server/access/failure.ts';
+import { type AppError, fail } from '#server/access/app-error.ts';
 
 /** What a cost adds up to; figures that cannot be kept are refused beside their field. */
 export function chargeOf(figures: CostFigures, currency: string): CostAmount {
@@ -13,7 +13,7 @@ export function chargeOf(figures: CostFigures, currency: string): CostAmount {
   return amount;
 }
 
-function refusalOf({ problem, field }: CostAmountProblem): Failure {
+function refusalOf({ problem, field }: CostAmountProblem): AppError {
   switch (problem) {
     case 'too_many_decimals':
       return fail('cost.too_many_decimals', { field });

@@ -16,7 +16,7 @@ const given = (situation: Partial<Situation>): Situation => ({
   resumeOn: null,
   ...situation,
 });
-const holderOf = (situation: Partial<Situation>) => nextAction(given(situation)).ballWith;
+const holderOf = (situation: Partial<Situation>) => nextAction(given(situation)).waitingOn;
 const dueOf = (situation: Partial<Situation>) => nextAction(given(situation)).nextActionAt?.toISOString();
 
 describe('the next action', () => {
@@ -71,16 +71,16 @@ describe('the next action', () => {
 
   it('exists in every open state and in no finished one', () => {
     for (const status of TICKET_STATUSES) {
-      const { ballWith, nextActionAt } = nextAction(
+      const { waitingOn, nextActionAt } = nextAction(
         given({ status, visitTo: WEDNESDAY_10_AM, onHoldReason: 'OWNER', resumeOn: plainDate('2026-11-25') }),
       );
       const isOpen = (OPEN_TICKET_STATUSES as readonly TicketStatus[]).includes(status);
-      expect([status, ballWith !== 'NONE', nextActionAt !== null]).toEqual([status, isOpen, isOpen]);
+      expect([status, waitingOn !== 'NONE', nextActionAt !== null]).toEqual([status, isOpen, isOpen]);
     }
   });
 });
 
-describe('the ball', () => {
+describe('who has to act next', () => {
   it('lies with the contractor who works, with staff when one of them does', () => {
     expect(holderOf({ status: 'IN_PROGRESS', assignee: 'CONTRACTOR' })).toBe('CONTRACTOR');
     expect(holderOf({ status: 'IN_PROGRESS', assignee: 'STAFF' })).toBe('STAFF');
@@ -99,8 +99,8 @@ describe('the ball', () => {
     ['OWNER', 'OWNER'],
     ['WEATHER', 'CONTRACTOR'],
     ['INSURANCE', 'STAFF'],
-  ] as const)('on hold for %s lies with %s', (onHoldReason, ball) => {
-    expect(holderOf({ status: 'ON_HOLD', onHoldReason, assignee: 'CONTRACTOR' })).toBe(ball);
+  ] as const)('on hold for %s lies with %s', (onHoldReason, waitingOn) => {
+    expect(holderOf({ status: 'ON_HOLD', onHoldReason, assignee: 'CONTRACTOR' })).toBe(waitingOn);
   });
 });
 

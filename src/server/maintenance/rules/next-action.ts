@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/dates.ts';
-import type { Ball, HOLD_REASONS, TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { HOLD_REASONS, TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
 import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
 
@@ -32,7 +32,7 @@ const ACCEPT_OFFER: Record<TicketPriority, Span> = {
   NORMAL: { workingHours: WORKING_DAY_HOURS },
   LOW: { workingHours: WORKING_DAY_HOURS },
 };
-const HOLDER_WHILE_ON_HOLD: Record<HoldReason, Ball> = {
+const HOLDER_WHILE_ON_HOLD: Record<HoldReason, WaitingOn> = {
   PARTS: 'CONTRACTOR',
   RENTER: 'RENTER',
   OWNER: 'OWNER',
@@ -56,9 +56,9 @@ export type Situation = {
   resumeOn: PlainDate | null;
 };
 
-/** Who has the ball in a state, and by when they act; null where nothing is due. */
-export function nextAction(situation: Situation): { ballWith: Ball; nextActionAt: Date | null } {
-  return { ballWith: holder(situation), nextActionAt: due(situation) };
+/** Who has to act next in a state, and by when they act; null where nothing is due. */
+export function nextAction(situation: Situation): { waitingOn: WaitingOn; nextActionAt: Date | null } {
+  return { waitingOn: holder(situation), nextActionAt: due(situation) };
 }
 
 /** When the problem should be solved, counted from the report. */
@@ -70,8 +70,8 @@ const PRIORITY_HURRIES: readonly TicketStatus[] = ['NEW', 'TRIAGED', 'OFFERED', 
 /** Whether a change of priority moves the next action in a state. */
 export const dueDependsOnPriority = (status: TicketStatus): boolean => PRIORITY_HURRIES.includes(status);
 
-function holder({ status, assignee, onHoldReason, renterConfirms }: Situation): Ball {
-  const worker: Ball = assignee === 'STAFF' ? 'STAFF' : 'CONTRACTOR';
+function holder({ status, assignee, onHoldReason, renterConfirms }: Situation): WaitingOn {
+  const worker: WaitingOn = assignee === 'STAFF' ? 'STAFF' : 'CONTRACTOR';
   switch (status) {
     case 'NEW':
     case 'TRIAGED':

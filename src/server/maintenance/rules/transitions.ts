@@ -21,7 +21,7 @@ export function confirmable(ticket: { status: TicketStatus; completedAt: string 
   };
 }
 
-/** The step of the beam that a state reaches; states that leave the path reach none. */
+/** The progress step that a state reaches; states that leave the path reach none. */
 const STEP_OF: Partial<Record<TicketStatus, number>> = {
   NEW: 0,
   TRIAGED: 1,

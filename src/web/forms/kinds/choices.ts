@@ -1,6 +1,6 @@
 import type { Choice } from '#web/ui/choice.ts';
 import { formMessages } from '../forms.messages.ts';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 
 /** Codes of the contract as choices, in its order. */
 export const choicesOf = <Value extends string>(
@@ -13,10 +13,10 @@ export const chosenPart = <Value extends string | null>(
   label: string,
   choices: readonly Choice[],
   first: Value,
-  look: PartLook,
+  display: PartDisplay,
 ): Omit<Part<Value>, 'control'> => ({
   label,
-  look,
+  display,
   empty: first,
   read: (stored) => stored,
   send: (typed) => typed,

@@ -68,10 +68,10 @@ describe('a control', () => {
 
 describe('what may be left out', () => {
   it('says so, unless the form says otherwise', () => {
-    expect(optionalDayPart('Last day').look?.optional).toBe(true);
-    expect(optionalDayPart('Last day', { optional: false }).look?.optional).toBe(false);
-    expect(optionalMoneyPart('Deposit', 'GBP').look?.optional).toBe(true);
-    expect(moneyPart('Rent', 'GBP').look?.optional).toBeUndefined();
+    expect(optionalDayPart('Last day').display?.optional).toBe(true);
+    expect(optionalDayPart('Last day', { optional: false }).display?.optional).toBe(false);
+    expect(optionalMoneyPart('Deposit', 'GBP').display?.optional).toBe(true);
+    expect(moneyPart('Rent', 'GBP').display?.optional).toBeUndefined();
   });
 
   it('is sent as nothing, where what must be said is sent as it stands', () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { formMessages } from '../forms.messages.ts';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 
-type FigureLook = PartLook & { inputMode?: 'decimal' | 'numeric'; after?: ReactNode; className?: string };
+type FigureDisplay = PartDisplay & { inputMode?: 'decimal' | 'numeric'; after?: ReactNode; className?: string };
 
 /** A figure as typed, with a comma or a point; NaN for a text that is none, null for an empty one. */
 export const readFigure = (typed: string): number | null =>
@@ -12,10 +12,10 @@ export const readFigure = (typed: string): number | null =>
 /** A number that is counted or measured. */
 export const figurePart = (
   label: string,
-  { inputMode = 'decimal', after, className, ...look }: FigureLook = {},
+  { inputMode = 'decimal', after, className, ...display }: FigureDisplay = {},
 ): Part<string, number | null, number | null> => ({
   label,
-  look,
+  display,
   empty: '',
   read: (stored) => (stored === null ? '' : String(stored)),
   send: readFigure,

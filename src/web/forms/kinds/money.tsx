@@ -2,13 +2,13 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { formMessages } from '../forms.messages.ts';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 
 type MoneyPart<Sent> = Part<string, Sent, Money | null>;
 
 /** An amount that must be said, in a currency that is settled. */
-export const moneyPart = (label: string, currency: string, look: PartLook = {}): MoneyPart<string> => ({
-  ...money(label, currency, look),
+export const moneyPart = (label: string, currency: string, display: PartDisplay = {}): MoneyPart<string> => ({
+  ...money(label, currency, display),
   send: (typed) => typed,
 });
 
@@ -16,16 +16,16 @@ export const moneyPart = (label: string, currency: string, look: PartLook = {}):
 export const optionalMoneyPart = (
   label: string,
   currency: string,
-  { none = formMessages.none, ...look }: PartLook & { none?: string } = {},
+  { none = formMessages.none, ...display }: PartDisplay & { none?: string } = {},
 ): MoneyPart<string | null> => ({
-  ...money(label, currency, { optional: true, ...look }),
+  ...money(label, currency, { optional: true, ...display }),
   send: (typed) => typed || null,
   show: (typed) => (typed ? formatCurrency(typed, currency) : none),
 });
 
-const money = (label: string, currency: string, look: PartLook): Omit<MoneyPart<never>, 'send'> => ({
+const money = (label: string, currency: string, display: PartDisplay): Omit<MoneyPart<never>, 'send'> => ({
   label,
-  look,
+  display,
   empty: '',
   read: (stored) => stored?.amount ?? '',
   show: (typed) => (typed ? formatCurrency(typed, currency) : formMessages.none),

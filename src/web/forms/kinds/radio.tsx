@@ -1,7 +1,7 @@
 import type { Choice } from '#web/ui/choice.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 import { chosenPart } from './choices.ts';
 
 /** Two to four short choices side by side. */
@@ -9,9 +9,9 @@ export const segmentPart = <Value extends string>(
   label: string,
   choices: readonly Choice<Value>[],
   first: Value,
-  look: PartLook = {},
+  display: PartDisplay = {},
 ): Part<Value> => ({
-  ...chosenPart<Value>(label, choices, first, { full: true, group: true, ...look }),
+  ...chosenPart<Value>(label, choices, first, { full: true, group: true, ...display }),
   control: (props) => <Segment choices={choices} {...props} />,
 });
 
@@ -20,8 +20,8 @@ export const radioPart = <Value extends string>(
   label: string,
   choices: readonly Choice<Value>[],
   first: Value,
-  look: PartLook = {},
+  display: PartDisplay = {},
 ): Part<Value> => ({
-  ...chosenPart<Value>(label, choices, first, { full: true, group: true, ...look }),
+  ...chosenPart<Value>(label, choices, first, { full: true, group: true, ...display }),
   control: (props) => <RadioGroup choices={choices} {...props} />,
 });

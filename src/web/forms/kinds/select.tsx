@@ -1,6 +1,6 @@
 import type { Choice } from '#web/ui/choice.ts';
 import { Select } from '#web/ui/select.tsx';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 import { chosenPart } from './choices.ts';
 
 /** One of a short list. */
@@ -8,9 +8,9 @@ export const selectPart = <Value extends string>(
   label: string,
   choices: readonly Choice<Value>[],
   first: Value,
-  look: PartLook = {},
+  display: PartDisplay = {},
 ): Part<Value> => ({
-  ...chosenPart<Value>(label, choices, first, look),
+  ...chosenPart<Value>(label, choices, first, display),
   control: (props) => <Select choices={choices} {...props} />,
 });
 
@@ -18,8 +18,8 @@ export const selectPart = <Value extends string>(
 export const optionalSelectPart = <Value extends string>(
   label: string,
   choices: readonly Choice<Value>[],
-  look: PartLook = {},
+  display: PartDisplay = {},
 ): Part<Value | null> => ({
-  ...chosenPart<Value | null>(label, choices, null, { optional: true, ...look }),
+  ...chosenPart<Value | null>(label, choices, null, { optional: true, ...display }),
   control: (props) => <Select choices={choices} {...props} />,
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { formMessages } from '../forms.messages.ts';
-import type { Part, PartLook } from '../parts.ts';
+import type { Part, PartDisplay } from '../parts.ts';
 
 type InputOptions = Pick<ComponentProps<'input'>, 'autoFocus' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'>;
 type TextPart = Part<string, string, string | null>;
@@ -13,11 +13,11 @@ const show = (typed: string) => typed.trim() || formMessages.none;
 /** One line of text; the contract takes an empty one as left out. */
 export const textPart = (
   label: string,
-  { inputMode, maxLength, placeholder, type, autoFocus, ...look }: PartLook & InputOptions = {},
+  { inputMode, maxLength, placeholder, type, autoFocus, ...display }: PartDisplay & InputOptions = {},
 ): TextPart => ({
   ...text,
   label,
-  look,
+  display,
   show,
   control: ({ onChange, ...props }) => (
     <TextInput
@@ -38,11 +38,11 @@ type AreaOptions = Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder' 
 /** Several lines of text. */
 export const longTextPart = (
   label: string,
-  { maxLength, placeholder, rows, ...look }: PartLook & AreaOptions = {},
+  { maxLength, placeholder, rows, ...display }: PartDisplay & AreaOptions = {},
 ): TextPart => ({
   ...text,
   label,
-  look: { full: true, ...look },
+  display: { full: true, ...display },
   show,
   control: ({ onChange, ...props }) => (
     <TextArea

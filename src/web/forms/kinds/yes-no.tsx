@@ -29,7 +29,7 @@ export const switchPart = (label: string, { hint, first = false }: YesNoOptions 
 
 const yesNo = (label: string, first: boolean): Omit<Part<boolean>, 'control'> => ({
   label,
-  look: { full: true, labelsItself: true },
+  display: { full: true, labelsItself: true },
   empty: first,
   read: (stored) => stored,
   send: (typed) => typed,

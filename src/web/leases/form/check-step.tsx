@@ -47,7 +47,7 @@ export function CheckStep({ values, home, currency }: { values: LeaseValues; hom
           key={step}
           title={texts.steps[step]}
           action={
-            <LinkButton look="quiet" size="sm" href={withQuery(paths.newLease, { step })}>
+            <LinkButton variant="quiet" size="sm" href={withQuery(paths.newLease, { step })}>
               {texts.change}
             </LinkButton>
           }

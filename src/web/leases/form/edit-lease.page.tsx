@@ -97,7 +97,7 @@ function NotEditable({ lease }: { lease: Lease }) {
     <Page>
       <PageHead title={texts.editTitle} />
       <EmptyState
-        thing="lock"
+        illustration="lock"
         title={texts.notEditable}
         actions={<LinkButton href={paths.lease(lease.id)}>{texts.backToLease}</LinkButton>}
       >

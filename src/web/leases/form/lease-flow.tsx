@@ -65,7 +65,7 @@ export function LeaseFlowButtons({ step, onBack, onSave, isSaving, obstacle, onO
             {texts.saveDraft}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={isSaving}
             disabledReason={obstacle}
             onObstacle={onObstacle}
@@ -75,7 +75,7 @@ export function LeaseFlowButtons({ step, onBack, onSave, isSaving, obstacle, onO
           </Button>
         </>
       ) : (
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {texts.next[step]}
         </Button>
       )}

@@ -24,7 +24,7 @@ type SentParty = Pick<PartyValue, 'personId' | 'role'>;
 
 const unitPart: Part<string> = {
   label: texts.unit,
-  look: { full: true },
+  display: { full: true },
   isSettled: true,
   empty: '',
   read: (stored) => stored,

@@ -3,12 +3,12 @@ import { type Lease, LeaseChange, LeaseInput } from '#contract/leases/leases.ts'
 import { LEASE_TYPES } from '#contract/leases/leases.words.ts';
 import { mergeUntouched } from '#web/forms/merge.ts';
 import { linesOf } from '#web/forms/parts.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { givenLease } from '../given-lease.ts';
 import { emptyLease, findTypedTermProblem, KINDS, leaseForm, leaseValuesOf } from './lease-form.tsx';
 import { FIELDS, STEPS } from './lease-steps.ts';
 
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 
 const UNIT = '0197a000-0000-7000-8000-000000000002';
 const MARIA = '0197a000-0000-7000-8000-000000000001';
@@ -90,7 +90,7 @@ describe('a comparison', () => {
       .map(({ key, yours, theirs }) => [key, yours, theirs]);
 
   it('shows days, amounts and periods as people write them', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     expect(said({ rent: '1400', noticePeriodDays: '1', startsOn: '2027-02-01' })).toEqual([
       ['startsOn', '1 Jan 2027', '1 Feb 2027'],
       ['noticePeriodDays', '60 days', '1 day'],

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useIsHand } from '#web/ui/use-width.ts';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
 import { leaseWords } from '../leases.messages.ts';
 import { CheckStep } from './check-step.tsx';
@@ -22,7 +22,7 @@ import { useOverlaps } from './use-overlaps.ts';
 export function NewLeasePage() {
   const [url, change] = useUrlState();
   const go = useGo();
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   const { form, save, isSaving } = useNewLease({
     unitId: oneOf(url, 'unitId') ?? '',
     onWrong: (step) => change({ step }),
@@ -44,8 +44,8 @@ export function NewLeasePage() {
       }}
       head={<LeaseFlowHead at={at} values={values} home={home} currency={currency} />}
       aside={
-        !(isHand && step !== 'home') && (
-          <LinkButton look="quiet" href={paths.leases}>
+        !(isMobile && step !== 'home') && (
+          <LinkButton variant="quiet" href={paths.leases}>
             {texts.leave}
           </LinkButton>
         )

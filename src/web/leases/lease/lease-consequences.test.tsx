@@ -18,7 +18,7 @@ const typed: LeaseValues = {
 const free: Overlaps = { leases: [], freeFrom: null, isKnown: true };
 const other = givenLease({
   ref: 'LSE-2026-00012',
-  tenants: [{ id: 'b', name: 'Ben Osei' }],
+  renters: [{ id: 'b', name: 'Ben Osei' }],
   startsOn: plainDate('2026-03-01'),
   endsOn: plainDate('2027-02-28'),
 });

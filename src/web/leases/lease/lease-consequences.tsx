@@ -92,7 +92,7 @@ function overlapWords(lease: LeaseRow): string {
   return `${rentersOf(lease)}, ${leaseWords.term(shortDay(lease.startsOn), last && shortDay(last))}.`;
 }
 
-/** The same in one line, for the hand. */
+/** The same in one line, for mobile. */
 export function consequenceLine({ leases, isKnown }: Overlaps, { startsOn, endsOn }: LeaseValues): string {
   if (leases[0]) return texts.overlapLine(leases[0].ref);
   if (!isKnown) return texts.title;

@@ -44,7 +44,7 @@ export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessa
   short: 'Shorter than agreed',
   requests: 'Requests of this unit',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
-  lintel: 'Where this lease stands',
+  statusBanner: 'Where this lease stands',
 });
 
 const liveHere = (renters: string, many: boolean) => `${renters} ${many ? 'live' : 'lives'} here`;

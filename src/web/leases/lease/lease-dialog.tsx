@@ -136,7 +136,7 @@ function Asking({ title, follows, confirm, busy, onClose, onConfirm }: AskingPro
       footer={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button look="primary" busy={busy} onClick={onConfirm}>
+          <Button variant="primary" busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

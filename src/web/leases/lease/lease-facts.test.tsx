@@ -88,9 +88,9 @@ it('people stand with what they are and how to reach them, as far as that is kno
 
 it('a lease is called by its home and its renters, or by nobody', () => {
   expect(homeOf(givenLease())).toBe('14, Albion Court');
-  expect(rentersOf(givenLease({ tenants: [] }))).toBe('Nobody yet');
-  const tenants = ['Ann', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
-  expect(rentersOf(givenLease({ tenants }))).toBe('Ann, Bo, and Cy');
+  expect(rentersOf(givenLease({ renters: [] }))).toBe('Nobody yet');
+  const renters = ['Ann', 'Bo', 'Cy'].map((name) => ({ id: name, name }));
+  expect(rentersOf(givenLease({ renters }))).toBe('Ann, Bo, and Cy');
 });
 
 it('one column of the list is the name, and none stands twice', () => {

@@ -14,9 +14,9 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Lintel } from '#web/ui/lintel.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { shortDay } from '../lease-days.ts';
 import { standingOf } from '../lease-standing.ts';
 import { LeaseState } from '../lease-state.tsx';
@@ -63,8 +63,8 @@ function ShownLease({ lease }: { lease: Lease }) {
         actions={<LeaseActions lease={lease} onStep={setStep} />}
       />
       {standing && (
-        <Lintel
-          label={texts.lintel}
+        <StatusBanner
+          label={texts.statusBanner}
           steps={texts.steps.map((name) => ({ name }))}
           {...standing}
           actions={<StandingActions lease={lease} onStep={setStep} />}
@@ -120,7 +120,7 @@ function StandingActions({ lease, onStep }: StepProps) {
   const { can } = lease;
   if (can.activate === true)
     return (
-      <Button look="turn" onClick={() => onStep('activate')}>
+      <Button variant="turn" onClick={() => onStep('activate')}>
         {texts.doing.activate}
       </Button>
     );

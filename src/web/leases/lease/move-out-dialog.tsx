@@ -46,7 +46,7 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
       form={form}
       cancel={leaseDialogMessages.keep}
       send={texts.confirm}
-      look="danger"
+      variant="danger"
     >
       <PartFields form={form} />
     </FormDialog>

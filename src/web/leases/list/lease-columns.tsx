@@ -8,8 +8,8 @@ import { LeaseState } from '../lease-state.tsx';
 import { leaseListMessages, leaseWords } from '../leases.messages.ts';
 
 /** Who rents, in words. */
-export const rentersOf = (lease: Pick<LeaseRow, 'tenants'>): string =>
-  lease.tenants.length ? leaseWords.and(lease.tenants.map((tenant) => tenant.name)) : leaseWords.nobody;
+export const rentersOf = (lease: Pick<LeaseRow, 'renters'>): string =>
+  lease.renters.length ? leaseWords.and(lease.renters.map((tenant) => tenant.name)) : leaseWords.nobody;
 
 /** Which home it is, in words. */
 export const homeOf = (lease: Pick<LeaseRow, 'unit' | 'property'>): string =>
@@ -33,7 +33,7 @@ export const leaseColumns: readonly Column<LeaseRow>[] = [
   },
 ];
 
-/** What a lease shows in the hand. */
+/** What a lease shows on mobile. */
 export const leaseCard = (lease: LeaseRow): RowCardContent => ({
   name: homeOf(lease),
   place: rentersOf(lease),

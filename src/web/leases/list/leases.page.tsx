@@ -36,7 +36,7 @@ export function LeasesPage() {
       <Rows
         read={leases}
         failed={texts.failed}
-        itemsLabel={texts.noun}
+        itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
         columns={leaseColumns}
@@ -45,14 +45,14 @@ export function LeasesPage() {
         card={leaseCard}
         sort={query.sort}
         onSort={list.onSort}
-        isOff={(lease) => lease.status === 'ENDED' || lease.status === 'CANCELLED'}
+        isInactive={(lease) => lease.status === 'ENDED' || lease.status === 'CANCELLED'}
       />
     </Page>
   );
 }
 
 const NewLeaseButton = () => (
-  <LinkButton href={paths.newLease} look="primary" icon={<Plus />}>
+  <LinkButton href={paths.newLease} variant="primary" icon={<Plus />}>
     {texts.newLease}
   </LinkButton>
 );
@@ -63,7 +63,7 @@ function FirstLease() {
     <Page>
       <PageHead title={texts.title} />
       <EmptyState
-        thing="door"
+        illustration="door"
         title={texts.first.title}
         actions={
           <>

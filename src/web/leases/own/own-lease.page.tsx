@@ -15,9 +15,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Lintel } from '#web/ui/lintel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
 import { longDay, shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
@@ -42,7 +42,7 @@ export function OwnLeasePage() {
 const NoLease = ({ organization }: { organization: string }) => (
   <Page reading>
     <PageHead title={texts.title} />
-    <EmptyState thing="door" title={texts.none.title}>
+    <EmptyState illustration="door" title={texts.none.title}>
       {texts.none.text(organization)}
     </EmptyState>
   </Page>
@@ -60,7 +60,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           </LinkButton>
         }
       />
-      <Lintel
+      <StatusBanner
         label={texts.label}
         steps={leaseDetailMessages.steps.slice(1).map((name) => ({ name }))}
         {...ownStandingOf(lease)}
@@ -74,7 +74,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         </Section>
         <Section title={texts.people}>
           <ul className="rows">
-            {lease.tenants.map((tenant) => (
+            {lease.renters.map((tenant) => (
               <li key={tenant.id}>
                 <Avatar name={tenant.name} id={tenant.id} /> {tenant.name}
               </li>

@@ -1,14 +1,14 @@
 import { formatDueOn } from '#contract/format/relative.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
-import type { LintelProps } from '#web/ui/lintel.tsx';
+import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
 import { daysAhead, longDay, today } from '../lease-days.ts';
 import { ownLeaseMessages } from './own-lease.messages.ts';
 
 const texts = ownLeaseMessages.standing;
 
 /** Where a lease stands, as the people on it read it: signed, active, notice, moved out. */
-export function ownStandingOf(lease: OwnLease): Pick<LintelProps, 'title' | 'detail' | 'tone' | 'done'> {
+export function ownStandingOf(lease: OwnLease): Pick<StatusBannerProps, 'title' | 'detail' | 'tone' | 'done'> {
   const day = lastDayOf(lease);
   const due = day && formatDueOn(day, today());
   const isPast = day !== null && daysAhead(day) < 0;

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { Seen } from '../list/ticket-columns.tsx';
+import type { ViewerContext } from '../list/ticket-columns.tsx';
 import { ticketsMessages as texts } from '../list/tickets.messages.ts';
 import { ticketWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
@@ -14,13 +14,13 @@ import { asksFirst, moveLabel } from './move-ticket.tsx';
 
 type BoardCardProps = {
   ticket: TicketRow;
-  seen: Seen;
+  viewer: ViewerContext;
   onDrag: (ticket: TicketRow | null) => void;
   onMove: (ticket: TicketRow, to: TicketStatus) => void;
 };
 
-/** One request on the board: what and where, its state as a menu, and who has the ball until when. */
-export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
+/** One request on the board: what and where, its state as a menu, and who has to act next, and by when. */
+export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
   const isUrgent = ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH';
   return (
     <li
@@ -60,16 +60,16 @@ export function BoardCard({ ticket, seen, onDrag, onMove }: BoardCardProps) {
           </MenuItem>
         ))}
       </Menu>
-      <Ball ticket={ticket} seen={seen} />
+      <WaitingOn ticket={ticket} viewer={viewer} />
     </li>
   );
 }
 
 const PLAIN = 'text-ink-2';
 
-function Ball({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
-  const due = dueOf(ticket, seen.moments);
-  const isTurn = isTurnOf(seen.role, ticket);
+function WaitingOn({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContext }) {
+  const due = dueOf(ticket, viewer.moments);
+  const isTurn = isTurnOf(viewer.role, ticket);
   const { isSide, ...holder } = holderOf(ticket);
   const isMine = isTurn && isSide;
   const tone = due?.isLate ? 'text-danger-text' : isTurn ? 'text-secondary-text' : PLAIN;
@@ -80,7 +80,7 @@ function Ball({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
         tone,
       )}
     >
-      {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
+      {isMine ? <Avatar name={viewer.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
       <span className="min-w-0">
         <b className={classNames('block truncate font-medium', tone === PLAIN && 'text-ink')}>
           {isMine ? ticketWords.yourTurn : holder.name}

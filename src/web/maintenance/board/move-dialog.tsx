@@ -98,7 +98,7 @@ function Asking({ asked: { ticket, to }, ...dialog }: AskingProps) {
       {...dialog}
       cancel={texts.keep}
       send={moveLabel(ticket.status, to)}
-      look={isRefusal(to) ? 'danger' : 'primary'}
+      variant={isRefusal(to) ? 'danger' : 'primary'}
     />
   );
 }

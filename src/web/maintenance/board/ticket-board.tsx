@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import type { Seen } from '../list/ticket-columns.tsx';
+import type { ViewerContext } from '../list/ticket-columns.tsx';
 import { filtersOf } from '../list/ticket-views.ts';
 import { ticketsMessages as texts } from '../list/tickets.messages.ts';
 import { BoardCard } from './board-card.tsx';
@@ -21,7 +21,7 @@ type Column = (typeof BOARD_COLUMNS)[number];
 const CARDS_A_COLUMN = 20;
 
 /** Open requests in six columns by where they stand; a card is dragged, or moved by its menu. */
-export function TicketBoard({ url, seen }: { url: UrlState; seen: Seen }) {
+export function TicketBoard({ url, viewer }: { url: UrlState; viewer: ViewerContext }) {
   const move = useMove();
   const [dragged, setDragged] = useState<TicketRow | null>(null);
 
@@ -39,7 +39,7 @@ export function TicketBoard({ url, seen }: { url: UrlState; seen: Seen }) {
 
   return (
     <>
-      <p className="pb-2 text-xs text-ink-3 max-desk:hidden">{texts.dragHint}</p>
+      <p className="pb-2 text-xs text-ink-3 max-desktop:hidden">{texts.dragHint}</p>
       <section
         className="grid grid-cols-6 gap-[8px] max-wide:-mx-(--page) max-wide:flex max-wide:snap-x max-wide:snap-mandatory max-wide:scroll-px-(--page) max-wide:overflow-x-auto max-wide:px-(--page)"
         aria-label={texts.boardLabel}
@@ -49,7 +49,7 @@ export function TicketBoard({ url, seen }: { url: UrlState; seen: Seen }) {
             key={column.key}
             column={column}
             url={url}
-            seen={seen}
+            viewer={viewer}
             takesCard={dragged !== null && NEXT_STATUSES[dragged.status].some((status) => isIn(column, status))}
             onDrag={setDragged}
             onDrop={() => drop(column)}
@@ -68,7 +68,7 @@ const isIn = (column: Column, status: TicketStatus): boolean =>
 type BoardColumnProps = {
   column: Column;
   url: UrlState;
-  seen: Seen;
+  viewer: ViewerContext;
   /** Whether the card that is being dragged may come here. */
   takesCard: boolean;
   onDrag: (ticket: TicketRow | null) => void;
@@ -76,7 +76,7 @@ type BoardColumnProps = {
   onMove: (ticket: TicketRow, to: TicketStatus) => void;
 };
 
-function BoardColumn({ column, url, seen, takesCard, onDrag, onDrop, onMove }: BoardColumnProps) {
+function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }: BoardColumnProps) {
   const { status: _, ...filters } = filtersOf(url);
   const query = { ...filters, status: [...column.statuses], sort: 'nextActionAt' as const, limit: CARDS_A_COLUMN };
   const tickets = useReadPages(api.maintenance.list, { query });
@@ -101,7 +101,7 @@ function BoardColumn({ column, url, seen, takesCard, onDrag, onDrop, onMove }: B
       {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{texts.emptyColumn}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">
         {rows.map((ticket) => (
-          <BoardCard key={ticket.id} ticket={ticket} seen={seen} onDrag={onDrag} onMove={onMove} />
+          <BoardCard key={ticket.id} ticket={ticket} viewer={viewer} onDrag={onDrag} onMove={onMove} />
         ))}
       </ul>
       {rest > 0 && (

@@ -9,7 +9,7 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { here } from '#web/ui/here.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { otherZone } from '../ticket/visit-times.ts';
 import { moveMessages } from './move.messages.ts';
@@ -28,7 +28,7 @@ export const visitPart = (timeZone: string): VisitPart => ({
     const [starts, ends] = [from, to].map((time) => momentOf(day, time, timeZone));
     return starts && ends ? { from: starts, to: ends } : null;
   },
-  show: ({ day, from, to }) => (day ? `${formatDate(day, here())}, ${from}–${to}` : formMessages.none),
+  show: ({ day, from, to }) => (day ? `${formatDate(day, orgLocale())}, ${from}–${to}` : formMessages.none),
 });
 
 /** Day, from and to, and whose clocks they are where those are not the reader's. */

@@ -41,7 +41,7 @@ export function CostEditor(props: CostEditorProps) {
 
   return (
     <form
-      className="-mx-[12px] mt-[4px] mb-[8px] grid gap-[10px] rounded-md bg-sunken p-[12px] inset-ring-1 inset-ring-line-2 max-desk:mx-0"
+      className="-mx-[12px] mt-[4px] mb-[8px] grid gap-[10px] rounded-md bg-sunken p-[12px] inset-ring-1 inset-ring-line-2 max-desktop:mx-0"
       aria-label={texts.label}
       onSubmit={form.submit}
       onKeyDown={press}
@@ -70,16 +70,16 @@ export function CostEditor(props: CostEditorProps) {
       </p>
       <div className="flex items-center gap-2">
         {onRemove && (
-          <Button look="quiet" size="sm" className="mr-auto text-danger-text" onClick={onRemove}>
+          <Button variant="quiet" size="sm" className="mr-auto text-danger-text" onClick={onRemove}>
             {texts.remove}
           </Button>
         )}
-        <Button look="quiet" size="sm" className="ml-auto" onClick={onCancel}>
+        <Button variant="quiet" size="sm" className="ml-auto" onClick={onCancel}>
           {ticketWords.cancel}
         </Button>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           size="sm"
           busy={form.isSending}
           disabledReason={uploads.isSending ? texts.stillSending : undefined}

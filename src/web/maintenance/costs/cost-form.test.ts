@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { type CostEntry, CostInput } from '#contract/maintenance/maintenance.ts';
 import { emptyOf, linesOf } from '#web/forms/parts.ts';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { costForm, costValuesOf } from './cost-form.tsx';
 
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 
 const { parts, bodyOf } = costForm('GBP');
 const money = (amount: string) => ({ amount, currency: 'GBP' });

@@ -9,8 +9,8 @@ import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { saveFile } from '#web/files/use-file-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { here } from '#web/ui/here.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
 
@@ -35,7 +35,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       count={formatCurrency(ticket.costTotal)}
       action={
         ticket.can.writeCosts === true && (
-          <Button look="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
+          <Button variant="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
             {texts.add}
           </Button>
         )
@@ -84,7 +84,7 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
   const name = isOne
     ? cost.description
     : texts.quantityOf(cost.description, cost.quantity, formatCurrency(cost.unitCost));
-  const about = [formatDate(cost.incurredOn, here()), cost.vendorName].filter(Boolean).join(' · ');
+  const about = [formatDate(cost.incurredOn, orgLocale()), cost.vendorName].filter(Boolean).join(' · ');
   return (
     <li className={onEdit ? 'relative hover:bg-hover' : 'relative'}>
       <div className="min-w-0 flex-1">

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { Holder, type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
+import { Holder, ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 
 const NOW = new Date('2026-11-18T13:00:00Z');
-const seen = (role: ActiveRole | null): Seen => ({
+const viewer = (role: ActiveRole | null): ViewerContext => ({
   role,
   viewerName: 'Nora Walsh',
   moments: {
@@ -33,7 +33,7 @@ const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   timeZone: 'Europe/London',
   requestedBy: { id: 'm', name: 'Maria Lopez' },
   assignedTo: null,
-  ballWith: 'STAFF',
+  waitingOn: 'STAFF',
   nextActionAt: '2026-11-18T16:00:00Z',
   createdAt: '2026-11-16T13:00:00Z',
   completedAt: null,
@@ -48,9 +48,9 @@ const textOf = (node: ReactNode) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-const idsFor = (role: ActiveRole, isFinished = false) => ticketColumns(seen(role), isFinished).map(({ id }) => id);
+const idsFor = (role: ActiveRole, isFinished = false) => ticketColumns(viewer(role), isFinished).map(({ id }) => id);
 const cell = (id: string, row: TicketRow, role: ActiveRole = 'admin') =>
-  ticketColumns(seen(role), false)
+  ticketColumns(viewer(role), false)
     .find((column) => column.id === id)
     ?.cell(row);
 
@@ -65,7 +65,7 @@ describe('the columns', () => {
   });
 
   it('have one name among them', () => {
-    expect(ticketColumns(seen('owner'), false).filter(({ isName }) => isName)).toHaveLength(1);
+    expect(ticketColumns(viewer('owner'), false).filter(({ isName }) => isName)).toHaveLength(1);
   });
 });
 
@@ -93,12 +93,12 @@ describe('a row', () => {
       /\[--tone:var\(--color-(\w+)\)\]/.exec(html(cell('status', ticket(changes), role)))?.[1];
     expect(tone({})).toBe('secondary');
     expect(tone({ nextActionAt: '2026-11-18T09:00:00Z' })).toBe('danger');
-    expect(tone({ ballWith: 'RENTER' })).toBe('primary');
-    expect(tone({ ballWith: 'RENTER', status: 'ON_HOLD' })).toBe('warning');
+    expect(tone({ waitingOn: 'RENTER' })).toBe('primary');
+    expect(tone({ waitingOn: 'RENTER', status: 'ON_HOLD' })).toBe('warning');
   });
 
   it('has no beam once it is over', () => {
-    const over = { status: 'CANCELLED', ballWith: 'NONE', nextActionAt: null } as const;
+    const over = { status: 'CANCELLED', waitingOn: 'NONE', nextActionAt: null } as const;
     expect(html(cell('status', ticket(over)))).not.toContain('--tone');
     expect(html(cell('status', ticket()))).toContain('--tone');
     expect(textOf(cell('due', ticket(over)))).toBe('–');
@@ -107,7 +107,7 @@ describe('a row', () => {
 
 describe('who has it', () => {
   const holder = (changes: Partial<TicketRow>, role: ActiveRole) =>
-    textOf(<Holder ticket={ticket(changes)} seen={seen(role)} />);
+    textOf(<Holder ticket={ticket(changes)} viewer={viewer(role)} />);
 
   it('is the viewer where their side has it and nobody is named', () => {
     expect(holder({}, 'admin')).toBe('NW You');
@@ -120,18 +120,18 @@ describe('who has it', () => {
   });
 
   it('is a renter themselves, whoever in the home reported it', () => {
-    expect(holder({ status: 'WORK_DONE', ballWith: 'RENTER' }, 'renter')).toBe('NW You');
-    expect(holder({ status: 'WORK_DONE', ballWith: 'RENTER' }, 'admin')).toBe('ML Maria Lopez');
+    expect(holder({ status: 'WORK_DONE', waitingOn: 'RENTER' }, 'renter')).toBe('NW You');
+    expect(holder({ status: 'WORK_DONE', waitingOn: 'RENTER' }, 'admin')).toBe('ML Maria Lopez');
   });
 
   it('is nobody once it is over', () => {
-    expect(holder({ ballWith: 'NONE' }, 'admin')).toBe('–');
+    expect(holder({ waitingOn: 'NONE' }, 'admin')).toBe('–');
   });
 });
 
 describe('in the hand', () => {
   const matters = (changes: Partial<TicketRow>, role: ActiveRole = 'admin') =>
-    textOf(ticketCard(seen(role))(ticket(changes)).matters);
+    textOf(ticketCard(viewer(role))(ticket(changes)).matters);
 
   it('a card says how urgent it is only where it is', () => {
     expect(matters({})).not.toContain('Normal');
@@ -141,6 +141,6 @@ describe('in the hand', () => {
   it('a renter reads what is due only where they owe it', () => {
     expect(matters({})).toContain('in 3 h');
     expect(matters({}, 'renter')).not.toContain('in 3 h');
-    expect(matters({ status: 'WORK_DONE', ballWith: 'RENTER' }, 'renter')).toContain('in 3 h');
+    expect(matters({ status: 'WORK_DONE', waitingOn: 'RENTER' }, 'renter')).toContain('in 3 h');
   });
 });

@@ -5,8 +5,8 @@ import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Beam } from '#web/ui/beam.tsx';
 import { Colored } from '#web/ui/colored.tsx';
+import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { stepWords, ticketWords } from '../maintenance.messages.ts';
@@ -14,13 +14,13 @@ import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ti
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
 /** Who looks at the rows, and when. */
-export type Seen = { role: ActiveRole | null; viewerName: string; moments: Moments };
+export type ViewerContext = { role: ActiveRole | null; viewerName: string; moments: Moments };
 
 const placeOf = (ticket: TicketRow) => ticketWords.place(ticket.unit?.label ?? null, ticket.property.name);
 
 /** The columns of the list, as far as the role sees them. */
-export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow>[] {
-  const { moments } = seen;
+export function ticketColumns(viewer: ViewerContext, isFinished: boolean): Column<TicketRow>[] {
+  const { moments } = viewer;
   return [
     {
       id: 'ticket',
@@ -35,12 +35,16 @@ export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow
         </>
       ),
     },
-    { id: 'status', header: texts.status, cell: (ticket) => <State ticket={ticket} seen={seen} /> },
+    { id: 'status', header: texts.status, cell: (ticket) => <State ticket={ticket} viewer={viewer} /> },
     { id: 'priority', header: texts.priority, cell: (ticket) => <Priority priority={ticket.priority} /> },
-    ...(isFinished || seen.role === 'renter'
+    ...(isFinished || viewer.role === 'renter'
       ? []
       : [
-          { id: 'holder', header: texts.holder, cell: (ticket: TicketRow) => <Holder ticket={ticket} seen={seen} /> },
+          {
+            id: 'holder',
+            header: texts.holder,
+            cell: (ticket: TicketRow) => <Holder ticket={ticket} viewer={viewer} />,
+          },
           {
             id: 'due',
             header: texts.due,
@@ -55,36 +59,36 @@ export function ticketColumns(seen: Seen, isFinished: boolean): Column<TicketRow
       isExtra: !isFinished,
       cell: (ticket) => ageOf(ticket, moments.now),
     },
-    ...(seen.role === 'renter'
+    ...(viewer.role === 'renter'
       ? []
       : [{ id: 'cost', header: texts.cost, align: 'right' as const, isExtra: !isFinished, cell: Cost }]),
   ];
 }
 
-/** What a request shows in the hand. */
+/** What a request shows on mobile. */
 export const ticketCard =
-  (seen: Seen) =>
+  (viewer: ViewerContext) =>
   (ticket: TicketRow): RowCardContent => ({
     name: ticket.title,
     place: `${placeOf(ticket)} · ${shortRef(ticket.ref)}`,
     matters: (
       <>
-        <StatusMark status={ticket.status} role={seen.role} />
+        <StatusMark status={ticket.status} role={viewer.role} />
         {(ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH') && <Priority priority={ticket.priority} />}
-        <HolderInHand ticket={ticket} seen={seen} />
+        <HolderOnMobile ticket={ticket} viewer={viewer} />
       </>
     ),
   });
 
-/** Who has the ball: the viewer in magenta where it is their turn. */
-export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
-  if (ticket.ballWith === 'NONE') return <span className="text-ink-3">–</span>;
-  const isTurn = isTurnOf(seen.role, ticket);
+/** Who has to act next: the viewer in magenta where it is their turn. */
+export function Holder({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContext }) {
+  if (ticket.waitingOn === 'NONE') return <span className="text-ink-3">–</span>;
+  const isTurn = isTurnOf(viewer.role, ticket);
   const { isSide, ...holder } = holderOf(ticket);
-  const isMine = isTurn && (isSide || seen.role === 'renter');
+  const isMine = isTurn && (isSide || viewer.role === 'renter');
   return (
     <span className="inline-flex max-w-40 min-w-0 items-center gap-2">
-      {isMine ? <Avatar name={seen.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
+      {isMine ? <Avatar name={viewer.viewerName} isTurn /> : <Avatar {...holder} isTurn={isTurn} />}
       <span className={isTurn ? 'truncate font-medium text-secondary-text' : 'truncate'}>
         {isMine ? texts.you : holder.name}
       </span>
@@ -92,13 +96,13 @@ export function Holder({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
   );
 }
 
-function HolderInHand({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
-  const due = dueOf(ticket, seen.moments);
+function HolderOnMobile({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContext }) {
+  const due = dueOf(ticket, viewer.moments);
   // What others owe by when is promised on the request's own page.
-  if (!due || (seen.role === 'renter' && !isTurnOf(seen.role, ticket))) return null;
+  if (!due || (viewer.role === 'renter' && !isTurnOf(viewer.role, ticket))) return null;
   return (
     <span className="flex w-full items-center gap-2">
-      <Holder ticket={ticket} seen={seen} />
+      <Holder ticket={ticket} viewer={viewer} />
       <Colored tone={due.isLate ? 'late' : undefined} className="whitespace-nowrap">
         {due.short}
       </Colored>
@@ -117,17 +121,17 @@ function Due({ ticket, moments }: { ticket: TicketRow; moments: Moments }) {
   );
 }
 
-function State({ ticket, seen }: { ticket: TicketRow; seen: Seen }) {
+function State({ ticket, viewer }: { ticket: TicketRow; viewer: ViewerContext }) {
   const done = Math.floor(STEP_REACHED[ticket.status]);
-  const isLate = dueOf(ticket, seen.moments)?.isLate ?? false;
-  const isTurn = isTurnOf(seen.role, ticket);
+  const isLate = dueOf(ticket, viewer.moments)?.isLate ?? false;
+  const isTurn = isTurnOf(viewer.role, ticket);
   const tone = isLate ? 'late' : isTurn ? 'turn' : ticket.status === 'ON_HOLD' ? 'soon' : undefined;
   const next = stepWords[done];
   return (
     <span className="grid gap-1">
-      <StatusMark status={ticket.status} role={seen.role} />
+      <StatusMark status={ticket.status} role={viewer.role} />
       {isOpenStatus(ticket.status) && next && (
-        <Beam mini of={6} done={done} tone={tone} label={ticketWords.step(done, next)} />
+        <ProgressSteps mini of={6} done={done} tone={tone} label={ticketWords.step(done, next)} />
       )}
     </span>
   );

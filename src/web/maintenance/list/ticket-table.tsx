@@ -4,24 +4,24 @@ import type { ListRead } from '#web/layout/more-rows.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type Seen, ticketCard, ticketColumns } from './ticket-columns.tsx';
+import { ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 import { type TicketSort, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
-type TicketTableProps = { tickets: ListRead<TicketRow>; sort: TicketSort; list: ListUrl; seen: Seen };
+type TicketTableProps = { tickets: ListRead<TicketRow>; sort: TicketSort; list: ListUrl; viewer: ViewerContext };
 
 /** The list as rows, with what stands in its place when there are none. */
-export const TicketTable = ({ tickets, sort, list, seen }: TicketTableProps) => (
+export const TicketTable = ({ tickets, sort, list, viewer }: TicketTableProps) => (
   <Rows
     read={tickets}
     failed={texts.failed}
-    itemsLabel={texts.noun}
-    empty={<NothingHere list={list} seen={seen} />}
+    itemsLabel={texts.itemsLabel}
+    empty={<NothingHere list={list} viewer={viewer} />}
     label={texts.title}
-    columns={ticketColumns(seen, viewOf(list.url) === 'finished')}
+    columns={ticketColumns(viewer, viewOf(list.url) === 'finished')}
     rowId={(ticket) => ticket.id}
     rowHref={(ticket) => paths.ticket(ticket.id)}
-    card={ticketCard(seen)}
+    card={ticketCard(viewer)}
     sort={sort}
     onSort={(next) => list.change({ sort: next === 'nextActionAt' ? null : '-createdAt' })}
     roomy
@@ -29,18 +29,18 @@ export const TicketTable = ({ tickets, sort, list, seen }: TicketTableProps) => 
 );
 
 /** Nothing found, nothing waiting, or nothing reported yet. */
-function NothingHere({ list, seen }: Pick<TicketTableProps, 'list' | 'seen'>) {
+function NothingHere({ list, viewer }: Pick<TicketTableProps, 'list' | 'viewer'>) {
   const view = viewOf(list.url);
   if (list.isNarrowed) return <NothingFound texts={texts.none} onClear={list.clear} />;
   if (view === 'turn' || view === 'late')
     return (
-      <EmptyState thing="sun" title={texts.good.title}>
+      <EmptyState illustration="sun" title={texts.good.title}>
         {texts.good.text}
       </EmptyState>
     );
   return (
-    <EmptyState thing="door" title={texts.first.title}>
-      {seen.role === 'renter' ? texts.first.renter : texts.first.staff}
+    <EmptyState illustration="door" title={texts.first.title}>
+      {viewer.role === 'renter' ? texts.first.renter : texts.first.staff}
     </EmptyState>
   );
 }

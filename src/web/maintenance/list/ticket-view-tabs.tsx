@@ -14,7 +14,7 @@ export function TicketViews({ url, role }: { url: UrlState; role: ActiveRole | n
   const late = useCount('late', role);
   const counts: Partial<Record<ViewName, Count>> = { open, late };
   const kept = Object.fromEntries(
-    [...FILTER_NAMES.filter((name) => name !== 'status' && name !== 'ballWith'), 'layout'].map((name) => [
+    [...FILTER_NAMES.filter((name) => name !== 'status' && name !== 'waitingOn'), 'layout'].map((name) => [
       name,
       url[name],
     ]),

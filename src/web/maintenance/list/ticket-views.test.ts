@@ -17,7 +17,7 @@ describe('the saved views', () => {
     ['renter', 'RENTER'],
     [null, 'STAFF'],
   ] as const)('for %s, your turn is what waits for %s', (role, side) => {
-    expect(viewQuery('turn', role)).toEqual({ state: 'open', ballWith: [side] });
+    expect(viewQuery('turn', role)).toEqual({ state: 'open', waitingOn: [side] });
   });
 
   it('ask for what is open, overdue or over', () => {
@@ -42,7 +42,7 @@ describe('the filters in the address', () => {
     [{ status: 'MISLAID' }, { status: undefined }],
     [{ priority: ['LOW', 'EMERGENCY'] }, { priority: expect.arrayContaining(['EMERGENCY', 'LOW']) }],
     [{ category: 'PLUMBING' }, { category: ['PLUMBING'] }],
-    [{ ballWith: ['OWNER', 'NOBODY'] }, { ballWith: ['OWNER'] }],
+    [{ waitingOn: ['OWNER', 'NOBODY'] }, { waitingOn: ['OWNER'] }],
     [
       { q: 'tap', unitId: 'u', propertyId: 'p' },
       { q: 'tap', unitId: 'u', propertyId: 'p' },
@@ -71,9 +71,9 @@ describe('the query of the list', () => {
   });
 
   it('says whose turn it is by the view where that does, else by the filter', () => {
-    expect(ticketsQuery({ view: 'turn', ballWith: 'RENTER' }, 'owner').ballWith).toEqual(['OWNER']);
-    expect(ticketsQuery({ view: 'open', ballWith: 'RENTER' }, 'owner').ballWith).toEqual(['RENTER']);
-    expect(ticketsQuery({ view: 'open' }, 'owner').ballWith).toBeUndefined();
+    expect(ticketsQuery({ view: 'turn', waitingOn: 'RENTER' }, 'owner').waitingOn).toEqual(['OWNER']);
+    expect(ticketsQuery({ view: 'open', waitingOn: 'RENTER' }, 'owner').waitingOn).toEqual(['RENTER']);
+    expect(ticketsQuery({ view: 'open' }, 'owner').waitingOn).toBeUndefined();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { BALLS, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
+import { TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { knownOf, oneOf, type UrlState } from '#web/address.ts';
@@ -14,10 +14,10 @@ const SIDE = { owner: 'OWNER', renter: 'RENTER' } as const;
 
 /** What each saved view asks of the list; whose turn it is depends on who looks. */
 export function viewQuery(view: ViewName, role: ActiveRole | null) {
-  const ball = role === 'owner' || role === 'renter' ? SIDE[role] : ('STAFF' as const);
+  const waitingOn = role === 'owner' || role === 'renter' ? SIDE[role] : ('STAFF' as const);
   switch (view) {
     case 'turn':
-      return { state: 'open' as const, ballWith: [ball] };
+      return { state: 'open' as const, waitingOn: [waitingOn] };
     case 'late':
       return { state: 'overdue' as const };
     case 'finished':
@@ -46,7 +46,7 @@ export const filtersOf = (url: UrlState) => ({
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   assignedToId: oneOf(url, 'assignedToId'),
-  ballWith: knownOf(BALLS, url, 'ballWith'),
+  waitingOn: knownOf(WAITING_ON, url, 'waitingOn'),
 });
 
 export const FILTER_NAMES = [
@@ -57,7 +57,7 @@ export const FILTER_NAMES = [
   'propertyId',
   'unitId',
   'assignedToId',
-  'ballWith',
+  'waitingOn',
 ] as const;
 
 export type TicketSort = 'nextActionAt' | '-createdAt';
@@ -76,7 +76,7 @@ export function ticketsQuery(url: UrlState, role: ActiveRole | null) {
     ...filters,
     ...wanted,
     // The view says whose turn it is; elsewhere the filter may.
-    ballWith: 'ballWith' in wanted ? wanted.ballWith : filters.ballWith,
+    waitingOn: 'waitingOn' in wanted ? wanted.waitingOn : filters.waitingOn,
     sort: sort === '-createdAt' || view === 'finished' ? ('-createdAt' as const) : ('nextActionAt' as const),
   };
 }

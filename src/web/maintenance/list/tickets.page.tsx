@@ -15,8 +15,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useIsHand } from '#web/ui/use-width.ts';
-import type { Seen } from './ticket-columns.tsx';
+import { useIsMobile } from '#web/ui/use-width.ts';
+import type { ViewerContext } from './ticket-columns.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
 import { FILTER_NAMES, SORT_CHOICES, ticketsQuery, viewOf } from './ticket-views.ts';
@@ -32,13 +32,13 @@ export function TicketsPage() {
   const { url, change } = list;
   const { activeRole, user } = useSession();
   const moments = useMoments();
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
   const query = ticketsQuery(url, activeRole);
   const tickets = useReadPages(api.maintenance.list, { query });
   const filters = useTicketFilters(list, isStaff);
   const isBoard = isStaff && oneOf(url, 'layout') === 'board' && viewOf(url) === 'open';
-  const seen: Seen = {
+  const viewer: ViewerContext = {
     role: activeRole,
     viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     moments,
@@ -64,8 +64,8 @@ export function TicketsPage() {
         title={texts.title}
         actions={
           <>
-            {!isHand && layout}
-            <LinkButton href={paths.newTicket} look="primary" icon={<Plus />}>
+            {!isMobile && layout}
+            <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
             </LinkButton>
           </>
@@ -77,13 +77,13 @@ export function TicketsPage() {
         filters={filters}
         sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
       />
-      {isHand && layout && <div className="mb-3">{layout}</div>}
+      {isMobile && layout && <div className="mb-3">{layout}</div>}
       {isBoard ? (
         <Suspense fallback={<SkeletonRows />}>
-          <TicketBoard url={url} seen={seen} />
+          <TicketBoard url={url} viewer={viewer} />
         </Suspense>
       ) : (
-        <TicketTable tickets={tickets} sort={query.sort} list={list} seen={seen} />
+        <TicketTable tickets={tickets} sort={query.sort} list={list} viewer={viewer} />
       )}
     </Page>
   );

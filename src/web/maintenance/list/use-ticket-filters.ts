@@ -1,9 +1,9 @@
-import { BALLS, OPEN_TICKET_STATUSES, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
+import { OPEN_TICKET_STATUSES, TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { usePlaceFilters } from '#web/units/use-place-filters.ts';
-import { ballWords, categoryWords, priorityWords, statusWords } from '../maintenance.messages.ts';
+import { categoryWords, priorityWords, statusWords, waitingOnWords } from '../maintenance.messages.ts';
 import { viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
@@ -12,12 +12,12 @@ export function useTicketFilters(list: ListUrl, isStaff: boolean): ListFilter[] 
   const places = usePlaceFilters(list, { property: texts.property, unit: texts.unit });
   const view = viewOf(list.url);
   const statuses = view === 'finished' ? TICKET_STATUSES.filter((status) => !isOpen(status)) : OPEN_TICKET_STATUSES;
-  const sides = BALLS.filter((ball) => ball !== 'NONE');
+  const sides = WAITING_ON.filter((waitingOn) => waitingOn !== 'NONE');
   return [
     list.choice('priority', texts.priority, TICKET_PRIORITIES, priorityWords),
     list.choice('category', texts.category, TICKET_CATEGORIES, categoryWords),
     list.choice('status', texts.status, statuses, statusWords),
-    ...(isStaff && view === 'open' ? [list.choice('ballWith', texts.ballWith, sides, ballWords)] : []),
+    ...(isStaff && view === 'open' ? [list.choice('waitingOn', texts.waitingOn, sides, waitingOnWords)] : []),
     ...places,
   ];
 }

@@ -1,7 +1,7 @@
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { selectPart } from '#web/forms/kinds/select.tsx';
-import type { Part, PartLook, TypedOf } from '#web/forms/parts.ts';
+import type { Part, PartDisplay, TypedOf } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { detailsParts } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
@@ -10,9 +10,9 @@ import { PropertyInput, RequesterInput } from './place-inputs.tsx';
 type Chosen<Sent> = Part<Choice | null, Sent, Choice | null>;
 
 /** Something that is found by typing and sent by its id. */
-const chosen = (label: string, look: PartLook): Omit<Chosen<never>, 'send'> => ({
+const chosen = (label: string, display: PartDisplay): Omit<Chosen<never>, 'send'> => ({
   label,
-  look,
+  display,
   empty: null,
   read: (stored) => stored,
   show: (typed) => typed?.label ?? formMessages.none,

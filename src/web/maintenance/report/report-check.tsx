@@ -5,9 +5,9 @@ import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Uploads } from '#web/files/use-uploads.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { BeamPanel } from '#web/ui/lintel.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { ProgressPanel } from '#web/ui/status-banner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { answerPromises, reportMessages } from './report.messages.ts';
 import { type ReportDraft, titleOf } from './report-draft.ts';
@@ -38,17 +38,17 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
         </Note>
       )}
       <dl className="mt-4">
-        <Said name={texts.problem} onChange={() => onChange(2)}>
+        <Quote name={texts.problem} onChange={() => onChange(2)}>
           {titleOf(draft)}
           {draft.howBad && <small className="block text-sm text-ink-2">{draft.howBad.label}</small>}
-        </Said>
-        <Said name={texts.room} onChange={() => onChange(2)}>
+        </Quote>
+        <Quote name={texts.room} onChange={() => onChange(2)}>
           {draft.room.trim() || texts.notSaid}
-        </Said>
-        <Said name={texts.words} onChange={() => onChange(3)}>
+        </Quote>
+        <Quote name={texts.words} onChange={() => onChange(3)}>
           <span className="break-words whitespace-pre-line">{draft.words.trim() || texts.notSaid}</span>
-        </Said>
-        <Said name={texts.photos} onChange={() => onChange(3)}>
+        </Quote>
+        <Quote name={texts.photos} onChange={() => onChange(3)}>
           {stored.length === 0 ? (
             texts.noPhotos
           ) : (
@@ -60,7 +60,7 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
               ))}
             </span>
           )}
-        </Said>
+        </Quote>
       </dl>
       <Field label={texts.entry} group className={QUESTION}>
         <RadioGroup
@@ -82,7 +82,7 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           onChange={(event) => onAnswer({ accessNotes: event.target.value })}
         />
       </Field>
-      <BeamPanel beam={{ of: 6, done: 0 }} className="mt-6">
+      <ProgressPanel progress={{ of: 6, done: 0 }} className="mt-6">
         <p className="flex gap-2 p-4 text-sm text-ink-2">
           <MessageSquareQuote className="mt-1 shrink-0" />
           <span>
@@ -91,12 +91,12 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
             {reportMessages.promiseEnd}
           </span>
         </p>
-      </BeamPanel>
+      </ProgressPanel>
     </>
   );
 }
 
-function Said({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
+function Quote({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) {
   return (
     <div className="border-b border-line py-[14px]">
       <dt className="text-[14px] leading-[20px] text-ink-3">{name}</dt>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { TICKET_CATEGORIES, TicketInput } from '#contract/maintenance/maintenance.ts';
-import { emptyReport, isDescribed, lastStepOf, reportBody, titleOf, troubleOf } from './report-draft.ts';
-import { troubles } from './troubles.ts';
+import { faults } from './faults.ts';
+import { emptyReport, faultOf, isDescribed, lastStepOf, reportBody, titleOf } from './report-draft.ts';
 
-const [water] = troubles;
+const [water] = faults;
 const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as OwnLease;
 
-it('every kind of trouble is a category with answers of different urgency', () => {
-  expect(new Set(troubles.map(({ category }) => category)).size).toBe(troubles.length);
-  for (const { category, howBad } of troubles) {
+it('every kind of fault is a category with answers of different urgency', () => {
+  expect(new Set(faults.map(({ category }) => category)).size).toBe(faults.length);
+  for (const { category, howBad } of faults) {
     expect(TICKET_CATEGORIES).toContain(category);
     expect(new Set(howBad.map(({ priority }) => priority)).size).toBe(howBad.length);
   }
@@ -45,9 +45,9 @@ it('the answers become title, priority and words of the request', () => {
   });
 });
 
-it('whoever has trouble without ready words gives it a title of their own', () => {
+it('whoever has a fault without ready words gives it a title of their own', () => {
   const other = { ...emptyReport, category: 'OTHER' as const, ownTitle: '  The bin store is locked ' };
-  expect(troubleOf(other)?.what).toEqual([]);
+  expect(faultOf(other)?.what).toEqual([]);
   expect(titleOf(other)).toBe('The bin store is locked');
   expect(titleOf({ ...other, what: water?.what[1] ?? null })).toBe(water?.what[1]?.title);
 });
@@ -58,18 +58,18 @@ it('what was left open becomes nothing, and says no more than was said', () => {
   expect(reportBody({ ...emptyReport, words: '\n Since Tuesday ' }, home, []).description).toBe('Since Tuesday');
 });
 
-it('every answer to every kind of trouble is a report that the server takes', () => {
+it('every answer to every kind of fault is a report that the server takes', () => {
   const ids = {
     property: { id: '0197a000-0000-7000-8000-000000000001', name: 'Albion Court' },
     unit: { id: '0197a000-0000-7000-8000-000000000002', label: '14' },
   };
-  for (const trouble of troubles)
-    for (const howBad of trouble.howBad)
-      for (const what of [...trouble.what, null]) {
-        const draft = { ...emptyReport, category: trouble.category, howBad, what, ownTitle: 'Something else' };
+  for (const fault of faults)
+    for (const howBad of fault.howBad)
+      for (const what of [...fault.what, null]) {
+        const draft = { ...emptyReport, category: fault.category, howBad, what, ownTitle: 'Something else' };
         const { data, error } = TicketInput.safeParse(reportBody(draft, { ...home, ...ids }, ['photos/1.jpg']));
         expect(error).toBeUndefined();
-        expect(data).toMatchObject({ category: trouble.category, priority: howBad.priority, location: null });
+        expect(data).toMatchObject({ category: fault.category, priority: howBad.priority, location: null });
         expect(data?.description).toContain(howBad.label);
       }
 });

@@ -1,14 +1,14 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
+import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
-import { type HowBad, type Trouble, troubles } from './troubles.ts';
 
 /** What a renter has answered so far. */
 export type ReportDraft = {
-  category: Trouble['category'] | null;
+  category: Fault['category'] | null;
   what: What | null;
   howBad: HowBad | null;
-  /** For trouble that has no ready words. */
+  /** For a fault that has no ready words. */
   ownTitle: string;
   room: string;
   words: string;
@@ -29,9 +29,9 @@ export const emptyReport: ReportDraft = {
   hasPets: false,
 };
 
-/** The kind of trouble that was chosen. */
-export const troubleOf = (draft: ReportDraft): Trouble | undefined =>
-  troubles.find(({ category }) => category === draft.category);
+/** The kind of fault that was chosen. */
+export const faultOf = (draft: ReportDraft): Fault | undefined =>
+  faults.find(({ category }) => category === draft.category);
 
 /** The title the request will have. */
 export const titleOf = (draft: ReportDraft): string => draft.what?.title ?? draft.ownTitle.trim();
@@ -47,7 +47,7 @@ export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string
   propertyId: home.property.id,
   unitId: home.unit.id,
   title: titleOf(draft),
-  description: [draft.howBad && `${troubleOf(draft)?.howBadQuestion} ${draft.howBad.label}.`, draft.words.trim()]
+  description: [draft.howBad && `${faultOf(draft)?.howBadQuestion} ${draft.howBad.label}.`, draft.words.trim()]
     .filter(Boolean)
     .join('\n'),
   category: draft.category ?? 'OTHER',

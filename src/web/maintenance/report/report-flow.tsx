@@ -12,19 +12,19 @@ import { useUploads } from '#web/files/use-uploads.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Beam } from '#web/ui/beam.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
-import { emptyReport, isDescribed, lastStepOf, type ReportDraft, reportBody, troubleOf } from './report-draft.ts';
+import { emptyReport, faultOf, isDescribed, lastStepOf, type ReportDraft, reportBody } from './report-draft.ts';
 import { ShowStep } from './report-photos.tsx';
-import { DescribeStep, TroubleStep } from './report-steps.tsx';
+import { DescribeStep, FaultStep } from './report-steps.tsx';
 
 /** Reporting a problem in four steps, made for one thumb: what, how bad, photos, check and send. */
 export function ReportFlow() {
@@ -39,7 +39,7 @@ export function ReportFlow() {
         <PageTitle title={texts.title} />
         <EmptyState
           isPage
-          thing="door"
+          illustration="door"
           title={texts.noHome.title}
           actions={<LinkButton href={paths.dashboard}>{texts.noHome.back}</LinkButton>}
         >
@@ -99,7 +99,7 @@ function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
         )}
         <span className="text-center font-medium">{texts.title}</span>
         <span className="text-right text-sm text-ink-3 tabular-nums">{texts.progress(step)}</span>
-        <Beam className="col-span-full" of={4} done={step - 1} />
+        <ProgressSteps className="col-span-full" of={4} done={step - 1} />
       </header>
       <div className="flex-1 px-(--page) pt-[14px] pb-[24px] [&_h1]:text-[26px] [&_h1]:leading-[32px] [&_h1]:tracking-[-0.02em]">
         <StepBody report={report} homes={homes} />
@@ -117,7 +117,7 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
   const { draft, answer, uploads, step, toStep } = report;
   if (step === 1)
     return (
-      <TroubleStep
+      <FaultStep
         draft={draft}
         homes={homes}
         home={report.home}
@@ -145,13 +145,13 @@ function StepBody({ report, homes }: { report: Report; homes: OwnLease[] }) {
 /** The one way on from a step, and what is in its way. */
 function StepAction({ report }: { report: Report }) {
   const { draft, uploads, step, toStep, create, recipient, send } = report;
-  const missing = troubleOf(draft)?.what.length ? texts.missing : texts.missingTitle;
+  const missing = faultOf(draft)?.what.length ? texts.missing : texts.missingTitle;
   const sending = uploads.isSending ? texts.show.stillSending : undefined;
   const obstacle = step === 2 ? (isDescribed(draft) ? undefined : missing) : sending;
   const isLast = step === 4;
   return (
     <Button
-      look="primary"
+      variant="primary"
       block
       busy={create.isPending}
       disabledReason={obstacle}

@@ -8,28 +8,28 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
+import { FaultPicture } from './fault-picture.tsx';
+import { type Fault, faults, GAS_NUMBERS } from './faults.ts';
 import { reportMessages as texts } from './report.messages.ts';
-import { type ReportDraft, troubleOf } from './report-draft.ts';
-import { TroublePicture } from './trouble-picture.tsx';
-import { GAS_NUMBERS, type Trouble, troubles } from './troubles.ts';
+import { faultOf, type ReportDraft } from './report-draft.ts';
 
 /** The field of a question of the report. */
 export const QUESTION = 'mt-[22px] [&>.label]:font-semibold';
 
-type TroubleStepProps = {
+type FaultStepProps = {
   draft: ReportDraft;
   homes: OwnLease[];
   home: OwnLease;
   onHome: (home: OwnLease) => void;
-  onChoose: (category: Trouble['category']) => void;
+  onChoose: (category: Fault['category']) => void;
 };
 
-/** The first step: what the trouble is with, by pictures. */
-export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleStepProps) {
+/** The first step: what the fault is with, by pictures. */
+export function FaultStep({ draft, homes, home, onHome, onChoose }: FaultStepProps) {
   const number = GAS_NUMBERS[home.address.country];
   return (
     <>
-      <h1>{texts.trouble}</h1>
+      <h1>{texts.fault}</h1>
       {homes.length > 1 && (
         <Field label={texts.home} className="mt-4">
           <Select
@@ -43,7 +43,7 @@ export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleSte
         </Field>
       )}
       <div className="my-[18px] grid grid-cols-3 gap-[8px]">
-        {troubles.map(({ category, name }) => (
+        {faults.map(({ category, name }) => (
           <button
             key={category}
             type="button"
@@ -55,7 +55,7 @@ export function TroubleStep({ draft, homes, home, onHome, onChoose }: TroubleSte
             )}
             onClick={() => onChoose(category)}
           >
-            <TroublePicture category={category} />
+            <FaultPicture category={category} />
             {name}
           </button>
         ))}
@@ -82,21 +82,21 @@ type DescribeStepProps = { draft: ReportDraft; onAnswer: (part: Partial<ReportDr
 
 /** The second step: two questions that say what it is and how urgent. */
 export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
-  const trouble = troubleOf(draft);
-  if (!trouble) return null;
+  const fault = faultOf(draft);
+  if (!fault) return null;
   return (
     <>
-      <h1>{trouble.heading}</h1>
-      {trouble.what.length > 0 ? (
-        <Field label={trouble.whatQuestion} group className={QUESTION}>
+      <h1>{fault.heading}</h1>
+      {fault.what.length > 0 ? (
+        <Field label={fault.whatQuestion} group className={QUESTION}>
           <RadioGroup
             value={draft.what?.label}
-            onChange={(label) => onAnswer({ what: trouble.what.find((what) => what.label === label) ?? null })}
-            choices={trouble.what.map(({ label }) => ({ value: label, label }))}
+            onChange={(label) => onAnswer({ what: fault.what.find((what) => what.label === label) ?? null })}
+            choices={fault.what.map(({ label }) => ({ value: label, label }))}
           />
         </Field>
       ) : (
-        <Field label={trouble.whatQuestion} className={QUESTION}>
+        <Field label={fault.whatQuestion} className={QUESTION}>
           <TextInput
             value={draft.ownTitle}
             maxLength={127}
@@ -104,19 +104,19 @@ export function DescribeStep({ draft, onAnswer }: DescribeStepProps) {
           />
         </Field>
       )}
-      <Field label={trouble.howBadQuestion} group className={QUESTION}>
+      <Field label={fault.howBadQuestion} group className={QUESTION}>
         <RadioGroup
           value={draft.howBad?.label}
-          onChange={(label) => onAnswer({ howBad: trouble.howBad.find((howBad) => howBad.label === label) ?? null })}
-          choices={trouble.howBad.map(({ label, hint }) => ({ value: label, label, hint }))}
+          onChange={(label) => onAnswer({ howBad: fault.howBad.find((howBad) => howBad.label === label) ?? null })}
+          choices={fault.howBad.map(({ label, hint }) => ({ value: label, label, hint }))}
         />
       </Field>
       <Field label={texts.room} optional className={QUESTION}>
         <TextInput value={draft.room} maxLength={127} onChange={(event) => onAnswer({ room: event.target.value })} />
       </Field>
-      {trouble.advice && (
+      {fault.advice && (
         <Note tone="soon" icon={<Lightbulb />} className="mt-6">
-          <b>{trouble.advice.bold}</b> {trouble.advice.text}
+          <b>{fault.advice.bold}</b> {fault.advice.text}
         </Note>
       )}
     </>

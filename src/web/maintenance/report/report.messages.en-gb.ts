@@ -2,7 +2,7 @@ import type { Variant } from '#contract/language/catalogue.ts';
 import type * as base from './report.messages.ts';
 
 const texts: Variant<typeof base> = {
-  troubleTexts: {
+  faultTexts: {
     PLUMBING: {
       what: [
         { label: 'From the ceiling', title: 'Water comes from the ceiling' },

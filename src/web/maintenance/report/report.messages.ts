@@ -3,8 +3,8 @@ import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
 
 /** One answer to "what is it": the words on the button, and the title it gives the request. */
 export type What = { label: string; title: string };
-/** What is asked about one kind of trouble. */
-export type TroubleTexts = {
+/** What is asked about one kind of fault. */
+export type FaultTexts = {
   /** On the picture. */
   name: string;
   heading: string;
@@ -12,7 +12,7 @@ export type TroubleTexts = {
   /** Empty where only own words will do. */
   what: readonly What[];
   howBadQuestion: string;
-  /** From the worst on; `troubles.ts` says how urgent each is. */
+  /** From the worst on; `faults.ts` says how urgent each is. */
   howBad: readonly { label: string; hint?: string }[];
   advice?: { bold: string; text: string };
 };
@@ -20,13 +20,13 @@ export type TroubleTexts = {
 const WITHIN_THE_HOUR = 'Somebody answers within the hour, day or night.';
 const CAN_WAIT = 'It can wait a little';
 
-function isTroubles<Category extends string>(texts: Record<Category, TroubleTexts>) {
+function isTroubles<Category extends string>(texts: Record<Category, FaultTexts>) {
   return texts;
 }
 
 /** The few questions that decide how urgent something is that a renter reports, by its category. */
-export const troubleTexts = defineMessages(
-  'report.troubleTexts',
+export const faultTexts = defineMessages(
+  'report.faultTexts',
   isTroubles({
     PLUMBING: {
       name: 'Water or a leak',
@@ -186,7 +186,7 @@ export const reportMessages = defineMessages('report.reportMessages', {
   back: 'Back',
   leave: 'Leave without sending',
   next: 'Next',
-  trouble: 'What is the trouble with?',
+  fault: 'What is the trouble with?',
   home: 'Which home?',
   gas: { bold: 'Smell gas?', before: 'Open the windows, leave, and call ', after: ' first. Do not use any switch.' },
   gasAnywhere: 'Open the windows, leave, and call the emergency number first. Do not use any switch.',
@@ -236,7 +236,7 @@ export const reportMessages = defineMessages('report.reportMessages', {
 export const renterMessages = defineMessages('report.renterMessages', {
   back: 'Maintenance',
   sent: (ref: string, day: string) => `${ref}, sent ${day}`,
-  lintel: 'Where your request stands',
+  statusBanner: 'Where your request stands',
   stepNames: ['Received', 'Reviewed', 'Contractor found', 'Visit booked', 'Work under way', 'You confirm'],
   titles: {
     NEW: 'We have your request',

@@ -44,7 +44,7 @@ export function Triage({ ticket, onMore }: { ticket: Ticket; onMore: () => void 
     <Section
       title={texts.heading}
       action={
-        <Button look="quiet" size="sm" onClick={onMore}>
+        <Button variant="quiet" size="sm" onClick={onMore}>
           {texts.more}
         </Button>
       }
@@ -81,7 +81,7 @@ export function AssignDialog({ ticket, open, onClose }: { ticket: Ticket; open: 
       footer={
         <>
           {ticket.assignedTo && (
-            <Button look="quiet" className="aside" busy={pendingId === null} onClick={() => give(null)}>
+            <Button variant="quiet" className="aside" busy={pendingId === null} onClick={() => give(null)}>
               {texts.takeAway}
             </Button>
           )}
@@ -130,7 +130,7 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
       </div>
       <Button
         size="sm"
-        look={isFirst ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={isBusy}
         onClick={onGive}
         aria-label={texts.giveTo(person.name)}

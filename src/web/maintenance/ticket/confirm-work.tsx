@@ -24,7 +24,7 @@ export function ConfirmWork({ ticket }: { ticket: Ticket }) {
     <>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         {ticket.can.confirm === true && (
-          <Button look="turn" icon={<Check />} busy={confirm.isPending} onClick={accept}>
+          <Button variant="turn" icon={<Check />} busy={confirm.isPending} onClick={accept}>
             {texts.yes}
           </Button>
         )}

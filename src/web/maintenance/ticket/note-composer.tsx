@@ -74,7 +74,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
             />
           )}
         />
-        <Button type="submit" look="primary" size="sm" busy={form.isSending}>
+        <Button type="submit" variant="primary" size="sm" busy={form.isSending}>
           {texts.send}
         </Button>
       </div>

@@ -11,10 +11,10 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { here } from '#web/ui/here.ts';
-import { Lintel } from '#web/ui/lintel.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
+import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { renterMessages as texts } from '../report/report.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
@@ -36,8 +36,8 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         title={ticket.title}
         lede={texts.sent(ticket.ref, moments.say(ticket.createdAt))}
       />
-      <Lintel
-        label={texts.lintel}
+      <StatusBanner
+        label={texts.statusBanner}
         tone={toneOf(ticket)}
         stepCount={6}
         done={stepsBehind(ticket)}
@@ -59,7 +59,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         {(ticket.description || ticket.location) && (
           <Section title={texts.yourWords}>
             {ticket.location && <p className="mb-2 text-sm">{texts.room(ticket.location)}</p>}
-            {ticket.description && <Said>{ticket.description}</Said>}
+            {ticket.description && <Quote>{ticket.description}</Quote>}
           </Section>
         )}
         <details open={isAll} onToggle={(event) => setAll(event.currentTarget.open)}>
@@ -85,7 +85,7 @@ function detailOf(ticket: Ticket, moments: Moments) {
       </>
     );
   if (ticket.status === 'ON_HOLD' && ticket.onHoldReason)
-    return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, here()));
+    return texts.waitsFor(holdWords[ticket.onHoldReason], formatDate(ticket.resumeOn, orgLocale()));
   if (ticket.can.confirm === true) return texts.confirmLede;
   if (!isOpenStatus(ticket.status))
     return ticket.outcomeNote ?? (ticket.completedAt && moments.say(ticket.completedAt));

@@ -9,10 +9,10 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { Said } from '#web/ui/said.tsx';
+import { Quote } from '#web/ui/quote.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
-import { useIsHand } from '#web/ui/use-width.ts';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { AssignDialog, Triage } from './assignees.tsx';
@@ -20,8 +20,8 @@ import { NoteComposer } from './note-composer.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
 import { About, AssignedTo, Clocks, GettingIn } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
-import { TicketLintel } from './ticket-lintel.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
+import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
@@ -36,7 +36,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
   return (
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
-      <TicketLintel ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}
@@ -67,11 +67,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
 
 type PartsProps = { ticket: Ticket; story: ReactNode; costs: ReactNode; gettingIn: ReactNode; about: ReactNode };
 
-/** Two columns on the desk; in the hand one part at a time, chosen by tabs. */
+/** Two columns on desktop; on mobile one part at a time, chosen by tabs. */
 function Parts({ ticket, story, costs, gettingIn, about }: PartsProps) {
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   const [url] = useUrlState();
-  if (!isHand)
+  if (!isMobile)
     return (
       <DetailColumns
         factsLabel={texts.facts}
@@ -132,7 +132,7 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
           )
         }
         more={(activity) =>
-          activity.type === 'ticket.created' && ticket.description && <Said>{ticket.description}</Said>
+          activity.type === 'ticket.created' && ticket.description && <Quote>{ticket.description}</Quote>
         }
       />
     </>

@@ -24,7 +24,7 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
       title={texts.assigned.heading}
       action={
         can.assign === true && (
-          <Button look="quiet" size="sm" onClick={onAssign}>
+          <Button variant="quiet" size="sm" onClick={onAssign}>
             {assignedTo ? texts.assigned.change : texts.assigned.assign}
           </Button>
         )

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuChoices, MenuItem } from '#web/ui/menu.tsx';
-import { useIsHand } from '#web/ui/use-width.ts';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { moveMessages } from '../board/move.messages.ts';
 import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { priorityWords, ticketWords } from '../maintenance.messages.ts';
@@ -26,7 +26,7 @@ type TicketHeadProps = { ticket: Ticket; onMove: (to: TicketStatus) => void; onE
 export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
   const { activeRole } = useSession();
   const moments = useMoments();
-  const isHand = useIsHand();
+  const isMobile = useIsMobile();
   const reported = moments.say(ticket.createdAt);
   const place = ticketWords.place(ticket.unit?.label ?? null, ticket.property.name);
   const seesPlaces = can(activeRole, 'leases:read') || activeRole === 'owner';
@@ -48,10 +48,10 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
       ]}
       actions={
         ticket.can.edit === true &&
-        (isHand ? (
+        (isMobile ? (
           <IconButton label={texts.edit} icon={<Pencil />} onClick={onEdit} />
         ) : (
-          <Button look="quiet" icon={<Pencil />} onClick={onEdit}>
+          <Button variant="quiet" icon={<Pencil />} onClick={onEdit}>
             {texts.edit}
           </Button>
         ))

@@ -31,10 +31,10 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
     <>
       <section
         className={classNames(
-          'grid gap-[8px] max-desk:-mx-(--page) max-desk:grid-flow-col max-desk:grid-cols-none max-desk:overflow-x-auto max-desk:px-(--page) max-desk:py-[2px] max-desk:[scrollbar-width:none]',
+          'grid gap-[8px] max-desktop:-mx-(--page) max-desktop:grid-flow-col max-desktop:grid-cols-none max-desktop:overflow-x-auto max-desktop:px-(--page) max-desktop:py-[2px] max-desktop:[scrollbar-width:none]',
           isEmpty
-            ? 'auto-cols-max max-desk:auto-cols-[1fr]'
-            : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))] max-desk:auto-cols-[128px]',
+            ? 'auto-cols-max max-desktop:auto-cols-[1fr]'
+            : 'grid-cols-[repeat(auto-fill,minmax(112px,1fr))] max-desktop:auto-cols-[128px]',
         )}
         aria-label={texts.heading}
       >

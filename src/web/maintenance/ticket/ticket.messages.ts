@@ -9,7 +9,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   },
   reportedBy: (name: string, when: string) => `Reported by ${name}, ${when}`,
   reportedAt: (when: string) => `Reported ${when}`,
-  lintel: 'Who has this request',
+  statusBanner: 'Who has this request',
   turn: (due: string) => `Your turn: ${due}`,
   with: (name: string) => `With ${name}`,
   withSide: (side: string) => `With ${side.charAt(0).toLowerCase()}${side.slice(1)}`,

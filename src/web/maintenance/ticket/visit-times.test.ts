@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { settleIn } from '#web/ui/here.ts';
+import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { otherZone, visitTimes } from './visit-times.ts';
 
-afterEach(() => settleIn(null));
+afterEach(() => setOrgCountry(null));
 const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 // A zone whose clocks never agree with the reader's.
 const far = own === 'Pacific/Kiritimati' ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
@@ -24,9 +24,9 @@ describe('a visit', () => {
   });
 
   it('is written as in the country of the organization', () => {
-    settleIn('GB');
+    setOrgCountry('GB');
     expect(visitTimes(visit, 'Etc/UTC')).toMatch(/^Wed,? 24 Dec, 12:00 – 14:00/);
-    settleIn('US');
+    setOrgCountry('US');
     expect(visitTimes(visit, 'Etc/UTC')).toMatch(/^Wed, Dec 24, 12:00\sPM – 2:00\sPM/);
   });
 });

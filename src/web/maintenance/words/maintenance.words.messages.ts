@@ -15,7 +15,7 @@ export const ticketFieldWords = defineMessages('maintenance.words.ticketFieldWor
   note: 'Note',
   comment: 'Comment',
   assignedToId: 'Assigned to',
-  ballWith: 'Waits for',
+  waitingOn: 'Waits for',
   nextActionAt: 'Next step due',
   priority: 'Priority',
   category: 'Category',

@@ -1,10 +1,9 @@
 import { formatDateTime } from '#contract/format/date.ts';
 import { paths } from '#web/paths.ts';
-import { here } from '#web/ui/here.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { decimalOf } from '#web/words/facts.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import {
-  ballWords,
   categoryWords,
   costTypeWords,
   entryWords,
@@ -13,6 +12,7 @@ import {
   sourceWords,
   statusWords,
   stepWords,
+  waitingOnWords,
 } from '../maintenance.messages.ts';
 import { maintenanceActions } from './maintenance.actions.ts';
 import { maintenanceActivities } from './maintenance.activities.ts';
@@ -27,7 +27,7 @@ import {
 const stepsText = (times: unknown): string | null =>
   (Array.isArray(times) ? times : [])
     .flatMap((at: unknown, step) =>
-      at === null ? [] : texts.stepAt(stepWords[step] ?? String(step + 1), formatDateTime(at, here())),
+      at === null ? [] : texts.stepAt(stepWords[step] ?? String(step + 1), formatDateTime(at, orgLocale())),
     )
     .join('\n') || null;
 
@@ -39,7 +39,7 @@ const ticketValues = {
   source: sourceWords,
   entryPermission: entryWords,
   onHoldReason: holdWords,
-  ballWith: ballWords,
+  waitingOn: waitingOnWords,
   stepTimes: stepsText,
 };
 

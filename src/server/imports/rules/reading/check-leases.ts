@@ -4,7 +4,7 @@ import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { findRenters } from './check-people.ts';
 import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
 import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from './parse-values.ts';
-import type { PeopleBook, PersonDraft } from './people-book.ts';
+import type { PersonDraft, PersonIndex } from './person-index.ts';
 import type { PlannedLease } from './portfolio.ts';
 import { readDay, readMinor } from './read-cells.ts';
 import { type Row, report } from './rows.ts';
@@ -15,21 +15,21 @@ type Party = { person: PersonDraft; role: PartyRole };
 type Term = { type: LeaseType; startsOn: PlainDate; endsOn: PlainDate | null; movesOutOn: PlainDate | null };
 
 /** Reads every lease of the file; rows that tell the same lease of several renters become one. */
-export function collectLeases(units: Units, book: PeopleBook): LeaseDraft[] {
+export function collectLeases(units: Units, personIndex: PersonIndex): LeaseDraft[] {
   const leases = new Map<string, LeaseDraft>();
   for (const [row, unit] of units.ofRow) {
-    if (tellsOfLease(row)) readLease(leases, book, row, unit);
+    if (tellsOfLease(row)) readLease(leases, personIndex, row, unit);
   }
   const drafts = [...leases.values()];
   reportOverlaps(drafts);
   return drafts;
 }
 
-function readLease(leases: Map<string, LeaseDraft>, book: PeopleBook, row: Row, unit: UnitDraft): void {
+function readLease(leases: Map<string, LeaseDraft>, personIndex: PersonIndex, row: Row, unit: UnitDraft): void {
   const { currency, address } = unit.property.plan;
   const problemCount = row.reader.problems.length;
   const setting = { home: unit.plan.key, country: address.country || null, isListed: false };
-  const parties = findRenters(book, row, setting);
+  const parties = findRenters(personIndex, row, setting);
   if (parties.length === 0 && row.reader.problems.length === problemCount) {
     report(row, 'person.name', 'lease_without_renter', []);
   }

@@ -3,7 +3,7 @@ import { identifyAll, type PeopleFields } from './check-people.ts';
 import { findProperty, lookUp, type Properties, type PropertyDraft } from './check-properties.ts';
 import { parseName, splitContacts, splitPeople } from './parse-names.ts';
 import { parsePercent } from './parse-values.ts';
-import { OWNERS_HOME, type PeopleBook, type PersonDraft } from './people-book.ts';
+import { OWNERS_HOME, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { type Row, report, type SheetReader } from './rows.ts';
 
 const OWNER: PeopleFields = { name: 'owner.name', email: 'owner.email', phone: 'owner.phone' };
@@ -15,7 +15,7 @@ const ROUNDING_PARTS = 1000;
 type Share = { person: PersonDraft; percent: string | null; row: Row };
 
 /** Reads who owns what, wherever the file says it, and gives every property shares that add up to 100. */
-export function collectOwners(readers: readonly SheetReader[], properties: Properties, book: PeopleBook): void {
+export function collectOwners(readers: readonly SheetReader[], properties: Properties, personIndex: PersonIndex): void {
   const shares = new Map<PropertyDraft, Share[]>();
   for (const reader of readers) {
     if (!reader.columnOf.has('owner.name')) continue;
@@ -27,7 +27,7 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
         .map(parseName)
         .filter((name) => name !== null);
       const setting = { home: OWNERS_HOME, country, isListed: false };
-      const people = identifyAll(book, row, OWNER, names, setting, null);
+      const people = identifyAll(personIndex, row, OWNER, names, setting, null);
       const percents = readPercents(row);
       for (const property of owned) addShares(shares, property, people, percents, row);
     }

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
 import { type PartyRole, parseRole, saysVacant } from './parse-values.ts';
-import { identify, type Mention, type PeopleBook, type PersonDraft } from './people-book.ts';
+import { identify, type Mention, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { mentions, type Row, report, type SheetReader } from './rows.ts';
 
 /** The fields in which one row names people of one sort. */
@@ -17,11 +17,11 @@ const CO_RENTER: PeopleFields = { name: 'coRenter.name', email: 'coRenter.email'
 const OWN_NAME_FIELDS: readonly ImportField[] = ['person.firstName', 'person.lastName'];
 
 /** Reads the lists of people, so that the rows of leases can refer to them. */
-export function collectPeople(readers: readonly SheetReader[], book: PeopleBook): void {
+export function collectPeople(readers: readonly SheetReader[], personIndex: PersonIndex): void {
   for (const reader of readers) {
     if (reader.matched.kind !== 'PEOPLE') continue;
     for (const row of reader.rows) {
-      const people = findRenters(book, row, { home: null, country: null, isListed: true });
+      const people = findRenters(personIndex, row, { home: null, country: null, isListed: true });
       if (people.length === 0 && !mentions(row, [RENTER.email, RENTER.phone])) {
         report(row, nameFieldOf(row), 'value_missing', [labelOf(RENTER.name)]);
       }
@@ -30,15 +30,19 @@ export function collectPeople(readers: readonly SheetReader[], book: PeopleBook)
 }
 
 /** The renters a row names, in its order, with the role each has; what is wrong with them is noted. */
-export function findRenters(book: PeopleBook, row: Row, setting: Setting): { person: PersonDraft; role: PartyRole }[] {
+export function findRenters(
+  personIndex: PersonIndex,
+  row: Row,
+  setting: Setting,
+): { person: PersonDraft; role: PartyRole }[] {
   const role = parseRole(row.get('person.role'));
   const partyRole = role === null || role === 'OWNER' || role === 'OTHER' ? 'TENANT' : role;
   const first = namesOfRow(row);
-  const renters = identifyAll(book, row, RENTER, first.names, setting, first.companyName);
+  const renters = identifyAll(personIndex, row, RENTER, first.names, setting, first.companyName);
   const others = splitPeople(row.get(CO_RENTER.name))
     .map(parseName)
     .filter((name) => name !== null);
-  const coRenters = identifyAll(book, row, CO_RENTER, others, setting, null);
+  const coRenters = identifyAll(personIndex, row, CO_RENTER, others, setting, null);
   return [
     ...renters.map((person) => ({ person, role: partyRole })),
     ...coRenters.map((person) => ({ person, role: 'TENANT' as const })),
@@ -47,7 +51,7 @@ export function findRenters(book: PeopleBook, row: Row, setting: Setting): { per
 
 /** Finds or adds everybody whom the fields of a row name; e-mail addresses and numbers follow the order of names. */
 export function identifyAll(
-  book: PeopleBook,
+  personIndex: PersonIndex,
   row: Row,
   fields: PeopleFields,
   names: readonly ReadName[],
@@ -74,7 +78,7 @@ export function identifyAll(
       phone: !phone ? null : { text: phone, callingCode, field: fields.phone },
       ...setting,
     };
-    return identify(book, mention);
+    return identify(personIndex, mention);
   });
   return [...new Set(found.filter((person) => person !== null))];
 }

@@ -14,7 +14,7 @@ import {
 } from './check-properties.ts';
 import { collectUnits } from './check-units.ts';
 import { openSheet } from './open-sheet.ts';
-import { newPeopleBook, settlePhones } from './people-book.ts';
+import { newPersonIndex, settlePhones } from './person-index.ts';
 import type { PortfolioPlan } from './portfolio.ts';
 import { phrase, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportChoices, ImportSheet } from './sheet.ts';
@@ -41,16 +41,16 @@ export function checkPortfolio(
   for (const reader of readers) reportMissingColumns(reader, properties);
   const units = collectUnits(readers, properties);
   settleTypes(properties, countUnits(units.drafts.map((unit) => unit.plan.propertyKey)));
-  const book = newPeopleBook();
-  collectPeople(readers, book);
-  collectOwners(readers, properties, book);
-  const leases = collectLeases(units, book);
-  settlePhones(book, defaultCountry ?? onlyCountry(properties));
+  const personIndex = newPersonIndex();
+  collectPeople(readers, personIndex);
+  collectOwners(readers, properties, personIndex);
+  const leases = collectLeases(units, personIndex);
+  settlePhones(personIndex, defaultCountry ?? onlyCountry(properties));
 
   const plan: PortfolioPlan = {
     properties: properties.drafts.filter((property) => property.isSound).map((property) => property.plan),
     units: units.drafts.map((unit) => unit.plan),
-    people: book.drafts.map((person) => person.plan),
+    people: personIndex.drafts.map((person) => person.plan),
     leases: leases.map((lease) => lease.plan),
     problems,
     sheets: opened.map((reader) => reader.matched),

@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
-import { currencyInHeader, weighDecimalMark } from './parse-amounts.ts';
-import { type DateEvidence, provenOrder, weighDateOrder } from './parse-dates.ts';
+import { currencyInHeader, scoreDecimalMark } from './parse-amounts.ts';
+import { type DateEvidence, provenOrder, scoreDateOrder } from './parse-dates.ts';
 import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
 import type { DateOrder } from './sheet.ts';
 
@@ -8,13 +8,13 @@ const isDateField = (field: ImportField): boolean => field.endsWith('On');
 const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.test(field);
 
 /** Looks at every date and amount of a sheet before any is read, and reports columns that leave it open. */
-export function weighColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {
+export function scoreColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {
   const styles = new Map<ImportField, ColumnStyle>();
   for (const field of IMPORT_FIELD_NAMES.filter(isMoneyField)) {
     const index = reader.columnOf.get(field);
     if (index === undefined) continue;
     const currency = currencyInHeader(reader.sheet.header[index] ?? '');
-    styles.set(field, { dateOrder: null, decimalMark: weighDecimalMark(cellsOf(reader, field)), currency });
+    styles.set(field, { dateOrder: null, decimalMark: scoreDecimalMark(cellsOf(reader, field)), currency });
   }
   for (const [field, dateOrder] of decideDateOrders(reader, chosen)) {
     styles.set(field, { dateOrder, decimalMark: null, currency: null });
@@ -27,7 +27,7 @@ function decideDateOrders(
   chosen: Readonly<Record<string, DateOrder>>,
 ): Map<ImportField, DateOrder | null> {
   const fields = IMPORT_FIELD_NAMES.filter((field) => isDateField(field) && reader.columnOf.has(field));
-  const evidence = new Map(fields.map((field) => [field, weighDateOrder(cellsOf(reader, field))]));
+  const evidence = new Map(fields.map((field) => [field, scoreDateOrder(cellsOf(reader, field))]));
   const elsewhere = provenOrder(sumEvidence([...evidence.values()]));
   return new Map(
     fields.map((field) => {
@@ -46,7 +46,7 @@ function settleOpenOrder(
   elsewhere: DateOrder | null,
 ): DateOrder | null {
   if (own.undecided === 0) return null;
-  const sample = cellsOf(reader, field).find((cell) => weighDateOrder([cell]).undecided > 0) ?? '';
+  const sample = cellsOf(reader, field).find((cell) => scoreDateOrder([cell]).undecided > 0) ?? '';
   if (own.dayFirst > 0) {
     reportColumn(reader, field, 'date_order_mixed', [sample]);
     return null;

@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import { weighColumns } from './column-styles.ts';
+import { scoreColumns } from './column-styles.ts';
 import { matchColumns } from './columns.ts';
 import { readCell } from './parse-values.ts';
 import { type Row, reportColumn, type SheetReader } from './rows.ts';
@@ -39,7 +39,7 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
     rows.push({ reader, place: { sheet: sheet.name, row: number }, get });
   }
   fillMergedCells(reader, rows);
-  reader.styles = weighColumns(reader, own.dateOrders ?? {});
+  reader.styles = scoreColumns(reader, own.dateOrders ?? {});
   return reader;
 }
 

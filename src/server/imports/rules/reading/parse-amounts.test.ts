@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { fromMinor } from '#contract/money.ts';
-import { currencyInHeader, parseAmount, weighDecimalMark } from './parse-amounts.ts';
+import { currencyInHeader, parseAmount, scoreDecimalMark } from './parse-amounts.ts';
 
 describe('amounts as people type them', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('the decimal sign of a column', () => {
     [['950,00', '1.250'], ','],
     [['950', '1,250', 'x'], null],
   ])('in %j is %s', (cells, mark) => {
-    expect(weighDecimalMark(cells)).toBe(mark);
+    expect(scoreDecimalMark(cells)).toBe(mark);
   });
 });
 

@@ -44,7 +44,7 @@ export function parseAmount(text: string, columnMark: DecimalMark | null = null)
 }
 
 /** The sign most cells of a column prove to stand before the cents, or null when none does. */
-export function weighDecimalMark(cells: Iterable<string>): DecimalMark | null {
+export function scoreDecimalMark(cells: Iterable<string>): DecimalMark | null {
   let points = 0;
   let commas = 0;
   for (const cell of cells) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, partsOf, plainDate } from '#contract/dates.ts';
-import { parseDate, provenOrder, weighDateOrder } from './parse-dates.ts';
+import { parseDate, provenOrder, scoreDateOrder } from './parse-dates.ts';
 
 describe('dates of office files', () => {
   it.each([
@@ -81,6 +81,6 @@ describe('the order of day and month', () => {
     [['13/03/2026', '03/13/2026'], null],
     [['1 Mar 2026', ''], null],
   ])('in %j is %s', (cells, order) => {
-    expect(provenOrder(weighDateOrder(cells))).toBe(order);
+    expect(provenOrder(scoreDateOrder(cells))).toBe(order);
   });
 });

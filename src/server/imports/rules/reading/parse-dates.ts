@@ -62,7 +62,7 @@ export function parseDate(text: string, order: DateOrder | null): ReadDate {
 }
 
 /** Counts which cells of a column can only be day first, which only month first, and which could be either. */
-export function weighDateOrder(cells: Iterable<string>): DateEvidence {
+export function scoreDateOrder(cells: Iterable<string>): DateEvidence {
   const evidence: DateEvidence = { dayFirst: 0, monthFirst: 0, undecided: 0 };
   for (const cell of cells) {
     const figures = FIGURES.exec(cell.trim().toLowerCase());

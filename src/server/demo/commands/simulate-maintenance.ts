@@ -8,11 +8,11 @@ import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from '#server/maintenance/commands/change-status.ts';
 import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { chanceOf } from '../rules/chance.ts';
+import { picturesIn } from '../rules/faults.ts';
 import { MINUTE_MS } from '../rules/hours.ts';
 import type { History } from '../rules/plan-history.ts';
 import type { RequestPlan } from '../rules/plan-requests.ts';
 import type { Stop } from '../rules/request-route.ts';
-import { picturesIn } from '../rules/troubles.ts';
 import { inWordsOf } from '../rules/words.ts';
 import type { DemoEvent } from './play-events.ts';
 import { actAs, known, numbersOf, type Stage } from './stage.ts';
@@ -51,7 +51,7 @@ function eventsOf(stage: Stage, plan: RequestPlan, now: Date, pictures: Pictures
     lanes: [`${stage.org} / ${plan.key}`, ...lanes],
     happen: async () => void (await happen()),
   });
-  const photos = hasPhotos(plan) ? picturesIn(plan.place.country, plan.trouble.pictures ?? []) : [];
+  const photos = hasPhotos(plan) ? picturesIn(plan.place.country, plan.fault.pictures ?? []) : [];
   return [
     // Handed in ahead, so that nobody waits for it who takes a number.
     ...(photos.length ? [add(later(plan.reportedAt, -600), () => takePhotos(stage, played, photos, pictures))] : []),
@@ -80,7 +80,7 @@ async function takePhotos(stage: Stage, played: Played, names: ReturnType<typeof
 
 async function report(stage: Stage, played: Played): Promise<void> {
   const { plan, photoKeys } = played;
-  const { trouble, place, lease } = plan;
+  const { fault, place, lease } = plan;
   const chance = chanceOf(`${plan.key} / report`);
   const ctx = reporter(stage, played);
   const isOurs = ctx.role !== 'renter' && ctx.role !== 'owner';
@@ -88,11 +88,11 @@ async function report(stage: Stage, played: Played): Promise<void> {
   played.ticket = await createTicket(ctx, {
     propertyId: known(stage.properties, place.name),
     unitId: lease ? known(stage.units, lease.home.key) : null,
-    title: inWordsOf(place.country, trouble.title),
+    title: inWordsOf(place.country, fault.title),
     description: inWordsOf(place.country, plan.said),
-    category: trouble.category,
-    priority: trouble.priority,
-    location: trouble.location === null ? null : inWordsOf(place.country, trouble.location),
+    category: fault.category,
+    priority: fault.priority,
+    location: fault.location === null ? null : inWordsOf(place.country, fault.location),
     entryPermission: lease ? chance.one(['YES', 'YES', 'CALL_FIRST', 'CALL_FIRST', 'NO'] as const) : null,
     accessNotes: lease && chance.happens(0.2) ? inWordsOf(place.country, chance.one(ACCESS)) : null,
     hasPets: lease !== null && chance.happens(0.15),
@@ -134,9 +134,9 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
     version,
   });
   if (stop.status === 'TRIAGED' && index === 0 && isForOwnPeople(plan)) await assign(stage, played, later(stop.at, 3));
-  if (stop.status === 'WORK_DONE' && plan.trouble.mended) {
+  if (stop.status === 'WORK_DONE' && plan.fault.mended) {
     const ctx = staff(later(stop.at, 2));
-    await addPhotos(ctx, id, [await pictures.photo(ctx, plan.trouble.mended, 'done.jpg')]);
+    await addPhotos(ctx, id, [await pictures.photo(ctx, plan.fault.mended, 'done.jpg')]);
   }
 }
 
@@ -170,10 +170,10 @@ function wordOfRenter({ plan, staff, renter }: Played, stop: Stop, index: number
     : null;
 }
 
-function noteFor({ trouble, place, goal }: RequestPlan, { status }: Stop): string | null {
+function noteFor({ fault, place, goal }: RequestPlan, { status }: Stop): string | null {
   switch (status) {
     case 'WORK_DONE':
-      return inWordsOf(place.country, trouble.done);
+      return inWordsOf(place.country, fault.done);
     case 'DECLINED':
       return 'By the lease this is for the renter to do. Call us if you need somebody; we know good people.';
     case 'CANCELLED':
@@ -204,8 +204,8 @@ export type Add = (at: Date, happen: () => Promise<unknown>, ...lanes: string[])
 
 /** A note of the office on the newest line of the timeline, some time after the work began or the report came. */
 function noteEvents(played: Played, add: Add): DemoEvent[] {
-  const { trouble, stops, place } = played.plan;
-  const { note } = trouble;
+  const { fault, stops, place } = played.plan;
+  const { note } = fault;
   const stop = stops.find(({ status }) => status === 'IN_PROGRESS' || status === 'AWAITING_APPROVAL') ?? stops[0];
   if (!note || !stop) return [];
   const at = later(stop.at, 9);

@@ -14,12 +14,12 @@ import { actAs, known, type Stage } from './stage.ts';
 const ELEVEN = 11 * 60;
 
 /** Brings in owners, contractors, houses and homes, as the office does in its first days. */
-export async function bringInHouses(stage: Stage, history: History): Promise<void> {
-  await bringInPeople(stage, history);
+export async function importPortfolios(stage: Stage, history: History): Promise<void> {
+  await importPeople(stage, history);
   const { places } = stage.portfolio;
   await inLanes([...places.entries()], async ([index, place]) => {
     const at = momentOf(history.setup.housesOn, ELEVEN + 12 * index, TIME_ZONES[place.country]);
-    await bringInHouse(stage, history, place, at);
+    await importHouse(stage, history, place, at);
   });
   const operator = stage.actors.get('operator');
   const at = momentOf(history.setup.housesOn, ELEVEN + 300, TIME_ZONES[stage.portfolio.country]);
@@ -27,7 +27,7 @@ export async function bringInHouses(stage: Stage, history: History): Promise<voi
   if (operator) await narrowScope(actAs(stage, 'superadmin', 'superadmin', at), operator.userId, scope);
 }
 
-async function bringInPeople(stage: Stage, { setup }: History): Promise<void> {
+async function importPeople(stage: Stage, { setup }: History): Promise<void> {
   const { owners, contractors, country, name } = stage.portfolio;
   const chance = chanceOf(`${name} / phones`);
   const people = [
@@ -60,7 +60,7 @@ async function bringInPeople(stage: Stage, { setup }: History): Promise<void> {
   });
 }
 
-async function bringInHouse(stage: Stage, history: History, place: Place, at: Date): Promise<void> {
+async function importHouse(stage: Stage, history: History, place: Place, at: Date): Promise<void> {
   const ctx = actAs(stage, 'admin', 'admin', at);
   const property = await createProperty(ctx, {
     ...inputOf(place),

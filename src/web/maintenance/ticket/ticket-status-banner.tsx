@@ -6,8 +6,8 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Lintel, type LintelStep } from '#web/ui/lintel.tsx';
-import { useIsHand } from '#web/ui/use-width.ts';
+import { StatusBanner, type StatusBannerStep } from '#web/ui/status-banner.tsx';
+import { useIsMobile } from '#web/ui/use-width.ts';
 import { moveMessages } from '../board/move.messages.ts';
 import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { stepWords } from '../maintenance.messages.ts';
@@ -16,9 +16,9 @@ import { ticketMessages as texts } from './ticket.messages.ts';
 import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
-/** Refusals are in the state's menu; the lintel offers ways on. */
+/** Refusals are in the state's menu; the status banner offers ways on. */
 const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
-type TicketLintelProps = {
+type TicketStatusBannerProps = {
   ticket: Ticket;
   onMove: (to: TicketStatus) => void;
   onAssign: () => void;
@@ -26,7 +26,7 @@ type TicketLintelProps = {
 };
 
 /** Who has the request, until when, how far it is, and what can be done next. */
-export function TicketLintel(props: TicketLintelProps) {
+export function TicketStatusBanner(props: TicketStatusBannerProps) {
   const { ticket } = props;
   const { activeRole, user } = useSession();
   const moments = useMoments();
@@ -36,8 +36,8 @@ export function TicketLintel(props: TicketLintelProps) {
   const holder = isTurn && isSide ? viewer : holding;
   const isOpen = isOpenStatus(ticket.status);
   return (
-    <Lintel
-      label={texts.lintel}
+    <StatusBanner
+      label={texts.statusBanner}
       tone={toneOf(ticket, activeRole, moments)}
       steps={stepsOf(ticket, moments)}
       done={stepsBehind(ticket)}
@@ -50,10 +50,10 @@ export function TicketLintel(props: TicketLintelProps) {
 }
 
 /** The likeliest ways on, the first last and loudest where it is the viewer's turn. */
-function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLintelProps & { isTurn: boolean }) {
-  const isHand = useIsHand();
+function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatusBannerProps & { isTurn: boolean }) {
+  const isMobile = useIsMobile();
   const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign === true;
-  const offered = likelyMoves(ticket).slice(0, (isHand ? 2 : 3) - Number(isToAssign));
+  const offered = likelyMoves(ticket).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
   const loud = isTurn ? 'turn' : 'secondary';
   return (
     <>
@@ -63,7 +63,7 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLinte
         return (
           <Button
             key={to}
-            look={isFirst ? loud : 'secondary'}
+            variant={isFirst ? loud : 'secondary'}
             busy={isMoving && to === offered[0]}
             onClick={() => onMove(to)}
           >
@@ -72,7 +72,7 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketLinte
         );
       })}
       {isToAssign && (
-        <Button look={loud} onClick={onAssign}>
+        <Button variant={loud} onClick={onAssign}>
           {moveMessages.asks(texts.assign)}
         </Button>
       )}
@@ -124,7 +124,7 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
 }
 
 /** The six steps with when each was reached; the answer says how long it took. */
-function stepsOf(ticket: Ticket, moments: Moments): LintelStep[] {
+function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
   const [reported] = ticket.stepTimes;
   return stepWords.map((name, index) => {
     const at = ticket.stepTimes[index];

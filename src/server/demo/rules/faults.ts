@@ -22,7 +22,7 @@ export const PICTURES = [
 ] as const;
 export type PictureName = (typeof PICTURES)[number];
 
-/** The pictures of a trouble as it looks in a country: sockets differ. */
+/** The pictures of a fault as it looks in a country: sockets differ. */
 export const picturesIn = (country: Country, pictures: readonly PictureName[]): PictureName[] =>
   pictures.flatMap((picture) => {
     if (picture !== 'socket' || country === 'GB') return picture;
@@ -33,7 +33,7 @@ export const picturesIn = (country: Country, pictures: readonly PictureName[]): 
 export type CostItem = [type: (typeof COST_TYPES)[number], description: string, quantity: string, unitDollars: number];
 
 /** Something that breaks in a home or, where `shared`, in the house. */
-export type Trouble = {
+export type Fault = {
   key: string;
   category: (typeof TICKET_CATEGORIES)[number];
   priority: TicketPriority;

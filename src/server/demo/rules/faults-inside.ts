@@ -1,7 +1,7 @@
-import type { Trouble } from './troubles.ts';
+import type { Fault } from './faults.ts';
 
 /** What goes wrong inside a home apart from water and heat. */
-export const troublesInside: Trouble[] = [
+export const faultsInside: Fault[] = [
   {
     key: 'socket',
     category: 'ELECTRICAL',

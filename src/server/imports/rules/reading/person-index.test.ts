@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { importSheet } from '#tests/import-sheet.ts';
 import { openSheet } from './open-sheet.ts';
-import { identify, type Mention, newPeopleBook, OWNERS_HOME, settlePhones } from './people-book.ts';
+import { identify, type Mention, newPersonIndex, OWNERS_HOME, settlePhones } from './person-index.ts';
 
 type Named = Partial<Omit<Mention, 'phone' | 'name'>> & { name: string; phone?: string };
 
 /** A book of people into which somebody is written as a row names them. */
-function book() {
+function personIndex() {
   const problems: ImportProblem[] = [];
-  const people = newPeopleBook();
+  const people = newPersonIndex();
   const reader = openSheet(importSheet('People', 'Name | Email | Phone', 'X | x@mail.example | 1'), {}, problems);
   const [row] = reader.rows;
   if (!row) throw new Error('The sheet has no row.');
@@ -101,7 +101,7 @@ describe('two mentions of somebody', () => {
       ['person_duplicate'],
     ],
   ])('with %s', (_what, first, second, isOne, codes) => {
-    const { people, mention, codes: said } = book();
+    const { people, mention, codes: said } = personIndex();
     const [one, other] = [mention(first), mention(second)];
     expect(one === other).toBe(isOne);
     expect(people.drafts).toHaveLength(isOne ? 1 : 2);
@@ -110,7 +110,7 @@ describe('two mentions of somebody', () => {
 });
 
 it('a name that fits two listed people is nobody, and that is said', () => {
-  const { mention, codes, people } = book();
+  const { mention, codes, people } = personIndex();
   mention({ name: 'Chidi Okonkwo', isListed: true, ...EMAIL });
   mention({ name: 'Chioma Okonkwo', isListed: true, ...OTHER_EMAIL });
   expect(mention({ name: 'C Okonkwo', home: 'A/1' })).toBeNull();
@@ -119,7 +119,7 @@ it('a name that fits two listed people is nobody, and that is said', () => {
 });
 
 it('what a later mention knows completes the first, and never replaces it', () => {
-  const { mention } = book();
+  const { mention } = personIndex();
   const ann = mention({ name: 'Ann Lee', isListed: true });
   mention({ name: 'Ann Lee', home: 'A/1', phone: '2125550147', ...EMAIL });
   mention({ name: 'Ann Lee', home: 'A/1', companyName: 'Lee & Co' });
@@ -128,7 +128,7 @@ it('what a later mention knows completes the first, and never replaces it', () =
 });
 
 it('no two people have one key, and nobody two addresses', () => {
-  const { people, mention } = book();
+  const { people, mention } = personIndex();
   for (const name of ['Ann Lee', 'Ann Lee', 'Bob Ray']) mention({ name });
   mention({ name: 'Ann Lee', ...EMAIL });
   mention({ name: 'Ann Lee', ...OTHER_EMAIL });
@@ -146,7 +146,7 @@ describe('a number', () => {
     ['US', null, 'ask Sal', null, ['phone_ignored']],
     [null, null, 'ask Sal', null, ['phone_ignored']],
   ])('of a home in %s, where the file is from %s: %s', (country, defaultCountry, phone, read, codes) => {
-    const { people, mention, codes: said } = book();
+    const { people, mention, codes: said } = personIndex();
     mention({ name: 'Ann Lee', country, phone });
     settlePhones(people, defaultCountry);
     expect(people.drafts[0]?.plan.phone).toEqual(read);

@@ -9,9 +9,9 @@ import type {
   PlannedUnit,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
-import { fitLeases } from './fit-leases.ts';
-import { fitPeople } from './fit-people.ts';
 import { reportRow } from './report-row.ts';
+import { resolveLeases } from './resolve-leases.ts';
+import { resolvePeople } from './resolve-people.ts';
 
 /** What an organization has already, as far as a plan touches it. */
 export type Present = {
@@ -35,7 +35,7 @@ export type NewLease = PlannedLease & {
 export type NewOwner = { propertyId: string; personId: string; percent: string };
 
 /** The records to write, with their ids, and everything that is wrong. With an error among it nothing is written. */
-export type FittedPortfolio = {
+export type ResolvedPortfolio = {
   properties: NewProperty[];
   units: NewUnit[];
   people: NewPerson[];
@@ -51,18 +51,18 @@ export type FittedPortfolio = {
 export type Placed<Planned> = { plan: Planned; id: string; isNew: boolean };
 
 /** Fits a plan into what is there: people are recognised, places only when the person wants that. */
-export function fitPortfolio(
+export function resolvePortfolio(
   plan: PortfolioPlan,
   present: Present,
   usesExisting: boolean,
   newId: () => string,
-): FittedPortfolio {
+): ResolvedPortfolio {
   const problems = [...plan.problems];
   const properties = placeProperties(plan, present, usesExisting, problems, newId);
   const units = placeUnits(plan, present, properties, newId);
-  const { kept, knownCount } = fitLeases(plan, present, units, problems);
+  const { kept, knownCount } = resolveLeases(plan, present, units, problems);
   const owned = [...properties.values()].filter((property) => property.isNew);
-  const people = fitPeople(
+  const people = resolvePeople(
     plan,
     present,
     kept,

@@ -1,7 +1,7 @@
-import type { Trouble } from './troubles.ts';
+import type { Fault } from './faults.ts';
 
 /** What goes wrong around the homes: roof, stairs, yard, and what fits nowhere. */
-export const troublesAround: Trouble[] = [
+export const faultsAround: Fault[] = [
   {
     key: 'stair-light',
     inShops: true,

@@ -1,20 +1,20 @@
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { PlannedLease, PlannedUnit, PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
-import type { Placed, Present } from './fit-portfolio.ts';
 import { reportRow } from './report-row.ts';
+import type { Placed, Present } from './resolve-portfolio.ts';
 
 type PresentLease = Present['leases'][number];
 
-export type FittedLeases = { kept: PlannedLease[]; knownCount: number };
+export type ResolvedLeases = { kept: PlannedLease[]; knownCount: number };
 
 /** The leases of a plan that are to be written: not those that are there already; conflicts with these are noted. */
-export function fitLeases(
+export function resolveLeases(
   plan: PortfolioPlan,
   present: Present,
   units: ReadonlyMap<string, Placed<PlannedUnit>>,
   problems: ImportProblem[],
-): FittedLeases {
+): ResolvedLeases {
   const byUnit = Map.groupBy(present.leases, (lease) => lease.unitId);
   let knownCount = 0;
   const kept = plan.leases.filter((lease) => {

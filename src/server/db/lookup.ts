@@ -6,9 +6,9 @@ import type { DB } from './schema.ts';
  * join: it is looked up for the rows of the page alone, whatever the planner takes an organization's size to be, and the
  * statement is planned in a fifth of the time.
  */
-export function beside<T>(table: keyof DB, column: string, idColumn: `${string}.${string}`): RawBuilder<T> {
+export function lookup<T>(table: keyof DB, column: string, idColumn: `${string}.${string}`): RawBuilder<T> {
   const orgColumn = `${idColumn.slice(0, idColumn.indexOf('.'))}.orgId`;
   return sql<T>`(
-    select beside.${sql.ref(column)} from ${sql.table(table)} as beside
-    where beside.org_id = ${sql.ref(orgColumn)} and beside.id = ${sql.ref(idColumn)})`;
+    select lookup.${sql.ref(column)} from ${sql.table(table)} as lookup
+    where lookup.org_id = ${sql.ref(orgColumn)} and lookup.id = ${sql.ref(idColumn)})`;
 }

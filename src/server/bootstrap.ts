@@ -19,7 +19,7 @@ export type Opened = { deps: Deps; postgres: Postgres; log: Logger; stop(): Prom
  * Opens the database and brings it up to date. With `whenRunning: 'join'` it works beside a running server, otherwise it
  * refuses. What was opened is closed again when a step fails.
  */
-export async function openDeps(
+export async function bootstrap(
   config: Config,
   options: { demo?: boolean; whenRunning?: 'join' } = {},
 ): Promise<Opened> {

@@ -36,7 +36,7 @@ export type PersonDraft = {
 export const OWNERS_HOME = 'owners';
 
 /** Everybody the file names, each once. */
-export type PeopleBook = {
+export type PersonIndex = {
   drafts: PersonDraft[];
   byEmail: Map<string, PersonDraft>;
   byNameAndPhone: Map<string, PersonDraft>;
@@ -44,7 +44,7 @@ export type PeopleBook = {
   listedByName: Map<string, PersonDraft[]>;
 };
 
-export const newPeopleBook = (): PeopleBook => ({
+export const newPersonIndex = (): PersonIndex => ({
   drafts: [],
   byEmail: new Map(),
   byNameAndPhone: new Map(),
@@ -56,25 +56,25 @@ export const newPeopleBook = (): PeopleBook => ({
  * Finds who is meant or adds them: by e-mail, by name and phone, by name in the same home, then by a name that only
  * one listed person has. Null after noting that the name alone fits several.
  */
-export function identify(book: PeopleBook, named: Mention): PersonDraft | null {
+export function identify(personIndex: PersonIndex, named: Mention): PersonDraft | null {
   const nameKey = fold(fullName(named.name));
-  const mention = withOwnEmail(book, named, nameKey);
-  const known = findKnown(book, mention, nameKey);
+  const mention = withOwnEmail(personIndex, named, nameKey);
+  const known = findKnown(personIndex, mention, nameKey);
   if (known === 'ambiguous') {
     report(mention.row, mention.nameField, 'person_ambiguous', [fullName(mention.name)]);
     return null;
   }
-  if (known === null) return add(book, mention, nameKey);
+  if (known === null) return add(personIndex, mention, nameKey);
   if (isWorthAWord(known, mention)) {
     report(mention.row, mention.nameField, 'person_duplicate', [known.plan.place.row]);
   }
-  complete(book, known, mention);
+  complete(personIndex, known, mention);
   return known;
 }
 
 /** Reads everybody's telephone number, now that it is known in which country each of them is. */
-export function settlePhones(book: PeopleBook, defaultCountry: string | null): void {
-  for (const draft of book.drafts) {
+export function settlePhones(personIndex: PersonIndex, defaultCountry: string | null): void {
+  for (const draft of personIndex.drafts) {
     if (draft.phone === null) continue;
     const { text, callingCode, field } = draft.phone;
     const country = draft.country ?? defaultCountry;
@@ -86,8 +86,8 @@ export function settlePhones(book: PeopleBook, defaultCountry: string | null): v
 }
 
 /** Two people can live with one address, but only one of them can sign in with it. */
-function withOwnEmail(book: PeopleBook, mention: Mention, nameKey: string): Mention {
-  const holder = mention.email === null ? undefined : book.byEmail.get(mention.email);
+function withOwnEmail(personIndex: PersonIndex, mention: Mention, nameKey: string): Mention {
+  const holder = mention.email === null ? undefined : personIndex.byEmail.get(mention.email);
   if (holder === undefined || areSameName(holder.nameKey, nameKey)) return mention;
   report(mention.row, mention.emailField, 'email_shared', [nameOf(holder)]);
   return { ...mention, email: null };
@@ -100,19 +100,19 @@ function isWorthAWord(known: PersonDraft, mention: Mention): boolean {
   return !homes.includes(OWNERS_HOME) && mention.home !== null && !known.homes.has(mention.home);
 }
 
-function findKnown(book: PeopleBook, mention: Mention, nameKey: string): PersonDraft | 'ambiguous' | null {
-  const byEmail = mention.email === null ? undefined : book.byEmail.get(mention.email);
+function findKnown(personIndex: PersonIndex, mention: Mention, nameKey: string): PersonDraft | 'ambiguous' | null {
+  const byEmail = mention.email === null ? undefined : personIndex.byEmail.get(mention.email);
   if (byEmail !== undefined) return byEmail;
-  const byPhone = book.byNameAndPhone.get(phoneIndex(nameKey, mention.phone));
+  const byPhone = personIndex.byNameAndPhone.get(phoneIndex(nameKey, mention.phone));
   if (byPhone !== undefined && isCompatible(byPhone, mention)) return byPhone;
-  const byHome = mention.home === null ? undefined : book.byNameAndHome.get(`${nameKey}@${mention.home}`);
+  const byHome = mention.home === null ? undefined : personIndex.byNameAndHome.get(`${nameKey}@${mention.home}`);
   if (byHome !== undefined && isCompatible(byHome, mention)) return byHome;
   if (mention.isListed) return null;
-  const namesakes = (book.listedByName.get(nameKey) ?? []).filter((draft) => isCompatible(draft, mention));
+  const namesakes = (personIndex.listedByName.get(nameKey) ?? []).filter((draft) => isCompatible(draft, mention));
   return namesakes.length > 1 ? 'ambiguous' : (namesakes[0] ?? null);
 }
 
-function add(book: PeopleBook, mention: Mention, nameKey: string): PersonDraft {
+function add(personIndex: PersonIndex, mention: Mention, nameKey: string): PersonDraft {
   const { row, name, companyName, phone, country, isListed } = mention;
   const place = row.place;
   const isPerson = name.kind === 'PERSON';
@@ -128,25 +128,25 @@ function add(book: PeopleBook, mention: Mention, nameKey: string): PersonDraft {
   };
   checkLengths(mention, plan);
   const draft: PersonDraft = { plan, nameKey, isListed, phone: null, phoneRow: row, country, homes: new Set() };
-  plan.key = mention.email ?? `${nameKey}/${phoneKey(phone?.text ?? '') || book.drafts.length}`;
-  book.drafts.push(draft);
-  complete(book, draft, mention);
+  plan.key = mention.email ?? `${nameKey}/${phoneKey(phone?.text ?? '') || personIndex.drafts.length}`;
+  personIndex.drafts.push(draft);
+  complete(personIndex, draft, mention);
   if (isListed) {
     for (const key of new Set([nameKey, initialKey(nameKey)])) {
-      book.listedByName.set(key, [...(book.listedByName.get(key) ?? []), draft]);
+      personIndex.listedByName.set(key, [...(personIndex.listedByName.get(key) ?? []), draft]);
     }
   }
   return draft;
 }
 
 /** Takes over what a mention knows and the draft does not, and makes the draft findable by it. */
-function complete(book: PeopleBook, draft: PersonDraft, mention: Mention): void {
+function complete(personIndex: PersonIndex, draft: PersonDraft, mention: Mention): void {
   const { plan } = draft;
   draft.country ??= mention.country;
   plan.companyName ??= mention.companyName;
   if (plan.email === null && mention.email !== null) {
     plan.email = mention.email;
-    book.byEmail.set(mention.email, draft);
+    personIndex.byEmail.set(mention.email, draft);
   }
   const canDial = phoneKey(draft.phone?.text ?? '') !== '';
   if (mention.phone !== null && (draft.phone === null || (!canDial && phoneKey(mention.phone.text) !== ''))) {
@@ -154,10 +154,10 @@ function complete(book: PeopleBook, draft: PersonDraft, mention: Mention): void 
     draft.phoneRow = mention.row;
   }
   const phone = phoneIndex(draft.nameKey, mention.phone);
-  if (phone !== '' && !book.byNameAndPhone.has(phone)) book.byNameAndPhone.set(phone, draft);
+  if (phone !== '' && !personIndex.byNameAndPhone.has(phone)) personIndex.byNameAndPhone.set(phone, draft);
   if (mention.home !== null) {
     draft.homes.add(mention.home);
-    book.byNameAndHome.set(`${draft.nameKey}@${mention.home}`, draft);
+    personIndex.byNameAndHome.set(`${draft.nameKey}@${mention.home}`, draft);
   }
 }
 

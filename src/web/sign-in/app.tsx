@@ -6,8 +6,8 @@ import { homeOf } from '#web/shell/home.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
-import { LoginPage, SignedIn } from './lazy-doors.ts';
-import { type PublicPage, showingFor, wantedNext } from './where.ts';
+import { type PublicPage, showingFor, wantedNext } from './access-flow.ts';
+import { LoginPage, SignedIn } from './lazy-pages.ts';
 
 const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
   login: LoginPage,
@@ -20,7 +20,7 @@ const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
 };
 
 /** What the whole window shows: a spinner until it is known who is here, then the pages before or behind sign-in. */
-export function Start() {
+export function App() {
   const { isResolved, isLoading, user } = useSession();
   return (
     <>

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface SaidProps {
+export interface QuoteProps {
   children: ReactNode;
   /** Who can see an internal note: "Staff only". Puts the box on its own ground with a lock. */
   seenBy?: ReactNode;
@@ -11,7 +11,7 @@ export interface SaidProps {
 }
 
 /** What somebody wrote, in a box. */
-export function Said({ children, seenBy, control }: SaidProps) {
+export function Quote({ children, seenBy, control }: QuoteProps) {
   return (
     <div
       className={classNames(

@@ -6,7 +6,7 @@ export type Checkout = {
   begin: string | null;
   begun: Promise<unknown>[];
   ended: Promise<unknown>[];
-  isGathering: boolean;
+  isBatching: boolean;
 };
 
 const checkouts = new WeakMap<pg.ClientBase, Checkout>();
@@ -25,31 +25,31 @@ export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   });
 }
 
-/** Begins to gather what is sent on a connection, until `checkIn`. */
-export function checkOut(client: pg.ClientBase, begin: string | null): Checkout {
-  const checkout: Checkout = { begin, begun: [], ended: [], isGathering: false };
+/** Begins to batch what is sent on a connection, until `endBatches`. */
+export function beginBatches(client: pg.ClientBase, begin: string | null): Checkout {
+  const checkout: Checkout = { begin, begun: [], ended: [], isBatching: false };
   checkouts.set(client, checkout);
   return checkout;
 }
 
-/** Ends what `checkOut` began. */
-export const checkIn = (client: pg.ClientBase): void => void checkouts.delete(client);
+/** Ends what `beginBatches` began. */
+export const endBatches = (client: pg.ClientBase): void => void checkouts.delete(client);
 
 /**
  * Called before each query: lets all that is said to a connection in one turn of the event loop leave in one write. Each
  * write is a system call that wakes PostgreSQL, and the two together cost more than most queries.
  */
-export function gather(client: pg.ClientBase): void {
+export function batchWrites(client: pg.ClientBase): void {
   const checkout = checkouts.get(client);
-  if (!checkout || checkout.isGathering) return;
+  if (!checkout || checkout.isBatching) return;
   const stream = streamOf(client);
-  checkout.isGathering = true;
+  checkout.isBatching = true;
   stream.cork();
   if (checkout.begin) checkout.begun.push(handled(client.query(checkout.begin)));
   // Ticks come after all that promises have to say, so whatever was asked for together is there by then.
   process.nextTick(() => {
     if (checkout.begin) checkout.ended.push(handled(client.query('commit')));
-    checkout.isGathering = false;
+    checkout.isBatching = false;
     stream.uncork();
   });
 }

@@ -9,22 +9,22 @@ import { plural } from '#contract/language/grammar.ts';
 let country: string | null = null;
 
 /** From now on days, times and figures are written as in this country (ISO 3166-1 alpha-2); null when nobody is signed in. */
-export function settleIn(next: string | null): void {
+export function setOrgCountry(next: string | null): void {
   country = next;
 }
 
 /** The country of the organization; null where there is none. */
-export const countryHere = (): string | null => country;
+export const orgCountry = (): string | null => country;
 
 /** The locale in which this page writes and reads days, times and figures. */
-export const localeHere = (): string => localeOfCountry(country);
+export const orgLocaleTag = (): string => localeOfCountry(country);
 
 /** How days and times are written here, for the formatters of the contract. */
-export const here = (): { locale: string } => ({ locale: localeHere() });
+export const orgLocale = (): { locale: string } => ({ locale: orgLocaleTag() });
 
 /** The server's words with every day in them, such as "2026-11-18", written as here. */
-export const withDaysHere = (words: string): string =>
-  words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, here()));
+export const withLocalDays = (words: string): string =>
+  words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, orgLocale()));
 
 const figures = new Map<string, Intl.NumberFormat>();
 
@@ -34,7 +34,7 @@ export const counted = (value: number, forms: Parameters<typeof plural>[1]): str
 
 /** Writes a figure: "1,204", "12,04,000" in India. */
 export function figure(value: number): string {
-  const locale = localeHere();
+  const locale = orgLocaleTag();
   const known = figures.get(locale) ?? new Intl.NumberFormat(locale);
   figures.set(locale, known);
   return known.format(value);

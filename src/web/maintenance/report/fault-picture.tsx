@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Trouble } from './troubles.ts';
+import type { Fault } from './faults.ts';
 
 const SOFT = 'fill-primary-soft stroke-none';
 const SOLID = 'fill-primary stroke-primary';
 const LINE = 'stroke-primary';
 
-const PICTURES: Partial<Record<Trouble['category'], ReactNode>> = {
+const PICTURES: Partial<Record<Fault['category'], ReactNode>> = {
   PLUMBING: (
     <>
       <path className={SOFT} d="M20 16h40v8H20z" />
@@ -78,8 +78,8 @@ const PICTURES: Partial<Record<Trouble['category'], ReactNode>> = {
   ),
 };
 
-/** The drawing of a kind of trouble; the word stands beside it. */
-export const TroublePicture = ({ category }: { category: Trouble['category'] }) => (
+/** The drawing of a kind of fault; the word stands beside it. */
+export const FaultPicture = ({ category }: { category: Fault['category'] }) => (
   <svg
     className="h-[66px] w-[76px] fill-none stroke-ink"
     viewBox="0 0 80 72"

@@ -1,7 +1,7 @@
-import type { Trouble } from './troubles.ts';
+import type { Fault } from './faults.ts';
 
 /** What goes wrong with water, heat and machines. */
-export const troublesWithWater: Trouble[] = [
+export const faultsWithWater: Fault[] = [
   {
     key: 'trap',
     category: 'PLUMBING',

@@ -2,15 +2,15 @@ import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
 
 /** How it stands; over = finished without what it was for. */
-export type BeamTone = Exclude<Tone, 'act'> | 'over';
+export type ProgressTone = Exclude<Tone, 'act'> | 'over';
 
 /** How far along: the steps already done, of how many, and whether the next is half-way. */
-export interface BeamProps {
+export interface ProgressStepsProps {
   /** Number of segments: 6 for a ticket, 4 for a renewal. */
   of: number;
   /** Segments that are done; the next one is drawn half-full while anything is left. */
   done: number;
-  tone?: BeamTone | undefined;
+  tone?: ProgressTone | undefined;
   /** 44 px wide, for tables. */
   mini?: boolean | undefined;
   /** What it says in words, where no words stand beside it: "Step 4 of 6, visit booked". */
@@ -19,7 +19,7 @@ export interface BeamProps {
 }
 
 /** The colour of a tone, as `var(--tone)` for what is drawn in it. */
-export const TONE: Record<BeamTone | 'act', string> = {
+export const TONE: Record<ProgressTone | 'act', string> = {
   act: '[--tone:var(--color-primary)]',
   turn: '[--tone:var(--color-secondary)]',
   late: '[--tone:var(--color-danger)]',
@@ -30,7 +30,7 @@ export const TONE: Record<BeamTone | 'act', string> = {
 const HALF = 'bg-[linear-gradient(90deg,var(--tone)_50%,var(--color-line-2)_50%)]';
 
 /** One segment per step. */
-export function Beam({ of, done, tone, mini, label, className }: BeamProps) {
+export function ProgressSteps({ of, done, tone, mini, label, className }: ProgressStepsProps) {
   const reading = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsIn, importSheet } from '#tests/import-sheet.ts';
-import { fitPortfolio, type Present } from './fit-portfolio.ts';
 import { checkPortfolio } from './reading/check-portfolio.ts';
+import { type Present, resolvePortfolio } from './resolve-portfolio.ts';
 
 const NOTHING: Present = { properties: [], units: [], people: [], leases: [] };
 const alder = {
@@ -28,20 +28,20 @@ const tom = '1B | Tom Hale | | (212) 555-0148 | 2026-03-01 | 2027-02-28 | 1900';
 /** Fits a plan into what is there, with ids that count. */
 function fitInto(plan: ReturnType<typeof planOf>, present: Partial<Present> = {}, usesExisting = true) {
   let serial = 0;
-  return fitPortfolio(plan, { ...NOTHING, ...present }, usesExisting, () => `new${++serial}`);
+  return resolvePortfolio(plan, { ...NOTHING, ...present }, usesExisting, () => `new${++serial}`);
 }
 
 describe('a plan in an empty organization', () => {
   it('is new from end to end, and everything refers to what is written with it', () => {
-    const fitted = fitInto(planOf(aoife, tom));
-    expect(fitted.problems).toEqual([]);
-    expect(fitted.counts).toEqual({ properties: 1, units: 2, people: 2, leases: 2 });
-    expect(fitted.alreadyThere).toEqual({ properties: 0, units: 0, people: 0, leases: 0 });
-    const [propertyIds, unitIds, personIds] = [fitted.properties, fitted.units, fitted.people].map(
+    const resolved = fitInto(planOf(aoife, tom));
+    expect(resolved.problems).toEqual([]);
+    expect(resolved.counts).toEqual({ properties: 1, units: 2, people: 2, leases: 2 });
+    expect(resolved.alreadyThere).toEqual({ properties: 0, units: 0, people: 0, leases: 0 });
+    const [propertyIds, unitIds, personIds] = [resolved.properties, resolved.units, resolved.people].map(
       (records) => new Set(records.map(({ id }) => id)),
     );
-    for (const unit of fitted.units) expect(propertyIds).toContain(unit.propertyId);
-    for (const lease of fitted.leases) {
+    for (const unit of resolved.units) expect(propertyIds).toContain(unit.propertyId);
+    for (const lease of resolved.leases) {
       expect(unitIds).toContain(lease.unitId);
       expect(propertyIds).toContain(lease.propertyId);
       expect(lease.timeZone).toBe('America/New_York');
@@ -52,26 +52,26 @@ describe('a plan in an empty organization', () => {
 
 describe('places that are there already', () => {
   it('are an error unless the person wants them used', () => {
-    const fitted = fitInto(planOf(aoife), { properties: [alder] }, false);
-    expect(findingsIn(fitted.problems).map(([code, row]) => [code, row])).toEqual([['property_exists', 2]]);
-    expect(fitted.counts.properties).toBe(1);
+    const resolved = fitInto(planOf(aoife), { properties: [alder] }, false);
+    expect(findingsIn(resolved.problems).map(([code, row]) => [code, row])).toEqual([['property_exists', 2]]);
+    expect(resolved.counts.properties).toBe(1);
   });
 
   it('are recognised however name, street and number are written, and only what they lack is added', () => {
-    const fitted = fitInto(planOf(aoife, tom), { properties: [alder], units: [flat] });
-    expect(fitted.problems).toEqual([]);
-    expect(fitted.counts).toEqual({ properties: 0, units: 1, people: 2, leases: 2 });
-    expect(fitted.alreadyThere).toMatchObject({ properties: 1, units: 1 });
-    expect(fitted.units).toMatchObject([{ number: '1B', propertyId: 'P1' }]);
-    expect(fitted.leases.map(({ unitId }) => unitId)).toEqual(['U1', fitted.units[0]?.id]);
+    const resolved = fitInto(planOf(aoife, tom), { properties: [alder], units: [flat] });
+    expect(resolved.problems).toEqual([]);
+    expect(resolved.counts).toEqual({ properties: 0, units: 1, people: 2, leases: 2 });
+    expect(resolved.alreadyThere).toMatchObject({ properties: 1, units: 1 });
+    expect(resolved.units).toMatchObject([{ number: '1B', propertyId: 'P1' }]);
+    expect(resolved.leases.map(({ unitId }) => unitId)).toEqual(['U1', resolved.units[0]?.id]);
   });
 
   it.each([
     ['property_inactive', { status: 'INACTIVE' }],
     ['currency_mismatch', { currency: 'GBP' }],
   ] as const)('cannot be added to: %s', (code, change) => {
-    const fitted = fitInto(planOf(aoife), { properties: [{ ...alder, ...change }] });
-    expect(fitted.problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']]);
+    const resolved = fitInto(planOf(aoife), { properties: [{ ...alder, ...change }] });
+    expect(resolved.problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'error']]);
   });
 
   it('are others where only the name or only the street is the same', () => {
@@ -83,8 +83,8 @@ describe('places that are there already', () => {
   });
 
   it('do not lend their units to a namesake elsewhere', () => {
-    const fitted = fitInto(planOf(aoife), { properties: [alder], units: [{ ...flat, propertyId: 'P9' }] });
-    expect(fitted.counts.units).toBe(1);
+    const resolved = fitInto(planOf(aoife), { properties: [alder], units: [{ ...flat, propertyId: 'P9' }] });
+    expect(resolved.counts.units).toBe(1);
   });
 });
 
@@ -102,26 +102,26 @@ describe('leases that are there already', () => {
     ['2027-02-28', 'infinity', 'lease_overlaps_known', 1],
     ['2026-06-01', '2026-06-30', 'lease_overlaps_known', 1],
   ] as const)('from %s to %s: %s', (startsOn, lastOn, code, leaseCount) => {
-    const fitted = fitInto(planOf(aoife), present(startsOn, lastOn));
-    expect(findingsIn(fitted.problems).map(([found, row, column]) => [found, row, column])).toEqual([
+    const resolved = fitInto(planOf(aoife), present(startsOn, lastOn));
+    expect(findingsIn(resolved.problems).map(([found, row, column]) => [found, row, column])).toEqual([
       [code, 2, 'Start'],
     ]);
-    expect(fitted.counts.leases).toBe(leaseCount);
-    expect(fitted.alreadyThere.leases).toBe(1 - leaseCount);
+    expect(resolved.counts.leases).toBe(leaseCount);
+    expect(resolved.alreadyThere.leases).toBe(1 - leaseCount);
   });
 
   it.each([
     ['2025-03-01', '2026-02-28'],
     ['2027-03-01', 'infinity'],
   ])('from %s to %s are in nobody’s way', (startsOn, lastOn) => {
-    const fitted = fitInto(planOf(aoife), present(startsOn, lastOn));
-    expect(fitted.problems).toEqual([]);
-    expect(fitted.counts.leases).toBe(1);
+    const resolved = fitInto(planOf(aoife), present(startsOn, lastOn));
+    expect(resolved.problems).toEqual([]);
+    expect(resolved.counts.leases).toBe(1);
   });
 
   it('leave out who is named beside them only, and keep who is named elsewhere too', () => {
-    const fitted = fitInto(planOf(aoife, tom), present('2026-03-01', '2027-02-28'));
-    expect(fitted.people.map(({ firstName }) => firstName)).toEqual(['Tom']);
+    const resolved = fitInto(planOf(aoife, tom), present('2026-03-01', '2027-02-28'));
+    expect(resolved.people.map(({ firstName }) => firstName)).toEqual(['Tom']);
   });
 });
 
@@ -151,10 +151,10 @@ describe('people who are there already', () => {
       [],
     ],
   ] as const)('are recognised %s', (_how, there, isKnown, codes) => {
-    const fitted = fitInto(planOf(aoife), { people: [there] });
-    expect(fitted.problems.map(({ code }) => code)).toEqual(codes);
-    expect(fitted.alreadyThere.people).toBe(isKnown ? 1 : 0);
-    expect(fitted.leases[0]?.people[0]?.personId === 'X').toBe(isKnown);
+    const resolved = fitInto(planOf(aoife), { people: [there] });
+    expect(resolved.problems.map(({ code }) => code)).toEqual(codes);
+    expect(resolved.alreadyThere.people).toBe(isKnown ? 1 : 0);
+    expect(resolved.leases[0]?.people[0]?.personId === 'X').toBe(isKnown);
   });
 
   it('stand once on a lease whose two names are one of them', () => {
@@ -164,7 +164,7 @@ describe('people who are there already', () => {
       person('Aoife Brennan', 'aoife@mail.example', null),
       person('Aoife Brennan', 'ab@mail.example', null),
     ];
-    const fitted = fitInto(planOf(both), { people });
-    expect(fitted.leases[0]?.people.map(({ personId }) => personId)).toEqual(['X']);
+    const resolved = fitInto(planOf(both), { people });
+    expect(resolved.leases[0]?.people.map(({ personId }) => personId)).toEqual(['X']);
   });
 });

@@ -6,42 +6,42 @@ import type {
   PlannedProperty,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
-import type { NewPerson, Present } from './fit-portfolio.ts';
 import { reportRow } from './report-row.ts';
+import type { NewPerson, Present } from './resolve-portfolio.ts';
 
 type PresentPerson = Present['people'][number];
-export type FittedPeople = { newPeople: NewPerson[]; idByKey: Map<string, string>; knownCount: number };
+export type ResolvedPeople = { newPeople: NewPerson[]; idByKey: Map<string, string>; knownCount: number };
 
 /**
  * Recognises people by their e-mail address, or by name and telephone number; the others are new, except those who are
  * named only beside what is left out.
  */
-export function fitPeople(
+export function resolvePeople(
   plan: PortfolioPlan,
   present: Present,
   leases: readonly PlannedLease[],
   owned: readonly PlannedProperty[],
   problems: ImportProblem[],
   newId: () => string,
-): FittedPeople {
+): ResolvedPeople {
   const isKnown = recogniser(present.people);
   const needed = namedBy(leases, owned);
   const named = namedBy(plan.leases, plan.properties);
-  const fitted: FittedPeople = { newPeople: [], idByKey: new Map(), knownCount: 0 };
+  const resolved: ResolvedPeople = { newPeople: [], idByKey: new Map(), knownCount: 0 };
   for (const person of plan.people) {
     const found = isKnown(person);
     if (found) {
-      fitted.knownCount++;
-      fitted.idByKey.set(person.key, found.id);
+      resolved.knownCount++;
+      resolved.idByKey.set(person.key, found.id);
       if (person.email === found.email && fold(found.name) !== fold(nameOf(person)))
         reportRow(problems, plan.sheets, person.place, 'person.email', 'email_known', [found.name]);
     } else if (needed.has(person.key) || !named.has(person.key)) {
       const id = newId();
-      fitted.idByKey.set(person.key, id);
-      fitted.newPeople.push({ ...person, id });
+      resolved.idByKey.set(person.key, id);
+      resolved.newPeople.push({ ...person, id });
     }
   }
-  return fitted;
+  return resolved;
 }
 
 function namedBy(leases: readonly PlannedLease[], properties: readonly PlannedProperty[]): Set<string> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type DoorwayThing = 'door' | 'search' | 'sun' | 'lock' | 'cross' | 'fallen' | 'tools' | 'cable';
+export type IllustrationName = 'door' | 'search' | 'sun' | 'lock' | 'cross' | 'broken' | 'tools' | 'cable';
 
-const THINGS: Record<DoorwayThing, ReactNode> = {
+const ILLUSTRATIONS: Record<IllustrationName, ReactNode> = {
   door: (
     <>
       <path d="M36 66V34h24v32" />
@@ -28,7 +28,7 @@ const THINGS: Record<DoorwayThing, ReactNode> = {
     </>
   ),
   cross: <path d="m40 36 16 16M56 36 40 52" />,
-  fallen: <path d="m34 66 6-30 22 4-5 26" />,
+  broken: <path d="m34 66 6-30 22 4-5 26" />,
   tools: (
     <>
       <path d="M40 66V40M56 66V40M40 46h16M40 53h16M40 60h16" />
@@ -38,7 +38,7 @@ const THINGS: Record<DoorwayThing, ReactNode> = {
 };
 
 /** Lintel's own drawing for pages without content: the same doorway with a different thing in it. */
-export function Doorway({ thing }: { thing: DoorwayThing }) {
+export function Illustration({ illustration }: { illustration: IllustrationName }) {
   return (
     <svg
       className="mb-[8px] h-[72px] w-[96px] fill-none stroke-ink-3"
@@ -51,7 +51,7 @@ export function Doorway({ thing }: { thing: DoorwayThing }) {
       <path className="stroke-primary" strokeWidth="6" d="M14 16h68" />
       <path className="stroke-line-2" strokeWidth="5" d="M24 20v46M72 20v46" />
       <path className="stroke-line-2" d="M8 67h80" />
-      {THINGS[thing]}
+      {ILLUSTRATIONS[illustration]}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#contract/dates.ts';
-import { notFound } from '#server/access/failure.ts';
+import { notFound } from '#server/access/app-error.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { createLease } from '#server/leases/commands/draft-lease.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicPageAt, resetTokenAt, showingFor, type Visit, wantedNext } from './where.ts';
+import { publicPageAt, resetTokenAt, showingFor, type Visit, wantedNext } from './access-flow.ts';
 
 const stranger = { hasInvitation: false, isSignedIn: false, owesPassword: false };
 const member = { ...stranger, isSignedIn: true };

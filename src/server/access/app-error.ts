@@ -19,7 +19,7 @@ export type FailureOptions = {
 };
 
 /** A refusal the person can act on; anything else that is thrown is a bug and answers 500. */
-export class Failure extends Error {
+export class AppError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   /** What is said: a code of its own, or that of the problem. */
@@ -47,9 +47,9 @@ export class Failure extends Error {
 }
 
 /** The refusal with this code; `field` names the form field it belongs to. */
-export const fail = (code: ProblemCode, options?: FailureOptions): Failure => new Failure(code, options);
+export const fail = (code: ProblemCode, options?: FailureOptions): AppError => new AppError(code, options);
 
 /** Out of reach or absent: the two look alike. */
-export const notFound = (): Failure => new Failure('NOT_FOUND');
+export const notFound = (): AppError => new AppError('NOT_FOUND');
 /** Visible, but the active role may not do this. */
-export const forbidden = (): Failure => new Failure('AUTH_403');
+export const forbidden = (): AppError => new AppError('AUTH_403');

@@ -1,5 +1,5 @@
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
-import { type TroubleTexts, troubleTexts } from './report.messages.ts';
+import { type FaultTexts, faultTexts } from './report.messages.ts';
 
 /** What can be reported, in the order of the pictures, with how urgent each answer to "how bad is it" makes it. */
 const PRIORITIES = {
@@ -12,16 +12,16 @@ const PRIORITIES = {
   WINDOWS_DOORS: ['EMERGENCY', 'HIGH', 'LOW'],
   PESTS: ['HIGH', 'NORMAL', 'LOW'],
   OTHER: ['EMERGENCY', 'NORMAL', 'LOW'],
-} as const satisfies Record<keyof typeof troubleTexts, readonly TicketPriority[]>;
+} as const satisfies Record<keyof typeof faultTexts, readonly TicketPriority[]>;
 
 /** One answer to "how bad is it", and the priority that follows. */
-export type HowBad = TroubleTexts['howBad'][number] & { priority: TicketPriority };
-export type Trouble = Omit<TroubleTexts, 'howBad'> & { category: keyof typeof PRIORITIES; howBad: readonly HowBad[] };
+export type HowBad = FaultTexts['howBad'][number] & { priority: TicketPriority };
+export type Fault = Omit<FaultTexts, 'howBad'> & { category: keyof typeof PRIORITIES; howBad: readonly HowBad[] };
 
 /** What a renter can report, with the few questions that decide how urgent it is. */
-export const troubles: readonly Trouble[] = Object.entries(PRIORITIES).map(([name, priorities]) => {
+export const faults: readonly Fault[] = Object.entries(PRIORITIES).map(([name, priorities]) => {
   const category = name as keyof typeof PRIORITIES;
-  const texts: TroubleTexts = troubleTexts[category];
+  const texts: FaultTexts = faultTexts[category];
   const howBad = texts.howBad.map((answer, place) => ({ ...answer, priority: priorities[place] ?? 'NORMAL' }));
   return { ...texts, category, howBad };
 });
