@@ -37,6 +37,15 @@ describe('the values of an entry', () => {
     ]);
   });
 
+  it('are named as today in entries from before a column was renamed', () => {
+    const before = { ballWith: 'STAFF', nameInOrder: 'tap' };
+    expect(rows({ ballWith: 'OWNER', nameInOrder: 'tap drips' }, { before })).toEqual([
+      'Waits for: The office > The owner',
+    ]);
+    const unit = { subjectType: 'unit', before: { occupancyStatus: 'OCCUPIED' } };
+    expect(rows({ letting: 'DOWN' }, unit)).toEqual(['Let or empty: Occupied > Not for rent']);
+  });
+
   it.each<[string, string, unknown, string]>([
     ['cost', 'type', 'LABOUR', 'Labor'],
     ['lease', 'status', 'NOTICE', 'Notice given'],
