@@ -43,7 +43,7 @@ describe('the values of an entry', () => {
       'Waits for: The office > The owner',
     ]);
     const unit = { subjectType: 'unit', before: { occupancyStatus: 'OCCUPIED' } };
-    expect(rows({ letting: 'DOWN' }, unit)).toEqual(['Let or empty: Occupied > Not for rent']);
+    expect(rows({ letting: 'DOWN' }, unit)).toEqual(['Rented or empty: Occupied > Not for rent']);
   });
 
   it.each<[string, string, unknown, string]>([

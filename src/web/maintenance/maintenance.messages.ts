@@ -99,7 +99,7 @@ export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = define
 });
 
 /** Who has to act next, where no name is known. */
-export const waitingOnWords: Record<WaitingOn, string> = defineMessages('maintenance.ballWords', {
+export const waitingOnWords: Record<WaitingOn, string> = defineMessages('maintenance.waitingOnWords', {
   STAFF: 'The office',
   RENTER: 'The renter',
   OWNER: 'The owner',
