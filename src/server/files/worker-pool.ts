@@ -16,7 +16,7 @@ const WORKERS_MAX = 2;
 const WAITING_OF_ONE_MAX = 20;
 const MEMORY_BYTES_MAX = 340 * 1_048_576;
 /** A worker that has grown gives its memory back by ending; one that nobody needs ends too. */
-const KEPT_BYTES_MAX = 128 * 1_048_576;
+const KEPT_BYTES_MAX = 160 * 1_048_576;
 const IDLE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
