@@ -44,16 +44,14 @@ test('each failure is shown in the words of the catalogue', async ({ page }) => 
 });
 
 test('a failure goes by itself after five seconds', async ({ page }) => {
-  await page.clock.install();
   await onSettings(page);
   await page.route('**/api/auth/change-password', answer(503, {}));
   await submit(page);
   const toast = notices(page).getByText('The service is temporarily unavailable.');
   await expect(toast).toBeVisible();
-  await page.clock.runFor(3500);
+  await page.waitForTimeout(3500);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(toast).toBeHidden();
+  await expect(toast).toBeHidden({ timeout: 4000 });
 });
 
 test('wrong fields stay in their toast, through time and clicks, until the form is left', async ({ page }) => {

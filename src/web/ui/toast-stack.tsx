@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { closeToast, readToasts, type ShownToast, subscribeToToasts } from './toast-store.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -21,7 +21,6 @@ const COLORS = {
 export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { severity, message, detail, durationMs, action, icon } = toast;
   const Icon = ICONS[severity];
-  const time = { '--for': `${durationMs}ms` } as CSSProperties;
   return (
     <div
       className={classNames(
@@ -43,7 +42,7 @@ export function Toast({ toast, onClose }: { toast: ShownToast; onClose: () => vo
           <div className="mt-[8px] h-[2px] overflow-hidden rounded-[1px] bg-line">
             <i
               className="block h-full origin-left animate-run-out bg-control group-focus-within/toast:[animation-play-state:paused] group-hover/toast:[animation-play-state:paused]"
-              style={time}
+              style={{ animationDuration: `${durationMs}ms` }}
               onAnimationEnd={onClose}
             />
           </div>
