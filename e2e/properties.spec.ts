@@ -29,7 +29,7 @@ test('a property is added with its owners and units, and taken away again @mobil
   await page.getByLabel('Name', { exact: true }).fill('Albion Court');
   await page.getByLabel('Year built').fill('1931');
   await page.getByLabel('Street and number').fill('14 Albion Terrace');
-  await page.getByLabel('Town').fill('Albany');
+  await page.getByLabel('City').fill('Albany');
   for (const name of ['Tor Lindqvist', 'Ada Lindqvist']) {
     await page.getByLabel('Add an owner').fill(name);
     await page.getByRole('option', { name }).click();

@@ -61,7 +61,7 @@ export const propertyListMessages = defineMessages('properties.propertyListMessa
   manager: 'Manager',
   status: 'Status',
   kind: 'Type',
-  city: 'Town',
+  city: 'City',
   byName: 'Name',
   byNameDown: 'Name, Z first',
   newestFirst: 'Newest first',

@@ -2,6 +2,10 @@ import type { Variant } from '#contract/language/catalogue.ts';
 import type * as base from './property-form.messages.ts';
 
 const texts: Variant<typeof base> = {
-  propertyFormMessages: { zipCode: 'Postcode', statusHints: { ACTIVE: 'Units are let and requests taken.' } },
+  propertyFormMessages: {
+    city: 'Town',
+    zipCode: 'Postcode',
+    statusHints: { ACTIVE: 'Units are let and requests taken.' },
+  },
 };
 export default texts;

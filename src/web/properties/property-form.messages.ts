@@ -17,7 +17,7 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   yearBuilt: 'Year built',
   street: 'Street and number',
   street2: 'More of the address',
-  city: 'Town',
+  city: 'City',
   state: 'State or region',
   zipCode: 'ZIP code',
   country: 'Country',
