@@ -62,9 +62,6 @@ const factsIn = (language: Language, params: Params): Facts =>
     ]),
   );
 
-/** Every sentence that was defined so far, by code, for tests that walk them all. */
-export const readSentences = (language: Language): ReadonlyMap<string, Sentence> => voiceOf(language).sentences;
-
 /** A code with its facts in one text, for places where only a text can travel. */
 const pack = (code: string, params: Params): string =>
   Object.keys(params).length === 0 ? code : `${code} ${JSON.stringify(params)}`;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from '#contract/language/languages.ts';
 import { pseudo } from '#contract/language/pseudo.ts';
 import { addSentences, type Params, type Sentences, sentenceIn } from '#contract/language/sentences.ts';
-import { type SentenceCode, sentences } from '#contract/sentences.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
+// Loading it defines the sentences of every noun.
+import '#contract/sentences.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
 
@@ -19,5 +21,3 @@ addSentences(PSEUDO_LANGUAGE, {}, pseudo);
 /** The sentence of a code, in the language of whoever reads it. */
 export const say = (language: Language, code: SentenceCode, params: Params = {}): string =>
   sentenceIn(language, code, params);
-
-export const isSentenceCode = (code: string): code is SentenceCode => code in sentences;
