@@ -7,6 +7,8 @@ import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fileOf } from './vite.chunks.ts';
+import { pageFiles } from './vite.pages.ts';
 
 const serverPort = process.env.LINTEL_PORT ?? '3000';
 // The oldest browsers that know light-dark(), nesting and color-mix() as our styles use them.
@@ -34,40 +36,6 @@ const runAtBuild: Plugin = {
   },
 };
 
-// Modules that are always wanted together go into one file: dozens of small ones compress worse and arrive later. Nothing
-// that a page could want without the others belongs here; `tests/bundle.test.ts` notices.
-const together = [
-  {
-    name: 'base',
-    test: /node_modules\/(react\/|lucide-react\/dist\/esm\/(?!icons\/))|web\/(ui\/(here|class-names)|layout\/layout\.messages)\.tsx?$|contract\/(dates|language\/(catalogue|grammar))\.ts$/,
-  },
-  {
-    name: 'sign-in',
-    test: /web\/(sign-in\/(sign-in-layout|use-sign-in-(form|page)|public-link)|ui\/password-input)\.tsx?$/,
-  },
-  {
-    name: 'page',
-    test: /@tanstack\/(query-core|react-query|react-store|store)\/|use-sync-external-store|web\/(api\/use-read|layout\/(page(-head)?|read-failed)|ui\/(error-state|skeleton))\.tsx?$/,
-  },
-  {
-    name: 'list',
-    test: /lucide-react\/.*\/(list-filter|arrow-down-a-z|columns-3|arrow-up|arrow-down)\.m?js$|web\/(layout\/(rows|list-url)|ui\/(data-table|table-\w+|row-cards|list-toolbar|search-box|filter-\w+))\.tsx?$/,
-  },
-  { name: 'words', test: /web\/(?!words\/)[\w/-]+\.words(\.messages)?\.ts$|web\/maintenance\/words\/[\w.]+\.ts$/ },
-  {
-    name: 'moments',
-    test: /web\/hooks\/use-(now|moments)\.ts$/,
-  },
-  {
-    name: 'more',
-    test: /web\/(layout\/more-rows|ui\/show-more)\.tsx$/,
-  },
-  {
-    name: 'requests',
-    test: /lucide-react\/.*\/(siren|chevrons-up)\.m?js$|web\/maintenance\/(ticket-marks|maintenance\.messages|ticket-state|priority-mark)\.tsx?$|contract\/maintenance\/maintenance\.(states|words)\.ts$/,
-  },
-];
-
 export default defineConfig({
   root: 'src/web',
   base: '/',
@@ -78,6 +46,7 @@ export default defineConfig({
     react(),
     babel({ include: [/src\/web\/.*\.tsx?$/], presets: [reactCompilerPreset()] }),
     tailwind(),
+    pageFiles(runAtBuild as never),
   ],
   build: {
     outDir: '../../dist/web',
@@ -86,7 +55,7 @@ export default defineConfig({
     // Nothing in the contract acts when it is loaded: a page that takes only words or formats leaves the schemas behind.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: together } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] } },
     },
     target: browsers,
     cssTarget: browsers,

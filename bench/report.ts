@@ -1,6 +1,6 @@
 import { leastShare } from './calls.ts';
 import type { Figures, Side } from './measure.ts';
-import type { PageWeight } from './page-weight.ts';
+import type { PageFigures } from './pages.ts';
 
 /** Everything that a run found out. */
 export type Report = {
@@ -8,13 +8,11 @@ export type Report = {
   machine: { cores: number; cpu: string; node: string; loadAverage: number };
   rows: Record<string, number>;
   calls: Figures[];
-  pages: PageWeight[];
+  pages: PageFigures[];
 };
 
 const bigToSmallMost = 1.5;
 const kilobyte = 1000;
-const firstScreenMost = 100 * kilobyte;
-const pageMost = 180 * kilobyte;
 
 /** The report as tables of text. */
 export function printed({ machine, rows, calls, pages }: Report): string {
@@ -65,11 +63,37 @@ function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[]
   ];
 }
 
-const pageHeads = ['page', 'JavaScript, gzipped', 'aim'];
+const pageHeads = [
+  'page',
+  'requests',
+  'scripts',
+  'kB',
+  'aim',
+  'headers kB',
+  'FCP ms',
+  'LCP ms',
+  'aim',
+  'TBT ms',
+  'there ms',
+];
 
-function pageCells({ page, bytes }: PageWeight): string[] {
-  const most = page === 'first screen' ? firstScreenMost : pageMost;
-  return [page, `${(bytes / kilobyte).toFixed(1)} kB`, verdict(bytes <= most, `≤ ${most / kilobyte} kB`)];
+const kB = (bytes: number): string => (bytes / kilobyte).toFixed(1);
+
+function pageCells(figures: PageFigures): string[] {
+  const { page, requests, scripts, scriptBytes, headerBytes, fcpMs, lcpMs, tbtMs, thereMs, most } = figures;
+  return [
+    page,
+    String(requests),
+    String(scripts),
+    kB(scriptBytes),
+    verdict(scriptBytes <= most.kilobytes * kilobyte, `≤ ${most.kilobytes}`),
+    kB(headerBytes),
+    fcpMs.toFixed(0),
+    lcpMs.toFixed(0),
+    verdict(lcpMs <= most.lcpMs, `≤ ${most.lcpMs}`),
+    tbtMs.toFixed(0),
+    thereMs.toFixed(0),
+  ];
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

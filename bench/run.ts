@@ -50,7 +50,8 @@ export async function runBench(options: Options, signal: AbortSignal): Promise<O
   }
 }
 
-const describeMachine = (): Pick<Report, 'measuredAt' | 'machine'> => ({
+/** Where and when it was measured. */
+export const describeMachine = (): Pick<Report, 'measuredAt' | 'machine'> => ({
   measuredAt: new Date().toISOString(),
   machine: {
     cores: os.availableParallelism(),

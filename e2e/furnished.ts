@@ -33,7 +33,8 @@ export const test = base.extend<object, { furnished: Furnished }>({
   ],
 });
 
-async function furnish(): Promise<Furnished> {
+/** Makes such an organization on the server that `E2E_URL` names. */
+export async function furnish(): Promise<Furnished> {
   const superadmin = await givenOrganization('Śródmieście & Großstadt Hausverwaltungsgesellschaft');
   const member = (role: Role, firstName: string, lastName: string) =>
     givenMember(superadmin, [role], { firstName, lastName });

@@ -11,8 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib, { constants } from 'node:zlib';
 import { projectRoot } from '#server/config.ts';
 import { runProgram } from './run-program.ts';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /** The pages could not be built; the compiler's reason is on stderr above the message. */
 export class BuildError extends Error {
@@ -22,7 +27,15 @@ export class BuildError extends Error {
 /** The folder of the built browser part. */
 export const webRoot = path.join(projectRoot, 'dist/web');
 
-const sources = ['src/web', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'index.html',
+  'vite.config.ts',
+  'vite.chunks.ts',
+  'vite.pages.ts',
+  'package-lock.json',
+];
 const distDir = path.dirname(webRoot);
 const unfinishedPrefix = '.web-';
 const abandonedAfterMs = 60 * 60_000;
@@ -57,12 +70,29 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
       throw new BuildError(
         'The pages could not be built (the reason is above). Your data was not touched; mend that and start again, which goes on from here.',
       );
+    await compressFiles(path.join(unfinished, 'assets'));
     writeFileSync(stampIn(unfinished), hash);
     replaceWith(unfinished);
   } finally {
     clearTimeout(slow);
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Once and as small as it gets, rather than for each who comes. */
+async function compressFiles(folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(path.join(folder, file));
+      const [small, compatible] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        gzip(content, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      writeFileSync(path.join(folder, `${file}.br`), small);
+      writeFileSync(path.join(folder, `${file}.gz`), compatible);
+    }),
+  );
 }
 
 function hashSources(): string {

@@ -6,9 +6,3 @@ import { z } from 'zod';
  */
 export const Ability = z.union([z.boolean(), z.object({ code: z.string(), message: z.string() })]);
 export type Ability = z.infer<typeof Ability>;
-
-/** Why something cannot be done; `otherwise` stands in where the role has no part in it. Undefined when it can be done. */
-export function reasonOf(ability: Ability, otherwise?: string): string | undefined {
-  if (ability === true) return undefined;
-  return ability === false ? otherwise : ability.message;
-}

@@ -2,7 +2,7 @@ import { createClient } from '#web/api/client.ts';
 import { endsSession, reportEndedSession } from '#web/api/ended-session.ts';
 import { routeAddresses } from '#web/api/route-addresses.build.ts';
 import { showFailure } from '#web/api/show-failure.ts';
-import { storage } from '#web/session/storage.ts';
+import { storage } from '#web/storage.ts';
 
 /**
  * The API, one function a route of the contract: `await api.leases.get({ params: { leaseId } })` gives the whole

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { beginIn, wantedLanguage } from '#web/language/page-language.ts';
-import { storage } from '#web/session/storage.ts';
 import { startSession } from '#web/session/use-session.ts';
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
 import { App } from '#web/sign-in/app.tsx';
 import { LoginPage, SignedIn } from '#web/sign-in/lazy-pages.ts';
+import { storage } from '#web/storage.ts';
 import { showAppearance } from '#web/ui/theme.ts';
 import { readPreference } from './preferences.ts';
 

@@ -4,12 +4,27 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/access/app-error.ts';
 import { sendFailure } from './errors.ts';
+import { type BuiltPages, pageWriter } from './page-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** What belongs to a page, not to the files it is made of. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'origin-agent-cluster',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-request-id',
+];
+
 /** The browser's part: hashed assets for a year, and the page itself for every path that is not the API's. */
 export async function mountWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
-  const page = root ? await readFile(join(root, 'index.html')) : null;
+  const write = root ? await readPages(root) : null;
   if (root) {
     await app.register(fastifyStatic, {
       root,
@@ -17,17 +32,31 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined): 
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
           path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
+        for (const name of PAGE_HEADERS) reply.removeHeader(name);
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!page || !isPage) return sendFailure(request, reply, notFound());
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    if (!write || !isPage) return sendFailure(request, reply, notFound());
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(write(new URL(request.url, 'http://page'), request.headers.cookie ?? ''));
   });
+}
+
+async function readPages(root: string): Promise<ReturnType<typeof pageWriter>> {
+  const [page, built] = await Promise.all(
+    ['index.html', 'pages.json'].map((file) => readFile(join(root, file), 'utf8')),
+  );
+  return pageWriter(page ?? '', JSON.parse(built ?? '') as BuiltPages);
 }

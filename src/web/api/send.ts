@@ -1,3 +1,4 @@
+import { earlyAnswer } from './early-reads.ts';
 import { notUnderstood, readFailure, readNoAnswer } from './read-failure.ts';
 import { sendForm } from './send-form.ts';
 
@@ -55,12 +56,15 @@ async function sendOnce(call: OutgoingCall, options: CallOptions): Promise<unkno
     return readAnswer(status, body);
   }
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(call.url, {
-    method: call.method,
-    headers: call.headers,
-    body: call.body ?? null,
-    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-  });
+  const early = earlyAnswer(call);
+  const response =
+    (early && (await early)) ??
+    (await fetch(call.url, {
+      method: call.method,
+      headers: call.headers,
+      body: call.body ?? null,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    }));
   if (call.isFile && response.ok && !isPage(response)) return response.blob();
   return readAnswer(response.status, parseJson(await response.text()));
 }

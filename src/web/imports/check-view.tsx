@@ -1,11 +1,11 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useRef, useState } from 'react';
-import { reasonOf } from '#contract/ability.ts';
 import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { CheckTally } from './check-tally.tsx';
 import { decisionsOf, leaveOutErrors, rowsWithErrors } from './choices-draft.ts';
 import { countRows, ImportHead } from './import-head.tsx';

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
-import { reasonOf } from '#contract/ability.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { doneMessages as texts } from './imports.messages.ts';
 import { saveCsv } from './save-csv.ts';

@@ -1,11 +1,11 @@
 import Mail from 'lucide-react/icons/mail';
-import { reasonOf } from '#contract/ability.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { peopleListMessages, personMessages } from './people.messages.ts';
 import { SignInState } from './person-marks.tsx';
 

@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '#contract/ability.ts';
 import type { Person } from '#contract/people/people.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -14,6 +13,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';

@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
+import type { StorageItem } from '#web/storage.ts';
 import { Session, type SessionDeps } from './session.ts';
-import type { StorageItem } from './storage.ts';
 
 /** A user as the server sends it. */
 export const givenUser = (changes: Record<string, unknown> = {}) => ({

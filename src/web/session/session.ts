@@ -4,6 +4,7 @@ import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/
 import { CallError } from '#web/api/call-error.ts';
 import type { Client } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/send.ts';
+import type { Storage } from '#web/storage.ts';
 import { sessionMessages } from './session.messages.ts';
 import {
   readCapabilities,
@@ -13,7 +14,6 @@ import {
   type User,
   validRoles,
 } from './session-user.ts';
-import type { Storage } from './storage.ts';
 
 /** Who is here. `isResolved` is false only until the first check is done; `isLoading` while one is under way. */
 export type SessionState = {

@@ -6,11 +6,11 @@ import { api } from '#web/api.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
 import { lookLike } from '#web/preferences.ts';
+import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { goTo } from './history.ts';
 import { Session, type SessionState } from './session.ts';
-import { storage } from './storage.ts';
 
 /** The one session of this page; outside React `session.read()` tells its state. */
 export const session = new Session({

@@ -5,6 +5,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { type AppRouter, createAppRouter } from '#web/routes.tsx';
 import { useSession } from '#web/session/use-session.ts';
+import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** The pages behind sign-in; another role or organization starts them afresh, with nothing read before. */
@@ -23,17 +24,27 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
     // A router that is no longer shown must not go on listening to the browser's history.
     return () => made.history.destroy();
   }, [activeRole]);
-  if (router === null) return <Spinner size="full" />;
+  if (router === null) return <Spinner size="start" />;
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <UntilFirstPage router={router} />
+      <MovesContext value={movesOf(router)}>
+        <RouterProvider router={router} />
+        <UntilFirstPage router={router} />
+      </MovesContext>
     </QueryClientProvider>
   );
 }
 
+const movesOf = (router: AppRouter): Moves => ({
+  to: (href, { replace }) => void router.navigate({ href, replace }),
+  prepare: (href) => {
+    const { pathname, search } = new URL(href, window.location.origin);
+    router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) }).catch(() => undefined);
+  },
+});
+
 /** The router shows nothing at all before its first page. */
 function UntilFirstPage({ router }: { router: AppRouter }) {
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
-  return isEmpty && <Spinner size="full" />;
+  return isEmpty && <Spinner size="start" />;
 }

@@ -25,11 +25,12 @@ export function App() {
   return (
     <>
       {isResolved && (
-        <Suspense fallback={<Spinner size="full" />}>
+        <Suspense fallback={<Spinner size="start" />}>
           <Showing />
         </Suspense>
       )}
-      {(!isResolved || (isLoading && user !== null)) && <Spinner size="full" />}
+      {!isResolved && <Spinner size="start" />}
+      {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
     </>
   );

@@ -1,5 +1,5 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
+import { MovesContext } from './moves.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** Where it leads: a path of the app with its query (`paths.property(id)`), or an outside address. */
@@ -12,22 +12,20 @@ const isInside = (href: string) => href.startsWith('/') && !href.startsWith('//'
 
 /** An anchor that moves inside the app without reloading it, and prepares the page when the pointer rests on it. Renders `<a>`; give it a class or one of the link parts. */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
-  const router: AnyRouter | undefined = useRouter({ warn: false });
+  const moves = use(MovesContext);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const wantsAnotherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || wantsAnotherTab || rest.target || rest.download !== undefined) return;
-    if (!router || !isInside(href)) return;
+    if (!moves || !isInside(href)) return;
     event.preventDefault();
-    void router.navigate({ href, replace });
+    moves.to(href, { replace });
   }
 
-  function prepare() {
-    if (!router || !isInside(href)) return;
-    const { pathname, search } = new URL(href, window.location.origin);
-    router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) }).catch(() => undefined);
-  }
+  const prepare = () => {
+    if (isInside(href)) moves?.prepare(href);
+  };
 
   return <a {...rest} href={href} onClick={follow} onFocus={prepare} onPointerEnter={prepare} />;
 }

@@ -1,4 +1,3 @@
-import { reasonOf } from '#contract/ability.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useGo, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -11,6 +10,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
 import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';

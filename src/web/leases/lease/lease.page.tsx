@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { reasonOf } from '#contract/ability.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo, useParam } from '#web/address.ts';
@@ -15,6 +14,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { shortDay } from '../lease-days.ts';

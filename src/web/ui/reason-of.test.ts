@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Ability, reasonOf } from './ability.ts';
+import { Ability } from '#contract/ability.ts';
+import { reasonOf } from './reason-of.ts';
 
 it('says why something cannot be done, and nothing where it can', () => {
   const notYet = Ability.parse({ code: 'property.has_units', message: 'There are still units here.' });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { pageWriter } from './page-files.ts';
+
+const PAGE =
+  '<head><!--first--></head><body><!--frame--><div data-menu="rail"></div><!--/frame--><div id="app"></div></body>';
+const write = pageWriter(PAGE, {
+  earlyReads: 'assets/first-1.js',
+  pages: [
+    { path: '/login', isInside: false, files: ['assets/index-1.js'], reads: [] },
+    {
+      path: '/leases/$leaseId',
+      isInside: true,
+      files: ['assets/lease-1.js'],
+      reads: [{ url: '/api/leases/$leaseId', roles: ['admin'] }],
+    },
+    { path: '/leases/new', isInside: true, files: ['assets/new-1.js'], reads: [] },
+    { path: '/leases', isInside: true, files: ['assets/leases-1.js'], reads: [{ url: '/api/leases?sort=name' }] },
+  ],
+});
+const at = (path: string, cookies = '') => write(new URL(path, 'http://page'), cookies);
+const readsIn = (html: string) =>
+  JSON.parse((/data-reads="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
+
+it('names the files of the page at an address, an address of its own before one with parts', () => {
+  expect(at('/leases/new')).toContain('<link rel="modulepreload" crossorigin href="/assets/new-1.js" />');
+  expect(at('/leases/new')).not.toContain('lease-1.js');
+  expect(at('/leases/0a1b-2c')).toContain('lease-1.js');
+});
+
+it('asks early for what the page reads first, with the parts of the address in it', () => {
+  expect(readsIn(at('/leases/0a1b-2c'))).toEqual([{ url: '/api/leases/0a1b-2c', roles: ['admin'] }]);
+});
+
+it('leaves a narrowed list to its page', () => {
+  expect(readsIn(at('/leases'))).toEqual([{ url: '/api/leases?sort=name' }]);
+  expect(readsIn(at('/leases?q=price'))).toEqual([]);
+});
+
+it('shows the frame behind sign-in alone, as wide as the menu was', () => {
+  expect(at('/login')).not.toContain('data-menu');
+  expect(at('/leases')).toContain('data-menu="rail"');
+  expect(at('/leases', 'appearance=dark; menu=open')).toContain('data-menu="open"');
+});
+
+it('writes nothing of an address into the page that could be markup', () => {
+  const html = at('/leases/%22%3E%3Cscript%3E');
+  expect(html).not.toContain('script');
+  expect(html).toContain('<div id="app">');
+});
+
+it('gives the bare page for an address that no page has', () => {
+  expect(at('/nowhere')).toBe(PAGE.replace(/<!--frame-->.*<!--\/frame-->/, ''));
+});

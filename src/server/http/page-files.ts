@@ -1,0 +1,53 @@
+/** What one address of the browser's part needs, as its build found out. */
+export type PageFiles = {
+  /** As the router reads it: `/leases/$leaseId`. */
+  path: string;
+  /** Behind sign-in: the frame of the shell is shown at once. */
+  isInside: boolean;
+  /** Its scripts, to be fetched beside the first one. */
+  files: string[];
+  /** What its page asks the API first, with the names of the path's parts in it, and the active roles that ask it. */
+  reads: { url: string; roles?: string[] }[];
+};
+
+/** The built pages: which script asks early, and what each address needs. */
+export type BuiltPages = { earlyReads: string; pages: PageFiles[] };
+
+const FRAME = /<!--frame-->([\s\S]*?)<!--\/frame-->/;
+
+/** Makes the HTML for an address of the built page: with the frame where there is one, and everything it needs named. */
+export function pageWriter(page: string, { earlyReads, pages }: BuiltPages): (url: URL, cookies: string) => string {
+  const routes = pages
+    .map((each) => ({ ...each, pattern: patternOf(each.path) }))
+    .sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
+  const bare = page.replace(FRAME, '');
+  return (url, cookies) => {
+    for (const { pattern, isInside, files, reads } of routes) {
+      const parts = pattern.exec(url.pathname)?.groups;
+      if (!pattern.test(url.pathname)) continue;
+      const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+      const early = isInside ? earlyScript(earlyReads, readsAt(reads, parts ?? {}, url)) : '';
+      return (isInside ? framed(page, cookies) : bare).replace('<!--first-->', early + preloads);
+    }
+    return bare;
+  };
+}
+
+/** What is asked for with something in the address (a search, a filter) is asked for by the page itself. */
+const readsAt = (reads: PageFiles['reads'], parts: Record<string, string>, { search }: URL): PageFiles['reads'] =>
+  reads
+    .filter(({ url }) => search === '' || !url.includes('?'))
+    .map((read) => ({ ...read, url: read.url.replace(/\$(\w+)/g, (_, name: string) => parts[name] ?? '') }));
+
+const earlyScript = (file: string, reads: PageFiles['reads']): string =>
+  `<script type="module" async crossorigin src="/${file}" data-reads="${escaped(JSON.stringify(reads))}"></script>`;
+
+/** The frame as wide as this browser had its menu. */
+const framed = (page: string, cookies: string): string =>
+  /(^|; )menu=open(;|$)/.test(cookies) ? page.replace('data-menu="rail"', 'data-menu="open"') : page;
+
+const parametersIn = (path: string): number => path.split('$').length - 1;
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[A-Za-z0-9-]+)')}/?$`);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the bundler tells about a module. */
+type ModuleInfo = {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+};
+export type Graph = { getModuleInfo(id: string): ModuleInfo | null };
+
+const web = path.resolve('src/web');
+const firstScreen = ['index.html', 'sign-in/login.page.tsx'].map((file) => path.join(web, file));
+/** Runs before anything else is there, so it must not wait for anything else. */
+export const earlyReads = path.join(web, 'api/early-reads.ts');
+const signedIn = path.join(web, 'shell/signed-in.tsx');
+const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
+const rows = path.join(web, 'layout/rows.tsx');
+
+/** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
+const libraries = [
+  { file: 'form', holds: /node_modules\/react-hook-form\// },
+  { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// },
+];
+
+/**
+ * Into which file a module goes, by who needs it: a page should come in a handful of files, for dozens of small ones
+ * compress worse and arrive later. What only one screen or dialog needs stays with it (null).
+ */
+export function fileOf(id: string, graph: Graph): string | null {
+  const needing = neededBy(id, graph);
+  if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
+  if (needing.has(earlyReads)) return 'first';
+  if (firstScreen.some((page) => needing.has(page))) return 'start';
+  if (needing.has(signedIn)) return 'inside';
+  const built = libraries.find(({ holds }) => needs(id, holds, graph));
+  if (built?.holds.test(id)) return built.file;
+  if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
+  if (needing.size < 2) return null;
+  // The little that other pages before sign-in share with those behind it.
+  if (foldersOf(needing).has('sign-in')) return 'start';
+  const [folder = ''] = foldersOf([id]);
+  if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
+  const withRows = neededBy(rows, graph);
+  const lists = [...needing].filter((each) => withRows.has(each));
+  if (foldersOf(lists).size > 1 || (lists.length > 0 && !nouns.has(folder))) return 'list';
+  if (lists.length > 0) return folder;
+  return nouns.has(folder) ? `${folder}-record` : 'record';
+}
+
+const zod = /node_modules\/zod\//;
+
+/** Pages import words from beside a noun's schemas; the schemas are wanted only once somebody has typed something. */
+const isSchema = (id: string, graph: Graph): boolean =>
+  zod.test(id) || (id.includes('/src/contract/') && needs(id, zod, graph));
+
+const foldersOf = (entries: Iterable<string>): Set<string> =>
+  new Set([...entries].map((each) => path.relative(web, each).split(path.sep)[0] ?? ''));
+
+/** Whether the module is one of these or needs one from its beginning. */
+function needs(id: string, wanted: RegExp, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (wanted.test(each)) return true;
+    for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+  }
+  return false;
+}
+
+/** The page itself, and whatever comes only when it is wanted, that need the module from their beginning. */
+function neededBy(id: string, graph: Graph): Set<string> {
+  const seen = new Set([id]);
+  const entries = new Set<string>();
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (info === null) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) entries.add(each);
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return entries;
+}

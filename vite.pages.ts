@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+import type { PageFiles } from './src/server/http/page-files.ts';
+import { earlyReads } from './vite.chunks.ts';
+
+type Chunk = { type: 'chunk'; fileName: string; name: string; moduleIds: string[]; imports: string[] };
+type Face = { path: string; screen: string; reads?: PageFiles['reads'] };
+
+const web = path.resolve('src/web');
+const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
+const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
+
+/** Writes `pages.json`: for every address the files that its page needs, so that the server can tell the browser at once. */
+export const pageFiles = (runAtBuild: BundlerPlugin): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: earlyReads, name: 'early-reads' });
+  },
+  async generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((each): each is typeof each & Chunk => each.type === 'chunk');
+    const chunkOf = (module: string) => {
+      const found = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(web, module)));
+      return found ?? this.error(`${module} is in no file.`);
+    };
+    const filesOf = (modules: string[]) => {
+      const files = new Set(modules.map((module) => chunkOf(module).fileName));
+      for (const file of files)
+        for (const next of chunks.find((each) => each.fileName === file)?.imports ?? []) files.add(next);
+      return [...files];
+    };
+    const faces = await readFaces(runAtBuild);
+    const pages: PageFiles[] = [
+      ...beforeSignIn.map((name) => ({
+        path: name === 'reset-password' ? '/reset-password/$token' : `/${name}`,
+        isInside: false,
+        files: filesOf(['index.html', `sign-in/${name}.page.tsx`]),
+        reads: [],
+      })),
+      ...faces.map(({ path: at, screen, reads = [] }) => ({
+        path: at,
+        isInside: true,
+        files: filesOf(['index.html', 'shell/signed-in.tsx', SCREEN.exec(screen)?.[1] ?? '']),
+        reads: [{ url: '/api/auth/capabilities' }, ...reads],
+      })),
+    ];
+    const source = JSON.stringify({ earlyReads: chunkOf(path.relative(web, earlyReads)).fileName, pages });
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+  },
+});
+
+/** The pages that the nouns name, read from their faces without a browser. */
+async function readFaces(runAtBuild: BundlerPlugin): Promise<Face[]> {
+  const bundle = await rolldown({
+    input: path.join(web, 'nouns.ts'),
+    platform: 'node',
+    plugins: [runAtBuild, screensAsNames],
+    logLevel: 'silent',
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'lintel-faces-'));
+  try {
+    const { output } = await bundle.generate({ codeSplitting: false });
+    const file = path.join(folder, 'nouns.mjs');
+    await writeFile(file, output[0].code);
+    const { nouns } = (await import(pathToFileURL(file).href)) as { nouns: { pages?: Face[] }[] };
+    return nouns.flatMap(({ pages = [] }) => pages);
+  } finally {
+    await bundle.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The faces are only read: a screen stays the text of how it would be loaded, with its module's name in it. */
+const screensAsNames: BundlerPlugin = {
+  name: 'screens-as-names',
+  async resolveDynamicImport(target, importer) {
+    if (typeof target !== 'string') return null;
+    const found = await this.resolve(target, importer);
+    return found && { id: `screen:${path.relative(web, found.id)}`, external: true };
+  },
+  load(id) {
+    return id.endsWith('/shell/lazy-page.ts') ? 'export const lazyPage = (load) => String(load);' : null;
+  },
+};
