@@ -4,6 +4,7 @@ import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
+import { idOf } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { peopleProblems } from './people.problems.ts';
@@ -89,7 +90,7 @@ export type PersonInput = z.output<typeof PersonInput>;
 export const PersonChange = changeOf(personFields).extend({ version: Version });
 export type PersonChange = z.output<typeof PersonChange>;
 
-const PersonParams = z.object({ personId: Id });
+const PersonParams = z.object({ personId: idOf('person') });
 
 export const peopleRoutes = defineRoutes({
   list: {

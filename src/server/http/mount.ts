@@ -9,6 +9,7 @@ import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
+import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
@@ -19,25 +20,26 @@ sendCodes();
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
 type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
+type Mounted = { route: Route; handler: Handler; namesIn: ReturnType<typeof namesOf> };
 
 /** Adds the routes of one noun to the server. */
 export function mount(app: FastifyInstance, deps: Deps, implementation: Implementation): void {
   for (const { route, handler } of implementation) {
+    const mounted = { route, handler: handler as Handler, namesIn: namesOf(route, deps.registry.subjects) };
     app.route({
       method: route.method,
       url: route.path,
       ...(route.permission === 'public' && route.method !== 'GET'
         ? { config: { rateLimit: { max: deps.settings.publicWritesPerMinute, timeWindow: '1 minute' } } }
         : {}),
-      handler: (request, reply) => answer(deps, route, handler as Handler, request, reply),
+      handler: (request, reply) => answer(deps, mounted, request, reply),
     });
   }
 }
 
 async function answer(
   deps: Deps,
-  route: Route,
-  handler: Handler,
+  { route, handler, namesIn }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,7 +50,7 @@ async function answer(
   if (caller) admit(caller, route);
   const input = await readInput(deps, route, request, call);
   const run = (ctx: unknown) => handler(ctx, input);
-  const result = await runAs(route, caller, call, run)
+  const result = await runAs(route, caller, call, namesIn(input), run)
     .catch((error) => {
       throw withoutUnlisted(route, error);
     })
@@ -70,6 +72,7 @@ async function runAs(
   route: Route,
   caller: Caller | null,
   call: CallContext,
+  named: Parameters<typeof refuseUnreached>[1],
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   if (!caller) return run(call);
@@ -78,8 +81,20 @@ async function runAs(
     return run({ ...call, caller, session: caller.session } satisfies SignedInContext);
   }
   const ctx = enterOrganization(call, caller);
-  if (route.method !== 'GET') return run(ctx);
-  return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));
+  const reading = <T>(read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
+    transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
+  if (route.method === 'GET')
+    return reading((read) => checkedWhile(refuseUnreached(read, named, route.method), run(read)));
+  if (named.besides.length > 0) await reading((read) => refuseUnreached(read, named, route.method));
+  return run(ctx);
+}
+
+/** What was read while it was checked, in the same flush; both are over before the connection goes back. */
+async function checkedWhile<T>(check: Promise<void>, work: Promise<T>): Promise<T> {
+  await Promise.allSettled([check, work]);
+  const read = await work;
+  await check;
+  return read;
 }
 
 function callContext(deps: Deps, request: FastifyRequest): CallContext {
