@@ -1,3 +1,4 @@
+import { settleCounts } from '#server/access/audit.ts';
 import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { type JobTable, scheduleOf } from '#server/jobs/schedule.ts';
@@ -14,6 +15,7 @@ const platformJobs = (config: MailConfig): JobTable => ({
     run: async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
   },
+  'counts:settle': { cron: '2 * * * *', catchUp: '1d', run: async (deps) => void (await settleCounts(deps)) },
   'keys:forget': { cron: '43 3 * * *', catchUp: '1d', perOrganization: true, run: forgetIdempotencyKeys },
 });
 

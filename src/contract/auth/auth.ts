@@ -118,7 +118,7 @@ export const authRoutes = defineRoutes({
       organization: OrganizationBrief.nullable(),
       organizations: z.array(OrganizationBrief),
     }),
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED'],
   },
   logout: {
     method: 'POST',
@@ -126,7 +126,7 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'End this session.',
     response: messageAnswer,
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED', 'ORGANIZATION_SUSPENDED'],
   },
   switchOrganization: {
     method: 'POST',
@@ -135,6 +135,7 @@ export const authRoutes = defineRoutes({
     summary: 'Go on in another organization of the same person; the old session ends.',
     body: z.object({ organizationId: idOf('organization') }),
     response: SignedIn,
+    openTo: ['ORGANIZATION_SUSPENDED'],
   },
   forgotPassword: {
     method: 'POST',
@@ -163,7 +164,7 @@ export const authRoutes = defineRoutes({
       password: NewPassword,
     }),
     response: messageAnswer,
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED'],
   },
   sessions: {
     method: 'GET',

@@ -81,7 +81,8 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .selectFrom('outgoingMails')
           .select('id')
           .where(
-            sql<boolean>`(status = 'QUEUED' or status = 'SENDING' and claimed_at <= ${abandoned}) and id <> all(${tried}::uuid[])`,
+            sql<boolean>`(status = 'QUEUED' or status = 'SENDING' and claimed_at <= ${abandoned}) and id <> all(${tried}::uuid[])
+              and not exists (select from organizations org where org.id = org_id and org.status = 'SUSPENDED')`,
           )
           .orderBy('createdAt')
           .limit(1)

@@ -186,6 +186,7 @@ describe('inviting many renters at once', () => {
 
 async function contextOf(caller: Caller) {
   const { deps } = server.current;
-  const call = { deps, requestId: 'test', ip: null, userAgent: null, idempotency: null, language: 'en-US' as const };
+  const unsent = { ip: null, userAgent: null, idempotency: null, cost: null };
+  const call = { deps, requestId: 'test', ...unsent, language: 'en-US' as const };
   return enterOrganization(call, await authenticate(call, { authorization: `Bearer ${caller.token}` }));
 }

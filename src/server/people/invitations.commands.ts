@@ -4,6 +4,7 @@ import { languageOfCountry } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
+import { spendMails } from '#server/access/budgets.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
@@ -79,6 +80,7 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
     select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${invitationEnds(ctx.deps.clock.now())}::timestamptz, ${at}::timestamptz
     from unnest(${sent.map(() => uuidv7())}::uuid[], ${personIds}::uuid[], ${sent.map((one) => one.email)}::text[],
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
+  await spendMails(db, ctx, ctx.org, sent.length);
   await Promise.all(
     sent.map(({ name, email, link }) =>
       queueMail(db, ctx.org, { to: email, ...invitationMail(organization, name, link) }, at),

@@ -20,6 +20,7 @@ export const askForReset = identityCommand('password.ask_reset', async (db, call
       orgIds: [],
       actor: { kind: 'system', name: 'sign-in' },
       subject: { type: 'user', id: null },
+      isCounted: true,
     };
   }
   const token = newToken();
