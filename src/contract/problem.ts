@@ -10,8 +10,6 @@ export type Problem = {
   field?: string;
   /** The database constraint whose violation means this problem. */
   constraint?: string;
-  /** When it passes by itself: a budget of the day at midnight, by UTC. */
-  lastsUntil?: 'midnight';
 };
 
 /** One item of `errors` in a refused call: text, dotted path of the field, machine code and the facts its sentence names. */

@@ -26,15 +26,11 @@ const platformProblems = {
     status: 429,
     message:
       'That is more than one person may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
-    constraint: 'spendings_of_person',
-    lastsUntil: 'midnight',
   },
   ORGANIZATION_BUDGET_SPENT: {
     status: 429,
     message:
       'That is more than one organization may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
-    constraint: 'spendings_of_organization',
-    lastsUntil: 'midnight',
   },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },

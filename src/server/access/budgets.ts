@@ -1,5 +1,6 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
+import { isDatabaseError } from '#server/db/transaction.ts';
 import { fail } from './app-error.ts';
 import type { Caller } from './caller.ts';
 import type { Actor, CallContext } from './context.ts';
@@ -106,6 +107,21 @@ export async function spendMails(db: Kysely<DB>, call: Spender, org: string, uni
   if (call.cost === null) return;
   const { mailsPerDay } = call.deps.settings.budgets;
   await spending(db, call, { org, spender: org, what: 'mails', units, limits: [mailsPerDay, mailsPerDay] }).execute();
+}
+
+const DAY_SECONDS = 86_400;
+/** What the function `spend` of the database refuses with. */
+const SPENT = {
+  spendings_of_person: 'PERSON_BUDGET_SPENT',
+  spendings_of_organization: 'ORGANIZATION_BUDGET_SPENT',
+} as const;
+
+/** A budget of the day that is spent, as a refusal until midnight; any other error as it is. */
+export function orSpent({ deps }: CallContext, error: unknown): unknown {
+  const code = isDatabaseError(error) ? SPENT[error.constraint as keyof typeof SPENT] : undefined;
+  if (!code) return error;
+  const second = Math.floor(deps.clock.now().getTime() / 1000) % DAY_SECONDS;
+  return fail(code, { retryAfterSeconds: DAY_SECONDS - second });
 }
 
 type Count = Spending & { org: string; spender: string; limits: [spender: number, organization: number] };

@@ -33,8 +33,7 @@ const isReachable = (naming: NamedField['naming'], subjects: Subjects): boolean 
 
 function checkField(route: Route, { path, naming }: NamedField, subjects: Subjects): void {
   const place = `${path.join('.')} of ${route.method} ${route.path}`;
-  if (!naming)
-    throw new Error(`${place} does not say what it names: use idOf('person'), or another of contract/naming.ts.`);
+  if (!naming) throw new Error(`${place} does not say what it names: use idOf, or another of contract/naming.ts.`);
   if (isForOrganizations(route) && 'subject' in naming && !isReachable(naming, subjects))
     throw new Error(
       `${place} names a "${naming.subject}", and its noun's face does not say how one is reached: add inReach.`,

@@ -61,7 +61,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
-  const wait = failure.retryAfterSeconds ?? waitOf(failure);
+  const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);
   const language = languageOf(request);
   const { said } = failure;
@@ -76,15 +76,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
     requestId: request.id,
   });
 }
-
-/** When trying again may help, for refusals that do not say so themselves. */
-function waitOf({ code, status }: AppError): number | null {
-  if (problems[code].lastsUntil === 'midnight') return secondsToMidnight(new Date());
-  return status === 503 ? RETRY_AFTER_SECONDS : null;
-}
-
-/** To the end of the day by UTC, by which budgets count. */
-const secondsToMidnight = (at: Date): number => 86_400 - Math.floor((at.getTime() / 1000) % 86_400);
 
 const factsOf = (params: Params) => (Object.keys(params).length > 0 ? { params } : {});
 

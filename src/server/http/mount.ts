@@ -8,7 +8,7 @@ import type { FileAnswer, Route } from '#contract/route.ts';
 import { AppError, fail, forbidden } from '#server/access/app-error.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
-import { costOfChange, type MinuteCounter, spendOfAddress, spendOfCaller } from '#server/access/budgets.ts';
+import { costOfChange, type MinuteCounter, orSpent, spendOfAddress, spendOfCaller } from '#server/access/budgets.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
@@ -64,7 +64,7 @@ async function answer(
   const run = (ctx: unknown) => handler(ctx, input);
   const result = await runAs(route, caller, call, namesIn(input), run)
     .catch((error) => {
-      throw withoutUnlisted(route, error);
+      throw withoutUnlisted(route, orSpent(call, error));
     })
     .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
