@@ -10,6 +10,10 @@ export const peopleProblems = {
   'person.name_missing': { status: 400, message: 'A person needs a name.', field: 'lastName' },
   'person.company_name_missing': { status: 400, message: 'A company needs a name.', field: 'companyName' },
   'person.no_email': { status: 409, message: 'Add an e-mail address first, then send the invitation.', field: 'email' },
+  'person.address_changed': {
+    status: 409,
+    message: 'Their e-mail address was changed in the meantime. Nothing was sent; look at it and invite them again.',
+  },
   'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
   'person.role_too_high': { status: 403, message: 'Only a superadmin can invite a superadmin.', field: 'roles' },
 } as const satisfies Record<string, Problem>;

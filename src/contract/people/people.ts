@@ -140,7 +140,11 @@ export const peopleRoutes = defineRoutes({
     permission: 'people:invite',
     summary: 'Send a link to register with the given roles; an earlier link stops working.',
     params: PersonParams,
-    body: z.object({ roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
+    body: z.object({
+      roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')),
+      /** The address it is meant for: whoever may not invite may change it meanwhile, and must not get the link. */
+      email: Email.optional(),
+    }),
     /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
     response: answer(z.object({ person: Person, link: z.string().nullable() })),
   },

@@ -55,6 +55,21 @@ describe('an invitation', () => {
     expect(JSON.stringify(trail)).not.toContain(tokenOf(answer.body.data.link));
   });
 
+  it('goes to nobody when the address is no longer the one it was meant for', async () => {
+    const { org, admin, personId, invite, person } = await given();
+    const { email, version } = await person();
+    const operator = await org.member(['operator']);
+    const moved = { email: `mine-${email}`, version };
+    expect((await operator.call('PUT', `/api/people/${personId}`, { body: moved })).status).toBe(200);
+    expect(await invite({ roles: ['admin'], email })).toMatchObject({
+      status: 409,
+      body: { code: 'person.address_changed' },
+    });
+    expect(await mailsTo(moved.email)).toEqual([]);
+    expect((await admin.call('GET', `/api/people/${personId}`)).body.data.signIn).toBe('NONE');
+    expect((await invite({ roles: ['renter'], email: moved.email })).status).toBe(200);
+  });
+
   it('works once', async () => {
     const { invite, person } = await given();
     const token = tokenOf((await invite()).body.data.link);

@@ -17,12 +17,13 @@ import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people
  * Sends a link to register with these roles; an earlier link of the person stops working. The link comes back only where
  * this installation sends no mail. Only a superadmin invites a superadmin.
  */
-export const invitePerson = command('person.invite', async (ctx, id: string, roles: Role[]) => {
+export const invitePerson = command('person.invite', async (ctx, id: string, roles: Role[], meant?: string) => {
   const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:invite'));
   if (roles.includes('superadmin') && ctx.role !== 'superadmin') throw fail('person.role_too_high');
   const members = await memberIds(ctx, [id]);
   const problem = findInvitationProblem({ email: person.email, isMember: members.has(id) });
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
+  if (meant !== undefined && meant !== person.email) throw fail('person.address_changed');
   const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], roles);
   return audited({
     result: {

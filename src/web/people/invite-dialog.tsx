@@ -48,7 +48,7 @@ function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
   const { activeRole } = useSession();
   const form = useContractForm({
     parts,
-    bodyOf: (values) => sentOf(parts, values),
+    bodyOf: (values) => ({ ...sentOf(parts, values), email: person.email ?? undefined }),
     rules: ({ roles }) => (roles.length > 0 ? [] : [{ path: ['roles'], message: texts.chooseRole, code: 'none' }]),
     call: api.people.invite,
     values: { roles: likelyRoles(person) },
