@@ -26,7 +26,7 @@ type Change = { subject: { type: SubjectType; id: string | null }; before: unkno
 
 type Writer = CallContext & Pick<Ctx, 'org' | 'actor'>;
 
-const entryOf = (ctx: Writer, action: string, change: Change, role: string | null) => ({
+const entryOf = (ctx: Writer, action: string, { subject }: Change, role: string | null) => ({
   orgId: ctx.org,
   id: uuidv7(),
   at: now(ctx),
@@ -35,22 +35,26 @@ const entryOf = (ctx: Writer, action: string, change: Change, role: string | nul
   actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
   actorName: ctx.actor.name,
   activeRole: role,
-  subjectType: change.subject.type,
-  subjectId: change.subject.id,
+  subjectType: subject.type,
+  subjectId: subject.id,
   ip: ctx.ip,
   requestId: ctx.requestId,
-  before: asJson(withoutSecrets(change.before)),
-  after: asJson(withoutSecrets(change.after)),
 });
 
+const statesOf = ({ before, after }: Change) => ({ before: withoutSecrets(before), after: withoutSecrets(after) });
+
 /** The statement that writes one entry of the audit trail; `role` is null where none was active. */
-export const insertAudit = (
+export function insertAudit(
   db: Kysely<DB>,
   ctx: Writer,
   action: string,
   change: Change,
   role: string | null,
-): Compilable => db.insertInto('auditEntries').values(entryOf(ctx, action, change, role));
+): Compilable {
+  const { before, after } = statesOf(change);
+  const entry = entryOf(ctx, action, change, role);
+  return db.insertInto('auditEntries').values({ ...entry, before: asJson(before), after: asJson(after) });
+}
 
 /**
  * The statement that writes the first such refusal of an hour and counts the others, which become one entry at its end:
@@ -63,14 +67,9 @@ export function noteRefusal(
   change: Change,
   role: string | null,
 ): Compilable {
-  const { before, after, ...entry } = entryOf(ctx, action, change, role);
+  const entry = { ...entryOf(ctx, action, change, role), ...statesOf(change) };
   const columns = Object.entries(entry).map(([name, value]) => [snakeCase(name), value]);
-  const json = JSON.stringify({
-    ...Object.fromEntries(columns),
-    before: withoutSecrets(change.before),
-    after: withoutSecrets(change.after),
-  });
-  return db.selectNoFrom(sql`note_refusal(${json}::jsonb)`.as('noted'));
+  return db.selectNoFrom(sql`note_refusal(${JSON.stringify(Object.fromEntries(columns))}::jsonb)`.as('noted'));
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
