@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Permission, ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { type Answer, callAs, form } from './given.ts';
+import { leastOf } from './made-up.ts';
+import { routeSamples, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, type RouteName } from './route-names.ts';
-import { samples } from './route-samples.ts';
 import { sharedServer } from './server.ts';
 import { givenWorld, type Place, type World } from './world.ts';
 
@@ -16,11 +17,12 @@ beforeAll(async () => {
 
 /** Calls a route about a place, as whoever the token belongs to. */
 function ask(name: RouteName, route: Route, place: Place, token: string | null, role?: string): Promise<Answer> {
-  const sample = samples[name](place);
+  const sample = routeSamples.get(name)?.(place) ?? { body: route.body && leastOf(route.body, place) };
   const ids: Record<string, string | undefined> = { ...place, ...sample.place };
   const path = route.path.replace(/:(\w+)/g, (_, param: string) => {
     const id = ids[param];
-    if (id === undefined) throw new Error(`:${param} of ${name} has no value: add it to Place in tests/world.ts.`);
+    if (id === undefined)
+      throw new Error(`:${param} of ${name} has no value: let rows() of ${sampleFile(name)} add such a row.`);
     return encodeURIComponent(id);
   });
   const url = sample.query ? `${path}?${new URLSearchParams(sample.query)}` : path;
@@ -107,6 +109,8 @@ describe('the samples are valid calls', () => {
     expect([401, 403, 500, 503]).not.toContain(answer.status);
     // A file that is not on the cost, a version that moved on: let in, and refused for its own reason.
     if (answer.status === 404) expect(name).toBe('maintenance.removeCostFile');
-    if (answer.status === 400) expect(answer.body.errors, JSON.stringify(answer.body)).toBeUndefined();
+    const wrong = JSON.stringify(answer.body.errors);
+    if (answer.status === 400)
+      expect(answer.body.errors, `${wrong}: say what ${name} takes in ${sampleFile(name)}.`).toBeUndefined();
   });
 });
