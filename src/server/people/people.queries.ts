@@ -8,6 +8,7 @@ import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
@@ -162,12 +163,14 @@ export const findPeople = (ctx: ReadCtx, ids: string[]): Promise<PersonRecord[]>
 /** One person as the active role sees it; out of reach or absent answers 404. */
 export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
   const [row, leases, owns] = await Promise.all([
-    rows(ctx).where('person.id', '=', id).executeTakeFirst(),
+    rows(ctx)
+      .select(isReferredTo('people', 'person').as('isReferredTo'))
+      .where('person.id', '=', id)
+      .executeTakeFirst(),
     listLeases(ctx, id),
     listOwnedProperties(ctx, id),
   ]);
   if (!row) throw notFound();
-  const isReferredTo = leases.length > 0 || owns.length > 0 || row.isRenter || row.isOwner;
   const rights = { write: holds(ctx, 'people:write'), invite: holds(ctx, 'people:invite') };
   return {
     ...toPersonRow(ctx, row),
@@ -182,7 +185,7 @@ export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
     invitedAt: row.invitation ? new Date(row.invitation.createdAt).toISOString() : null,
     can: sayAbilities(
       ctx.language,
-      verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo }, rights),
+      verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo: row.isReferredTo }, rights),
     ),
   };
 }
