@@ -1,7 +1,8 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people/people.ts';
+import type { INVITATION_STATES, PERSON_KINDS, PersonChange, RELATIONS } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 type Relation = (typeof RELATIONS)[number];
 type SignIn = (typeof INVITATION_STATES)[number];
@@ -187,3 +188,18 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
     theirs: 'Theirs',
   }),
 });
+
+/** What is recorded of a person, in the order in which it is read. */
+export const personFieldWords = defineMessages('people.personFieldWords', {
+  name: 'Name',
+  kind: 'Kind',
+  firstName: 'First name',
+  lastName: 'Last name',
+  companyName: 'Company',
+  email: 'E-mail',
+  phone: 'Phone',
+  isContractor: 'Takes on repairs',
+  trades: 'Trades',
+  roles: 'Roles',
+  notes: 'Notes',
+} satisfies FieldWords<typeof PersonChange>);

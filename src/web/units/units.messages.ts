@@ -1,8 +1,10 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
+import type { UnitChange } from '#contract/units/units.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
 import { counted, figure } from '#web/ui/org-locale.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units.unitStatusWords', {
   OCCUPIED: 'Occupied',
@@ -163,3 +165,21 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
     theirs: 'As it is now',
   }),
 });
+
+/** What is recorded of a unit, in the order in which it is read. */
+export const unitFieldWords = defineMessages('units.unitFieldWords', {
+  label: 'Unit',
+  propertyId: 'Property',
+  building: 'Building',
+  number: 'Unit',
+  floor: 'Floor',
+  beds: 'Bedrooms',
+  baths: 'Bathrooms',
+  area: 'Size',
+  areaUnit: 'Measured in',
+  marketRentMinor: 'Asking rent',
+  marketRent: 'Asking rent',
+  currency: 'Currency',
+  rentable: 'For rent',
+  occupancyStatus: 'Rented or empty',
+} satisfies FieldWords<typeof UnitChange>);
