@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { plainDecimal } from '#contract/money.ts';
-import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
+import { Person, type PersonRow, type peopleRoutes, type RELATIONS } from '#contract/people/people.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -11,6 +11,7 @@ import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts
 import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
@@ -160,6 +161,8 @@ export const findPerson = (ctx: ReadCtx, id: string): Promise<PersonRecord | und
 export const findPeople = (ctx: ReadCtx, ids: string[]): Promise<PersonRecord[]> =>
   inSight(ctx).selectAll('person').where(sql<boolean>`person.id = any(${ids}::uuid[])`).execute();
 
+const stored = storedFields(Person);
+
 /** One person as the active role sees it; out of reach or absent answers 404. */
 export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
   const [row, leases, owns] = await Promise.all([
@@ -173,13 +176,8 @@ export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
   if (!row) throw notFound();
   const rights = { write: holds(ctx, 'people:write'), invite: holds(ctx, 'people:invite') };
   return {
+    ...stored(row),
     ...toPersonRow(ctx, row),
-    firstName: row.firstName,
-    lastName: row.lastName,
-    companyName: row.companyName,
-    isContractor: row.isContractor,
-    trades: row.trades,
-    notes: row.notes,
     leases,
     owns,
     invitedAt: row.invitation ? new Date(row.invitation.createdAt).toISOString() : null,
