@@ -3,7 +3,7 @@ import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import type { Part, PartDisplay, TypedOf } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
-import { detailsParts } from '../ticket/ticket-details.tsx';
+import { reportParts } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import { PropertyInput, RequesterInput } from './place-inputs.tsx';
 
@@ -39,7 +39,7 @@ export const newTicketParts = {
   unitId: unitPart,
   requestedById: requesterPart,
   source: selectPart(texts.source, choicesOf(SOURCES, texts.sources), 'PHONE'),
-  ...detailsParts,
+  ...reportParts,
 };
 export type NewTicketParts = typeof newTicketParts;
 export type NewTicketValues = TypedOf<NewTicketParts>;
