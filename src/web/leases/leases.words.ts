@@ -12,8 +12,8 @@ import {
   partyRoleWords,
 } from './leases.messages.ts';
 
-/** The same after "changed". */
-const CHANGES: Record<ChangedField<typeof LeaseChange>, string> = {
+/** How fields read nicer after "changed" than by their labels. */
+const CHANGES: Partial<Record<ChangedField<typeof LeaseChange>, string>> = {
   type: 'the kind',
   startsOn: 'the first day',
   endsOn: 'the last day',
@@ -54,7 +54,9 @@ export const texts = defineMessages('leases.words.texts', {
 
 const activities: ActivitiesOf<'lease'> = {
   'lease.created': { says: (facts) => texts.created(textOf(facts, 'ref')) },
-  'lease.changed': { says: (facts) => texts.changed(changesOf(facts, texts.changes), textOf(facts, 'ref')) },
+  'lease.changed': {
+    says: (facts) => texts.changed(changesOf(facts, leaseFieldWords, texts.changes), textOf(facts, 'ref')),
+  },
   'lease.activated': { says: (facts) => texts.activated(textOf(facts, 'ref')) },
   'lease.rolled_over': { says: (facts) => texts.rolledOver(textOf(facts, 'ref')) },
   'lease.notice_given': { says: (facts) => texts.noticeGiven(textOf(facts, 'ref'), dayOf(facts, 'movesOutOn')) },

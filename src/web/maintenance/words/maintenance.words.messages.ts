@@ -2,8 +2,8 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketChange } from '#contract/maintenance/maintenance.ts';
 import type { ChangedField } from '#web/words/noun-words.ts';
 
-/** The same after "changed", where somebody can change it. */
-const CHANGES: Record<ChangedField<typeof TicketChange>, string> = {
+/** How fields read nicer after "changed" than by their labels. */
+const CHANGES: Partial<Record<ChangedField<typeof TicketChange>, string>> = {
   title: 'the title',
   description: 'the description',
   category: 'the category',
