@@ -12,12 +12,11 @@ import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { PersonPicker } from '#web/people/person-picker.tsx';
+import { optionalPersonPart } from '#web/people/person-part.tsx';
 import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
 import { kindWords, statusWords, subTypeWords, propertyFieldWords as words } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 
-type Chosen = { id: string; name: string };
 type TypedAddress = { [Name in keyof Address]: string };
 type TypedOwner = { personId: string; name: string; percent: string };
 
@@ -50,16 +49,6 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
 /** How far shares are from 100 percent while they are typed, with a comma or a point. */
 export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(owners));
 
-const managerPart: Part<Chosen | null, string | null> = {
-  label: words.managerId,
-  display: { full: true, optional: true, hint: texts.managerHint },
-  empty: null,
-  read: (stored) => stored,
-  send: (typed) => typed?.id ?? null,
-  show: (typed) => typed?.name ?? formMessages.none,
-  control: (props) => <PersonPicker {...props} relation="STAFF" />,
-};
-
 const propertyParts = {
   name: textPart(words.name, { full: true, hint: texts.nameHint }),
   kind: segmentPart(words.kind, choicesOf(PROPERTY_KINDS, kindWords), 'RESIDENTIAL'),
@@ -75,7 +64,7 @@ const propertyParts = {
     control: (props) => <CurrencyInput {...props} />,
   } satisfies Part<string, string, string | null>,
   owners: ownersPart,
-  managerId: managerPart,
+  managerId: optionalPersonPart(words.managerId, { full: true, hint: texts.managerHint, relation: 'STAFF' }),
   maintenanceNotice: longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),
   status: radioPart(
     words.status,

@@ -6,6 +6,7 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,19 +30,15 @@ type UnitDialogProps = { unitId: string; onClose: () => void };
 export function UnitDialog({ unitId, onClose }: UnitDialogProps) {
   const unit = useRead(api.units.get, { params: { unitId } }, { quiet: true });
   const [step, setStep] = useState<'edit' | 'remove' | null>(null);
-  if (unit.error)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={unit.error.status === 404 ? texts.missing : texts.failed}
-        footer={<Button onClick={onClose}>{texts.close}</Button>}
-      />
-    );
-  if (!unit.data) return null;
-  if (step === 'edit') return <EditUnitDialog unit={unit.data} onClose={() => setStep(null)} />;
-  if (step === 'remove') return <RemoveUnit unit={unit.data} onKeep={() => setStep(null)} onGone={onClose} />;
-  return <ShownUnit unit={unit.data} onClose={onClose} onStep={setStep} />;
+  return (
+    <RecordDialog read={unit} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(row) => {
+        if (step === 'edit') return <EditUnitDialog unit={row} onClose={() => setStep(null)} />;
+        if (step === 'remove') return <RemoveUnit unit={row} onKeep={() => setStep(null)} onGone={onClose} />;
+        return <ShownUnit unit={row} onClose={onClose} onStep={setStep} />;
+      }}
+    </RecordDialog>
+  );
 }
 
 type ShownUnitProps = { unit: UnitRow; onClose: () => void; onStep: (step: 'edit' | 'remove') => void };

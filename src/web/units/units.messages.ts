@@ -118,7 +118,6 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   rooms: 'Rooms',
   requests: 'Requests',
   none: 'none open',
-  close: 'Close',
   edit: 'Edit unit',
   draftLease: 'Draft a lease',
   report: 'Report a problem',

@@ -7,7 +7,7 @@ import { LEASE_TYPES, type PARTY_ROLES } from '#contract/leases/leases.words.ts'
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart, optionalDayPart } from '#web/forms/kinds/day.tsx';
-import { figurePart, readFigure } from '#web/forms/kinds/figure.tsx';
+import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
@@ -59,14 +59,12 @@ export const KINDS = choicesOf(LEASE_TYPES, leaseTypeWords).map((choice) => ({
 }));
 
 const noticePart: Part<string, number, number> = {
-  ...figurePart(words.noticePeriodDays, {
+  ...requiredFigurePart(words.noticePeriodDays, {
     inputMode: 'numeric',
     hint: texts.noticeHint,
     after: <span className="post">{texts.days}</span>,
   }),
   empty: '30',
-  read: (stored) => String(stored),
-  send: (typed) => readFigure(typed) ?? Number.NaN,
   show: (typed) => leaseWords.days(Number(typed)),
 };
 
