@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import { PropertyPicker } from '#web/properties/property-picker.tsx';
+import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import type { NewTicketParts } from './new-ticket-parts.tsx';
 import { UnitInput } from './place-inputs.tsx';
