@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { Answer } from './given.ts';
+import { fieldsOf, madeUp } from './made-up.ts';
+import { sampleFile, updateSamples } from './noun-samples.ts';
+import type { RouteName } from './route-names.ts';
 import { sharedServer } from './server.ts';
-import { type UpdateSample, updateSamples } from './update-samples.ts';
 import { givenWorld, type World } from './world.ts';
 
 const server = sharedServer();
@@ -16,7 +18,7 @@ beforeAll(async () => {
 const updates = Object.entries(routes).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Route>)
     .filter(([, { method }]) => method === 'PUT')
-    .map(([name, route]) => ({ name: `${noun}.${name}`, route })),
+    .map(([name, route]) => ({ name: `${noun}.${name}` as RouteName, route })),
 );
 
 /** The keys that may be left out, those of an object inside as "address.street". */
@@ -41,11 +43,10 @@ it('a route that takes a version takes a change: everything else may be left out
   expect(strict, strict.join('\n')).toEqual([]);
 });
 
-it.each(changing)('$name has a row to try it on', ({ name, route }) => {
-  const sample = updateSamples[name]?.(world);
-  if (!sample) throw new Error(`${name} takes a change: add a row with every field filled to tests/update-samples.ts.`);
-  const missing = optionalKeys(route.body).filter((key) => valueAt(sample.body, key) === undefined);
-  expect(missing, `Fill ${missing.join(', ')} of ${name} in tests/update-samples.ts.`).toEqual([]);
+it.each(changing)('$name has a row to try it on, and something for each of its fields', async ({ name, route }) => {
+  const { body } = await tryOut(name, route);
+  const missing = optionalKeys(route.body).filter((key) => valueAt(body, key) === undefined);
+  expect(missing, `Nobody can make up ${missing.join(', ')} of ${name}: fill it in ${sampleFile(name)}.`).toEqual([]);
 });
 
 const valueAt = (body: unknown, key: string): unknown =>
@@ -59,41 +60,54 @@ function withKey(body: Record<string, unknown>, key: string, value?: null): Reco
   return value === undefined ? others : { ...others, [first]: value };
 }
 
-/** One route on one row: how the row reads as a body, and how a change of it is answered. */
-function tryOut(route: Route, { ids, body, read }: UpdateSample) {
+/** A field of a row as a body says it: an amount without its currency, the id of what is shown by its name. */
+function fieldAsBody(row: Answer['body'], key: string): unknown {
+  const value = row[key];
+  if (value === undefined && key.endsWith('Id')) return row[key.slice(0, -'Id'.length)]?.id ?? null;
+  return typeof value === 'object' && value !== null && 'currency' in value ? value.amount : value;
+}
+
+/** One route on one row: a body with every field filled, how the row reads as a body, and how a change of it is answered. */
+async function tryOut(name: RouteName, route: Route) {
   const caller = world.callers.superadmin;
   if (!caller) throw new Error('The world has no superadmin.');
-  const places: Record<string, string> = { ...world.place, ...ids };
-  const url = (path: string) => path.replace(/:(\w+)/g, (_, param: string) => places[param] ?? '');
+  const { ids, path = route.path, pick, asBody, body: said } = updateSamples.get(name)?.(world) ?? {};
+  const places: Record<string, string | undefined> = { ...world.place, ...ids };
+  const url = (pattern: string) => pattern.replace(/:(\w+)/g, (_, param: string) => places[param] ?? '');
   const row = async () => {
-    const { body: answer } = await caller.call('GET', url(read.path));
-    return read.pick ? read.pick(answer.data) : answer.data;
+    const { status, body: answer } = await caller.call('GET', url(path));
+    if (status !== 200)
+      throw new Error(`GET ${path} answers ${status}: say in ${sampleFile(name)} where ${name} is read.`);
+    return pick ? pick(answer.data) : answer.data;
   };
-  const shown = async () => {
-    const asBody = read.asBody(await row());
-    return Object.fromEntries(Object.keys(body).map((key) => [key, asBody[key]]));
-  };
+  const fields = fieldsOf(route.body).filter(([key]) => key !== 'version');
+  const bodyOf = (found: Answer['body']): Record<string, unknown> => ({
+    ...Object.fromEntries(fields.map(([key]) => [key, fieldAsBody(found, key)])),
+    ...asBody?.(found),
+  });
+  const before = bodyOf(await row());
+  const body = Object.fromEntries(
+    fields.map(([key, schema]) => [key, said?.[key] ?? madeUp(schema, key, world.place, before[key])]),
+  );
+  const shown = async () => bodyOf(await row());
   const put = async (change: object): Promise<Answer> => {
     const { version } = await row();
     return caller.call('PUT', url(route.path), { body: { ...change, version } });
   };
-  return { shown, put };
+  return { body, shown, put };
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-describe.each(changing.filter(({ name }) => updateSamples[name]))('$name', ({ name, route }) => {
-  const sampleOf = () => (updateSamples[name] as (world: World) => UpdateSample)(world);
-
+describe.each(changing)('$name', ({ name, route }) => {
   it('leaves every field as it was that is not sent', async () => {
-    const sample = sampleOf();
-    const { shown, put } = tryOut(route, sample);
-    expect(await put(sample.body)).toMatchObject({ status: 200 });
+    const { body: filled, shown, put } = await tryOut(name, route);
+    expect(await put(filled)).toMatchObject({ status: 200 });
     const full = await shown();
-    expect(full).toMatchObject(sample.body);
+    expect(full).toMatchObject(filled);
     for (const key of optionalKeys(route.body)) {
-      expect([key, (await put(withKey(sample.body, key))).status]).toEqual([key, 200]);
+      expect([key, (await put(withKey(filled, key))).status]).toEqual([key, 200]);
       expect([key, await shown()]).toEqual([key, full]);
     }
     expect((await put({})).status).toBe(200);
@@ -101,12 +115,11 @@ describe.each(changing.filter(({ name }) => updateSamples[name]))('$name', ({ na
   });
 
   it('clears a field by null, or refuses that beside the field', async () => {
-    const sample = sampleOf();
-    const { shown, put } = tryOut(route, sample);
+    const { body: filled, shown, put } = await tryOut(name, route);
     for (const key of optionalKeys(route.body)) {
-      expect((await put(sample.body)).status).toBe(200);
+      expect((await put(filled)).status).toBe(200);
       const full = await shown();
-      const { status, body } = await put(withKey({ ...sample.body }, key, null));
+      const { status, body } = await put(withKey({ ...filled }, key, null));
       if (status === 400) {
         expect([key, body.errors]).toEqual([key, expect.arrayContaining([expect.objectContaining({ path: key })])]);
         expect(await shown()).toEqual(full);

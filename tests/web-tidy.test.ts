@@ -17,7 +17,7 @@ const PLATFORM = [
   'audit',
 ];
 /** Files beside the folders, which bring the nouns and the platform together. */
-const FACE = /^src\/web\/[^/]+\/[\w-]+\.noun(\.messages)?\.tsx?$/;
+const FACE = /^src\/web\/[^/]+\/[\w-]+\.noun\.tsx?$/;
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('src/web/') && !path.endsWith('.test.ts'));
 const folderOf = (path: string): string | null => /^src\/web\/([^/]+)\//.exec(path)?.[1] ?? null;

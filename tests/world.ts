@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { type Caller, form, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
+import { givenRows } from './noun-samples.ts';
 
-/** A place with everything that hangs on it: what routes can be asked about. */
-export type Place = {
+/** A place with everything that hangs on it: what routes can be asked about. What further nouns add is in their samples. */
+export type Place = Record<string, string> & {
   propertyId: string;
   unitId: string;
   leaseId: string;
@@ -77,7 +78,7 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
   const note = await post(`/api/activities/${activity.id}/notes`, { text: 'Only for staff' });
   const portfolio = Buffer.from(`Property,Address,City,State,Unit\n${name} Annex,2 Test Street,New York,NY,1A\n`);
   const begun: Row = await data(admin.call('POST', '/api/imports', form(portfolio, 'annex.csv')));
-  return {
+  const place: Place = {
     importId: begun.id,
     propertyId: property.id,
     unitId: unit.id,
@@ -91,6 +92,8 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
     activityId: activity.id,
     noteId: note.id,
   };
+  const get = (url: string): Promise<never> => data(admin.call('GET', url));
+  return { ...place, ...(await givenRows({ post, get }, place)) };
 }
 
 /** Builds a world through the API alone. */

@@ -21,7 +21,11 @@ export async function run(): Promise<number> {
     await client.connect();
     const schema = await generateSchema(client).finally(() => client.end());
     writeFileSync(path.join(projectRoot, 'src/server/db/schema.ts'), schema);
-    await addChecksums();
+    const frozen = await addChecksums();
+    process.stdout.write(
+      ['src/server/db/schema.ts is written.', ...frozen.map((name) => `${name} is frozen from now on.`)].join('\n') +
+        '\n',
+    );
     return 0;
   } finally {
     await postgres.stop();

@@ -1,3 +1,4 @@
+import type { Sentences } from './language/sentences.ts';
 import type { Problem } from './problem.ts';
 import type { Routes } from './route.ts';
 
@@ -16,5 +17,7 @@ export type SubjectDeclarations = Record<string, SubjectDeclaration>;
 export type NounContract = {
   routes?: Routes;
   problems?: Record<string, Problem>;
+  /** What the server says besides its refusals. */
+  sentences?: Sentences;
   subjects?: SubjectDeclarations;
 };

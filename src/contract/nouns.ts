@@ -1,28 +1,37 @@
 import { activityProblems } from './activities/activities.problems.ts';
 import { activitySubjects } from './activities/activities.subjects.ts';
 import { authProblems } from './auth/auth.problems.ts';
+import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
 import { authRoutes } from './auth/auth.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { fileSubjects } from './files/files.subjects.ts';
 import { fileRoutes } from './files/files.ts';
+import { fieldLabels } from './imports/fields.sentences.ts';
 import { importProblems } from './imports/imports.problems.ts';
+import { importSentences } from './imports/imports.sentences.ts';
 import { importSubjects } from './imports/imports.subjects.ts';
 import { importRoutes } from './imports/imports.ts';
+import { sheetSentences, takenWords } from './imports/sheets.sentences.ts';
 import { leaseProblems } from './leases/leases.problems.ts';
+import { leaseSentences } from './leases/leases.sentences.ts';
 import { leaseSubjects } from './leases/leases.subjects.ts';
 import { leaseRoutes } from './leases/leases.ts';
 import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
+import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
 import type { NounContract } from './noun.ts';
 import { peopleProblems } from './people/people.problems.ts';
+import { personSentences } from './people/people.sentences.ts';
 import { peopleSubjects } from './people/people.subjects.ts';
 import { peopleRoutes } from './people/people.ts';
 import { propertyProblems } from './properties/properties.problems.ts';
+import { propertySentences } from './properties/properties.sentences.ts';
 import { propertySubjects } from './properties/properties.subjects.ts';
 import { propertyRoutes } from './properties/properties.ts';
 import { unitProblems } from './units/units.problems.ts';
+import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
 import { unitRoutes } from './units/units.ts';
 
@@ -31,14 +40,29 @@ import { unitRoutes } from './units/units.ts';
  * timelines and of the audit trail, are built on this list and stand beside it in `routes.ts`.
  */
 export const nouns = {
-  auth: { routes: authRoutes, problems: authProblems, subjects: authSubjects },
+  auth: { routes: authRoutes, problems: authProblems, sentences: authSentences, subjects: authSubjects },
   dashboard: { routes: dashboardRoutes },
-  properties: { routes: propertyRoutes, problems: propertyProblems, subjects: propertySubjects },
-  units: { routes: unitRoutes, problems: unitProblems, subjects: unitSubjects },
-  people: { routes: peopleRoutes, problems: peopleProblems, subjects: peopleSubjects },
-  leases: { routes: leaseRoutes, problems: leaseProblems, subjects: leaseSubjects },
-  maintenance: { routes: maintenanceRoutes, problems: maintenanceProblems, subjects: maintenanceSubjects },
-  imports: { routes: importRoutes, problems: importProblems, subjects: importSubjects },
+  properties: {
+    routes: propertyRoutes,
+    problems: propertyProblems,
+    sentences: propertySentences,
+    subjects: propertySubjects,
+  },
+  units: { routes: unitRoutes, problems: unitProblems, sentences: unitSentences, subjects: unitSubjects },
+  people: { routes: peopleRoutes, problems: peopleProblems, sentences: personSentences, subjects: peopleSubjects },
+  leases: { routes: leaseRoutes, problems: leaseProblems, sentences: leaseSentences, subjects: leaseSubjects },
+  maintenance: {
+    routes: maintenanceRoutes,
+    problems: maintenanceProblems,
+    sentences: maintenanceSentences,
+    subjects: maintenanceSubjects,
+  },
+  imports: {
+    routes: importRoutes,
+    problems: importProblems,
+    sentences: { ...importSentences, ...fieldLabels, ...takenWords, ...sheetSentences },
+    subjects: importSubjects,
+  },
   files: { routes: fileRoutes, subjects: fileSubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },
 } as const satisfies Record<string, NounContract>;

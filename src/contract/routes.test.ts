@@ -76,7 +76,8 @@ describe('the refusals of the contract', () => {
   });
 
   it('are named after their noun, or in capitals where they are everybody’s', () => {
-    for (const code of Object.keys(problems)) expect(code).toMatch(/^([A-Z][A-Z0-9_]+|[a-z]+\.[a-z][a-z0-9_]+)$/);
+    for (const code of Object.keys(problems))
+      expect(code).toMatch(/^([A-Z][A-Z0-9_]+|[a-z]+(_[a-z]+)*\.[a-z][a-z0-9_]+)$/);
   });
 
   it('say what happened as a sentence', () => {

@@ -1,15 +1,7 @@
-import { authSentences } from './auth/auth.sentences.ts';
-import { fieldLabels } from './imports/fields.sentences.ts';
-import { importSentences } from './imports/imports.sentences.ts';
-import { sheetSentences, takenWords } from './imports/sheets.sentences.ts';
 import { fieldSentences } from './language/field.sentences.ts';
-import { defineProblems, defineSentences } from './language/sentences.ts';
-import { leaseSentences } from './leases/leases.sentences.ts';
-import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
-import { personSentences } from './people/people.sentences.ts';
+import { defineProblems, defineSentences, type Sentence } from './language/sentences.ts';
+import { type Nouns, nouns } from './nouns.ts';
 import { problems } from './problems.ts';
-import { propertySentences } from './properties/properties.sentences.ts';
-import { unitSentences } from './units/units.sentences.ts';
 
 const problemSentences = defineProblems(problems);
 
@@ -29,20 +21,15 @@ const platformSentences = defineSentences({
   'file.too_much_memory': 'This file takes too much memory to read. Make it smaller, or split it, and choose it again.',
 });
 
+type CodesOf<N> = N extends { sentences: infer S } ? keyof S & string : never;
+type PlatformCode = keyof typeof problemSentences | keyof typeof platformSentences | keyof typeof fieldSentences;
+export type SentenceCode = PlatformCode | CodesOf<Nouns[keyof Nouns]>;
+
 /** Everything the server says to people, by code. */
-export const sentences = {
-  ...problemSentences,
-  ...platformSentences,
-  ...fieldSentences,
-  ...authSentences,
-  ...propertySentences,
-  ...unitSentences,
-  ...personSentences,
-  ...leaseSentences,
-  ...maintenanceSentences,
-  ...importSentences,
-  ...fieldLabels,
-  ...takenWords,
-  ...sheetSentences,
-};
-export type SentenceCode = keyof typeof sentences;
+export const sentences = Object.assign(
+  {},
+  problemSentences,
+  platformSentences,
+  fieldSentences,
+  ...Object.values(nouns).map((noun) => ('sentences' in noun ? noun.sentences : {})),
+) as Record<SentenceCode, Sentence>;

@@ -27,6 +27,15 @@ export type MenuLine = {
 /** A page that the search over everything offers though the menu doesn't: a list, or something to begin. */
 export type PaletteLine = { label: () => string; icon: Icon; group: 'pages' | 'create'; order: number };
 
+/** Something to begin on a page, which opens in front of it: what stands in the address then, and who may. */
+export type PageAction = {
+  label: () => string;
+  icon: Icon;
+  order: number;
+  access: Access;
+  query: Readonly<Record<string, string>>;
+};
+
 export type NounPage = {
   /** As the router reads it: `/leases/$leaseId`. */
   path: string;
@@ -36,6 +45,8 @@ export type NounPage = {
   isFlow?: boolean;
   menu?: MenuLine;
   palette?: PaletteLine;
+  /** Offered by the search over everything, beside the pages where something is begun. */
+  actions?: readonly PageAction[];
 };
 
 /** One thing that can be opened. */

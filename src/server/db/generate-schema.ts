@@ -27,6 +27,21 @@ const TYPES: Record<string, string> = {
   _uuid: 'string[]',
 };
 
+type Reference = { to: string; table: string; column: string };
+
+/** Columns of organizations' tables that keep the row whose id they hold from being deleted. */
+const HOLDING_REFERENCES = `
+  select target.relname as "to", rel.relname as "table", att.attname as "column"
+  from pg_constraint con
+  join pg_class rel on rel.oid = con.conrelid
+  join pg_class target on target.oid = con.confrelid
+  join pg_attribute named on named.attrelid = con.confrelid and named.attnum = any(con.confkey) and named.attname = 'id'
+  join pg_attribute att on att.attrelid = con.conrelid
+    and att.attnum = con.conkey[array_position(con.confkey, named.attnum)]
+  where con.contype = 'f' and con.confdeltype in ('a', 'r') and cardinality(con.conkey) > 1
+    and con.connamespace = 'public'::regnamespace
+  order by 1, 2, 3`;
+
 /** The TypeScript types of a migrated database, as the text of `schema.ts`. */
 export async function generateSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(`
@@ -46,7 +61,17 @@ export async function generateSchema(client: pg.Client): Promise<string> {
     return `export interface ${pascal(table)} {\n${lines.join('\n')}\n}\n`;
   });
   const names = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`);
-  return `${HEADER}\n${interfaces.join('\n')}\nexport interface DB {\n${names.join('\n')}\n}\n`;
+  const references = Map.groupBy((await client.query<Reference>(HOLDING_REFERENCES)).rows, ({ to }) => to);
+  const holders = [...references].map(([to, found]) => {
+    const holding = found.map(({ table, column }) => `    { table: '${camel(table)}', column: '${camel(column)}' },`);
+    return `  ${camel(to)}: [\n${holding.join('\n')}\n  ],`;
+  });
+  return [
+    HEADER,
+    interfaces.join('\n'),
+    `export interface DB {\n${names.join('\n')}\n}\n`,
+    `/** The columns, by table, that keep a row of it from being deleted while they name it. */\nexport const REFERENCES = {\n${holders.join('\n')}\n} as const satisfies Record<string, readonly { table: keyof DB; column: string }[]>;\n`,
+  ].join('\n');
 }
 
 const HEADER = `// Generated from the migrations by \`npm run db:types\`; a test fails when it is not current.

@@ -28,10 +28,11 @@ export async function readChecksums(folder = migrationsFolder): Promise<Map<stri
   return new Map(lines.map((line) => [line.slice(66, -4), line.slice(0, 64)]));
 }
 
-/** Freezes files that are new: adds their lines to `SHA256SUMS`, and leaves those that are there. */
-export async function addChecksums(folder = migrationsFolder): Promise<void> {
+/** Freezes files that are new: adds their lines to `SHA256SUMS`, leaves those that are there, and names the new ones. */
+export async function addChecksums(folder = migrationsFolder): Promise<string[]> {
   const known = await readChecksums(folder);
   const files = await readMigrations(folder);
   const lines = files.map(({ name, checksum }) => `${known.get(name) ?? checksum}  ${name}.sql\n`);
   await writeFile(sumsOf(folder), lines.join(''));
+  return files.flatMap(({ name }) => (known.has(name) ? [] : [`migrations/${name}.sql`]));
 }

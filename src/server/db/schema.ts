@@ -459,3 +459,39 @@ export interface DB {
   units: Units;
   users: Users;
 }
+
+/** The columns, by table, that keep a row of it from being deleted while they name it. */
+export const REFERENCES = {
+  leases: [
+    { table: 'maintenanceTickets', column: 'leaseId' },
+  ],
+  maintenanceTickets: [
+    { table: 'costEntries', column: 'ticketId' },
+  ],
+  memberships: [
+    { table: 'sessions', column: 'membershipId' },
+  ],
+  people: [
+    { table: 'activities', column: 'actorId' },
+    { table: 'costEntries', column: 'createdById' },
+    { table: 'costEntries', column: 'deletedById' },
+    { table: 'files', column: 'uploadedById' },
+    { table: 'imports', column: 'createdById' },
+    { table: 'internalNotes', column: 'authorId' },
+    { table: 'leaseParties', column: 'personId' },
+    { table: 'maintenanceTickets', column: 'assignedToId' },
+    { table: 'maintenanceTickets', column: 'requestedById' },
+    { table: 'memberships', column: 'personId' },
+    { table: 'properties', column: 'managerId' },
+    { table: 'propertyOwners', column: 'personId' },
+  ],
+  properties: [
+    { table: 'leases', column: 'propertyId' },
+    { table: 'maintenanceTickets', column: 'propertyId' },
+    { table: 'units', column: 'propertyId' },
+  ],
+  units: [
+    { table: 'leases', column: 'unitId' },
+    { table: 'maintenanceTickets', column: 'unitId' },
+  ],
+} as const satisfies Record<string, readonly { table: keyof DB; column: string }[]>;

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { isShortNotice } from '#contract/leases/leases.terms.ts';
-import type { Lease, LeaseRow, leaseRoutes } from '#contract/leases/leases.ts';
+import { Lease, type LeaseRow, type leaseRoutes } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { HandlerInput } from '#contract/route.ts';
 import { sayAbilities } from '#server/access/ability.ts';
@@ -12,6 +12,7 @@ import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { abilitiesOf } from './leases.rules.ts';
 
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
@@ -155,6 +156,8 @@ const presentRow = (row: Row): LeaseRow => ({
   version: row.version,
 });
 
+const stored = storedFields(Lease);
+
 /** One lease as `GET /api/leases/{leaseId}` answers it, or undefined when it is absent or out of reach. */
 export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | undefined> {
   const [row, parties] = await Promise.all([
@@ -165,32 +168,20 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
         .where('lease.id', '=', leaseId)
         .where(propertyInReach(ctx, 'lease.property_id')),
     )
-      .select([
-        'lease.depositMinor',
-        'lease.paymentDueDay',
-        'lease.noticePeriodDays',
-        'lease.noticeGivenOn',
-        'lease.noticeBy',
-        'lease.endReason',
-        lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
-      ])
+      .selectAll('lease')
+      .select(lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'))
       .executeTakeFirst(),
     findParties(ctx, leaseId),
   ]);
   if (!row) return undefined;
   const { currency, noticeGivenOn, movesOutOn, noticePeriodDays, depositMinor } = row;
   return {
+    ...stored(row),
     ...presentRow(row),
-    currency,
     deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
-    paymentDueDay: row.paymentDueDay,
-    noticePeriodDays,
     parties,
-    noticeGivenOn,
-    noticeBy: row.noticeBy,
     isShortNotice:
       noticeGivenOn !== null && movesOutOn !== null && isShortNotice(noticeGivenOn, movesOutOn, noticePeriodDays),
-    endReason: row.endReason,
     can: sayAbilities(ctx.language, abilitiesOf(row, today(ctx.deps.clock, row.timeZone))),
   };
 }

@@ -125,12 +125,15 @@ describe('deleting a person', () => {
     ]);
   });
 
-  it('keeps somebody with a lease or a sign-in', async () => {
-    const { admin, portfolio } = await given();
+  it('keeps somebody with a lease or a sign-in, and whomever else a row names', async () => {
+    const { admin, portfolio, add } = await given();
     const house = await portfolio.property();
     const renter = await portfolio.person();
     await portfolio.lease(house, await portfolio.unit(house), { status: 'ENDED', tenantIds: [renter] });
-    for (const id of [renter, admin.personId]) {
+    const { id: requester } = await add();
+    const report = { propertyId: house, title: 'Tap drips', requestedById: requester };
+    expect((await admin.call('POST', '/api/maintenance', { body: report })).status).toBe(200);
+    for (const id of [renter, requester, admin.personId]) {
       expect(await admin.call('DELETE', `/api/people/${id}`)).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
       expect((await admin.call('GET', `/api/people/${id}`)).body.data.can.remove).toMatchObject({ code: 'IN_USE' });
     }

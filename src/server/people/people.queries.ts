@@ -1,15 +1,17 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { plainDecimal } from '#contract/money.ts';
-import type { Person, PersonRow, peopleRoutes, RELATIONS } from '#contract/people/people.ts';
+import { Person, type PersonRow, type peopleRoutes, type RELATIONS } from '#contract/people/people.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
@@ -179,30 +181,29 @@ export const findPerson = (ctx: ReadCtx, id: string): Promise<PersonRecord | und
 export const findPeople = (ctx: ReadCtx, ids: string[]): Promise<PersonRecord[]> =>
   inSight(ctx).selectAll('person').where(sql<boolean>`person.id = any(${ids}::uuid[])`).execute();
 
+const stored = storedFields(Person);
+
 /** One person as the active role sees it; out of reach or absent answers 404. */
 export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
   const [row, leases, owns] = await Promise.all([
-    rows(ctx).where('person.id', '=', id).executeTakeFirst(),
+    rows(ctx)
+      .select(isReferredTo('people', 'person').as('isReferredTo'))
+      .where('person.id', '=', id)
+      .executeTakeFirst(),
     listLeases(ctx, id),
     listOwnedProperties(ctx, id),
   ]);
   if (!row) throw notFound();
-  const isReferredTo = leases.length > 0 || owns.length > 0 || row.isRenter || row.isOwner;
   const rights = { write: holds(ctx, 'people:write'), invite: holds(ctx, 'people:invite') };
   return {
+    ...stored(row),
     ...toPersonRow(ctx, row),
-    firstName: row.firstName,
-    lastName: row.lastName,
-    companyName: row.companyName,
-    isContractor: row.isContractor,
-    trades: row.trades,
-    notes: row.notes,
     leases,
     owns,
     invitedAt: row.invitation ? new Date(row.invitation.createdAt).toISOString() : null,
     can: sayAbilities(
       ctx.language,
-      verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo }, rights),
+      verdictsOn({ email: row.email, isMember: row.memberRoles !== null, isReferredTo: row.isReferredTo }, rights),
     ),
   };
 }

@@ -47,7 +47,7 @@ export function verdictsOn(person: Standing, rights: { write: boolean; invite: b
   const problem = findInvitationProblem(person);
   return {
     edit: rights.write,
-    remove: rights.write && (person.isReferredTo || person.isMember ? whyNot('IN_USE') : true),
+    remove: rights.write && (person.isReferredTo ? whyNot('IN_USE') : true),
     invite: rights.invite && (problem ? whyNot(problem) : true),
   };
 }

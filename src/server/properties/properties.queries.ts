@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address } from '#contract/fields.ts';
 import { plainDecimal } from '#contract/money.ts';
-import type { Property, PropertyRow, propertyRoutes } from '#contract/properties/properties.ts';
+import { Property, PropertyRow, type propertyRoutes } from '#contract/properties/properties.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -11,6 +11,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { verdictsOn } from './properties.rules.ts';
@@ -104,18 +105,14 @@ export const addressOf = ({ street, street2, city, state, zipCode, country }: Om
   country,
 });
 
+const storedInList = storedFields(PropertyRow);
+const stored = storedFields(Property);
+
 const toPropertyRow = (row: Row): PropertyRow => ({
-  id: row.id,
-  name: row.name,
-  kind: row.kind,
-  subType: row.subType,
-  status: row.status,
+  ...storedInList(row),
   address: addressOf(row),
-  currency: row.currency,
   ...(row.occupancy ?? { unitCount: 0, occupiedCount: 0, leavingCount: 0 }),
-  openTicketCount: row.openTicketCount,
   manager: briefOf(row.managerId, row.managerName),
-  version: row.version,
 });
 
 const byName = { column: 'property.nameSortKey', id: 'property.id', key: 'nameSortKey', type: 'text' } as const;
@@ -187,10 +184,8 @@ export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
     report: holds(ctx, 'tickets:report'),
   };
   return {
+    ...stored(row),
     ...shown,
-    timeZone: row.timeZone,
-    yearBuilt: row.yearBuilt,
-    maintenanceNotice: row.maintenanceNotice,
     owners,
     can: sayAbilities(ctx.language, verdictsOn(shown, rights)),
   };

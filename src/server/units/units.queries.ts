@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { fromMinor } from '#contract/money.ts';
-import { UNIT_STATUSES, type UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
+import { UNIT_STATUSES, UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
@@ -92,6 +93,7 @@ const rows = (ctx: ReadCtx) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
+const stored = storedFields(UnitRow);
 const moneyOf = (minor: number, currency: string): Money => ({ amount: fromMinor(minor, currency), currency });
 
 function toUnitRow(ctx: Ctx, row: Row): UnitRow {
@@ -99,19 +101,12 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
   const isOthers = ctx.reach.kind === 'renter' && !ctx.reach.leaseIds.includes(row.home?.leaseId ?? '');
   const known = isOthers ? null : row.home;
   return {
-    id: row.id,
+    ...stored(row),
     property: { id: row.propertyId, name: row.propertyName },
-    building: row.building,
-    number: row.number,
-    label: row.label,
-    floor: row.floor,
     beds: numberOf(row.beds),
     baths: numberOf(row.baths),
     area: numberOf(row.area),
-    areaUnit: row.areaUnit,
-    currency: row.currency,
     marketRent: row.marketRentMinor === null || isRenter ? null : moneyOf(row.marketRentMinor, row.currency),
-    rentable: row.rentable,
     status: unitStatus({
       rentable: row.rentable,
       isStaying: row.home !== null && row.home.status !== 'NOTICE',
@@ -123,8 +118,6 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
     rent: known && moneyOf(known.rentMinor, known.currency),
     leaseEndsOn: known?.endsOn ?? null,
     nextLeaseStartsOn: isRenter ? null : row.nextLeaseStartsOn,
-    openTicketCount: row.openTicketCount,
-    version: row.version,
   };
 }
 

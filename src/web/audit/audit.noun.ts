@@ -1,8 +1,11 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { auditNounMessages as texts } from './audit.noun.messages.ts';
+
+/** What the menu calls the audit trail. */
+const texts = defineMessages('audit.noun.texts', { menu: 'Audit Trail' });
 
 export const audit = defineNoun({
   name: 'audit',

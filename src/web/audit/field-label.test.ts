@@ -47,3 +47,8 @@ describe('the fields of a record', () => {
     ]);
   });
 });
+
+it('an amount that is recorded in minor units goes by the label of its field', () => {
+  expect(fieldLabel({ rent: 'Rent a month' }, 'rentMinor', 'GBP')).toBe('Rent a month');
+  expect(inReadingOrder({ rent: 'Rent', note: 'Note' }, { note: 'x', rentMinor: 1 })[0]?.[0]).toBe('rentMinor');
+});

@@ -3,9 +3,16 @@ import { commonFieldWords, auditEntryMessages as texts } from './audit-entry.mes
 
 type Fields = SubjectWords['fields'];
 
+/** Amounts are recorded in minor units under a name of their own. */
+const shownName = (fields: Fields, field: string): string => {
+  const whole = field.replace(/Minor$/, '');
+  return fields[field] === undefined && fields[whole] !== undefined ? whole : field;
+};
+
 /** What a recorded field is called: as its noun calls it, else by its own name, "unknownThing" as "Unknown thing". */
 export function fieldLabel(fields: Fields, field: string, currency: string | null): string {
-  const label = fields[field] ?? commonFieldWords[field] ?? spelledOut(field.replace(/(Minor|Id)$/, ''));
+  const label =
+    fields[shownName(fields, field)] ?? commonFieldWords[field] ?? spelledOut(field.replace(/(Minor|Id)$/, ''));
   return field.endsWith('Minor') && currency === null ? texts.inSmallestUnit(label) : label;
 }
 
@@ -15,7 +22,7 @@ export function inReadingOrder(
   record: Readonly<Record<string, unknown>>,
 ): [field: string, value: unknown][] {
   const places = new Map(Object.keys({ ...fields, ...commonFieldWords }).map((field, place) => [field, place]));
-  const placeOf = (field: string): number => places.get(field) ?? places.size;
+  const placeOf = (field: string): number => places.get(shownName(fields, field)) ?? places.size;
   return Object.entries(record).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 

@@ -1,8 +1,11 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun, TENANTS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { dashboardNounMessages as texts } from './dashboard.noun.messages.ts';
+
+/** What the menu calls the pages of the dashboard. */
+const texts = defineMessages('dashboard.noun.texts', { menu: 'Dashboard' });
 
 export const dashboard = defineNoun({
   name: 'dashboard',

@@ -73,9 +73,9 @@ describe('a comparison', () => {
     expect(rent?.isSame).toBe(true);
   });
 
-  it('calls a part by what it is called alone', () => {
-    const kind = { ...segmentPart('This is a', priorities, 'LOW'), alone: 'Kind' };
-    expect(linesOf({ kind }, { kind: 'LOW' }, { kind: 'HIGH' })).toEqual([
+  it('calls a part as timelines do, whatever its control asks', () => {
+    const kind = segmentPart('This is a', priorities, 'LOW');
+    expect(linesOf({ kind }, { kind: 'LOW' }, { kind: 'HIGH' }, { kind: 'Kind' })).toEqual([
       { key: 'kind', label: 'Kind', yours: 'Low', theirs: 'High', isSame: false },
     ]);
   });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import type { ComparedLine } from '#web/ui/stale-version.tsx';
+import type { ChangedField } from '#web/words/noun-words.ts';
 
 /** What a part's control is given: every control of the kit takes these as they are. */
 export type ControlProps<Typed> = {
@@ -19,8 +21,6 @@ export type ControlProps<Typed> = {
  */
 export type Part<Typed, Sent = Typed, Stored = Typed> = {
   label: string;
-  /** What it is called away from its control, as in a comparison; its label unless given. */
-  alone?: string;
   /** Is said once, when the row is added, so no comparison lists it. */
   isSettled?: true;
   /** What a form that starts empty holds. */
@@ -49,6 +49,18 @@ export type PartDisplay = {
 /** The parts of a form in the order in which a comparison lists them. */
 export type Parts = Record<string, Part<unknown, unknown, unknown>>;
 
+/**
+ * A part for each field that a change can name: `satisfies PartsFor<typeof UnitChange>` does not compile while one is
+ * missing or sends what the contract does not take. `Elsewhere` names those that the form asks for in another way.
+ */
+export type PartsFor<Change extends z.ZodType, Elsewhere extends ChangedField<Change> = never> = {
+  [Name in Exclude<ChangedField<Change>, Elsewhere>]: Part<
+    unknown,
+    z.input<Change>[Name & keyof z.input<Change>],
+    unknown
+  >;
+} & Parts;
+
 /** What the fields of a form hold while somebody types. */
 export type TypedOf<P extends Parts> = { [Name in keyof P]: P[Name]['empty'] };
 /** What the fields of a form say, as the contract takes it. */
@@ -67,12 +79,17 @@ export const typedOf = <P extends Parts>(parts: P, row: StoredOf<P>): TypedOf<P>
 export const sentOf = <P extends Parts>(parts: P, typed: TypedOf<P>): SentOf<P> =>
   mapParts(parts, (part, name) => part.send(typed[name])) as SentOf<P>;
 
-/** Yours beside theirs, part by part; what reads the same is nothing to choose between. */
-export const linesOf = <P extends Parts>(parts: P, yours: TypedOf<P>, theirs: TypedOf<P>): ComparedLine[] =>
+/** Yours beside theirs, part by part and by the words for its fields; what reads the same is nothing to choose between. */
+export const linesOf = <P extends Parts>(
+  parts: P,
+  yours: TypedOf<P>,
+  theirs: TypedOf<P>,
+  words: Readonly<Record<string, string>> = {},
+): ComparedLine[] =>
   Object.entries(parts).flatMap(([key, part]) => {
     if (part.isSettled) return [];
     const [mine, other] = [part.show(yours[key]), part.show(theirs[key])];
-    return { key, label: part.alone ?? part.label, yours: mine, theirs: other, isSame: mine === other };
+    return { key, label: words[key] ?? part.label, yours: mine, theirs: other, isSame: mine === other };
   });
 
 const mapParts = (parts: Parts, map: (part: Parts[string], name: string) => unknown): Record<string, unknown> =>

@@ -10,6 +10,8 @@ type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   'values' | 'onRefused'
 > & {
   row: Row;
+  /** What its fields are called, here as in timelines. */
+  words: Readonly<Record<string, string>>;
   valuesOf: (row: Row) => TypedOf<P>;
   /** The call that saves these changes over this version; what is left out stays as it is. */
   input: (changes: Partial<Body>, version: number) => Input;
@@ -27,7 +29,7 @@ export function useUpdateForm<
   Answered,
   Row extends { version: number },
 >(given: UpdateInput<P, Body, Input, Answered, Row>): ContractForm<P> {
-  const { row, parts, valuesOf, bodyOf, input, stale } = given;
+  const { row, parts, words, valuesOf, bodyOf, input, stale } = given;
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
@@ -61,7 +63,7 @@ export function useUpdateForm<
       title={stale.title}
       explains={stale.explains}
       theirsLabel={stale.theirs}
-      lines={linesOf(parts, met.yours, valuesOf(met.theirs))}
+      lines={linesOf(parts, met.yours, valuesOf(met.theirs), words)}
       busy={isSending}
       onSave={saveChosen}
       onKeepEditing={() => setMet(null)}

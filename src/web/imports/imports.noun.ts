@@ -1,8 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { importNounMessages as texts } from './imports.noun.messages.ts';
+
+/** What the search over everything calls imports. */
+const texts = defineMessages('imports.noun.texts', {
+  list: 'Imports',
+  begin: 'Import a portfolio',
+});
 
 export const imports = defineNoun({
   name: 'imports',

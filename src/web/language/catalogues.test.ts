@@ -3,23 +3,26 @@ import { readCatalogues } from '#contract/language/catalogue.ts';
 import { sentences } from '#contract/sentences.ts';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../**/*.messages.ts', '../../contract/**/*.messages.ts', '../../contract/**/*.sentences.ts'],
+  ['../**/*.{messages,noun,words}.{ts,tsx}', '../../contract/**/*.messages.ts', '../../contract/**/*.sentences.ts'],
   { eager: true },
 );
 const overlays = import.meta.glob<object>(
   [
-    '../**/*.messages.*.ts',
+    '../**/*.{messages,noun,words}.*.ts',
     '../../contract/**/*.messages.*.ts',
     '../../contract/**/*.sentences.*.ts',
-    '!../**/*.test.ts',
+    '!../**/*.{test,messages}.ts',
   ],
   { eager: true, import: 'default' },
 );
-const sources = import.meta.glob<string>(['../**/*.messages.ts', '../../contract/**/*.messages.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['../**/*.{messages,noun,words}.{ts,tsx}', '../../contract/**/*.messages.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -37,7 +40,10 @@ function strays(base: unknown, overlay: unknown, at: string): string[] {
 
 it('each catalogue of texts is named after its file and its export, so that an overlay finds it', () => {
   const names = Object.entries(sources).flatMap(([path, source]) => {
-    const file = path.split('/').at(-1)?.replace('.messages.ts', '');
+    const file = path
+      .split('/')
+      .at(-1)
+      ?.replace(/(\.messages)?\.tsx?$/, '');
     return [...source.matchAll(/const (\w+)[^=]*(?:=> [^=]*)?=\s*defineMessages\(\s*'([^']+)'/g)].map(
       ([, name, given]) => [given, `${file}.${name}`] as const,
     );

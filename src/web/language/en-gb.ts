@@ -1,10 +1,13 @@
 import { addSentences, type Sentences } from '#contract/language/sentences.ts';
 import { type LoadedVoice, overlaysOf } from './loaded-voice.ts';
 
-const pages = import.meta.glob<object>(['../**/*.messages.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'], {
-  eager: true,
-  import: 'default',
-});
+const pages = import.meta.glob<object>(
+  ['../**/*.{messages,noun,words}.en-gb.ts', '../../contract/**/*.messages.en-gb.ts'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const contract = import.meta.glob<Sentences>('../../contract/**/*.sentences.en-gb.ts', {
   eager: true,
   import: 'default',

@@ -5,11 +5,10 @@ it('an overlay is named after its file and what it replaces there', () => {
   expect(
     overlaysOf({
       '../leases/leases.messages.en-gb.ts': { leaseStatusWords: { CANCELLED: 'Cancelled' } },
-      '../leases/leases.words.messages.en-gb.ts': { leaseNounTexts: {}, leaseFieldWords: { rent: 'Rent' } },
+      '../leases/leases.words.en-gb.ts': { texts: { rent: 'Rent' } },
     }),
   ).toEqual({
     'leases.leaseStatusWords': { CANCELLED: 'Cancelled' },
-    'leases.words.leaseNounTexts': {},
-    'leases.words.leaseFieldWords': { rent: 'Rent' },
+    'leases.words.texts': { rent: 'Rent' },
   });
 });

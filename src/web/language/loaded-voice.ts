@@ -10,7 +10,7 @@ export function overlaysOf(files: Readonly<Record<string, object>>): Record<stri
     const file = path
       .split('/')
       .at(-1)
-      ?.replace(/\.messages\..*$/, '');
+      ?.replace(/(\.messages)?\.[a-z-]+\.ts$/i, '');
     for (const [name, overlay] of Object.entries(texts)) overlays[`${file}.${name}`] = overlay as object;
   }
   return overlays;

@@ -1,8 +1,10 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
+import type { LeaseChange } from '#contract/leases/leases.ts';
 import type { LeaseStatus } from '#contract/leases/leases.words.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const countDays = (days: number): string => counted(days, { one: 'day', other: 'days' });
 
@@ -93,3 +95,28 @@ export const leaseListMessages = defineMessages('leases.leaseListMessages', {
     clear: 'Clear search and filters',
   },
 });
+
+/** What is recorded of a lease, in the order in which it is read. */
+export const leaseFieldWords = defineMessages('leases.leaseFieldWords', {
+  ref: 'Number',
+  type: 'Kind',
+  status: 'State',
+  note: 'Note',
+  propertyId: 'Property',
+  unitId: 'Unit',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  rent: 'Rent a month',
+  deposit: 'Deposit',
+  currency: 'Currency',
+  paymentDueDay: 'Rent due',
+  noticePeriodDays: 'Notice period',
+  noticeBy: 'Notice given by',
+  noticeGivenOn: 'Notice given',
+  movesOutOn: 'Moves out',
+  isShortNotice: 'Notice was short',
+  endReason: 'Reason',
+  parties: 'People on the lease',
+  personId: 'Person',
+  role: 'Role',
+} satisfies FieldWords<typeof LeaseChange>);

@@ -1,10 +1,18 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { leaseNounMessages as texts } from './leases.noun.messages.ts';
+
+/** What the menu and the search over everything call leases. */
+const texts = defineMessages('leases.noun.texts', {
+  menu: 'Leases',
+  own: 'My Lease',
+  draft: 'New lease',
+  found: 'Leases',
+});
 
 export const leases = defineNoun({
   name: 'leases',

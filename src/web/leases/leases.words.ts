@@ -1,12 +1,62 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { LeaseChange } from '#contract/leases/leases.ts';
 import { paths } from '#web/paths.ts';
 import { changesOf, dayOf, textOf } from '#web/words/facts.ts';
-import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
-import { leaseStatusWords, leaseTypeWords, leaseWords, noticeByWords, partyRoleWords } from './leases.messages.ts';
-import { leaseFieldWords, leaseNounTexts as texts } from './leases.words.messages.ts';
+import type { ActivitiesOf, ChangedField, NounWords } from '#web/words/noun-words.ts';
+import {
+  leaseFieldWords,
+  leaseStatusWords,
+  leaseTypeWords,
+  leaseWords,
+  noticeByWords,
+  partyRoleWords,
+} from './leases.messages.ts';
+
+/** How fields read nicer after "changed" than by their labels. */
+const CHANGES: Partial<Record<ChangedField<typeof LeaseChange>, string>> = {
+  type: 'the kind',
+  startsOn: 'the first day',
+  endsOn: 'the last day',
+  rent: 'the rent',
+  deposit: 'the deposit',
+  paymentDueDay: 'the day rent is due',
+  noticePeriodDays: 'the notice period',
+  parties: 'the people',
+};
+
+/** What timelines and the audit trail say of leases. */
+export const texts = defineMessages('leases.words.texts', {
+  name: 'A lease',
+  filter: 'Leases',
+  open: 'Open the lease',
+  changes: CHANGES,
+  created: (ref: string) => `drafted the lease ${ref}`,
+  changed: (changes: string, ref: string) => `${changes} of the lease ${ref}`,
+  activated: (ref: string) => `activated the lease ${ref}`,
+  rolledOver: (ref: string) => `let the lease ${ref} run on, open-ended`,
+  noticeGiven: (ref: string, day: string) => `took notice on ${ref}: the last day is ${day}`,
+  noticeWithdrawn: (ref: string) => `took the notice on ${ref} back`,
+  ended: (ref: string, day: string) => `ended the lease ${ref} on ${day}`,
+  cancelled: (ref: string) => `canceled the lease ${ref}`,
+  actions: {
+    'lease.create': 'Lease drafted',
+    'lease.update': 'Lease changed',
+    'lease.activate': 'Lease activated',
+    'lease.give_notice': 'Notice given',
+    'lease.withdraw_notice': 'Notice taken back',
+    'lease.end': 'Lease ended',
+    'lease.cancel': 'Lease canceled',
+    'lease.remove': 'Draft of a lease deleted',
+    'lease.start': 'Lease began',
+    'lease.roll_over': 'Lease runs on, open-ended',
+  },
+});
 
 const activities: ActivitiesOf<'lease'> = {
   'lease.created': { says: (facts) => texts.created(textOf(facts, 'ref')) },
-  'lease.changed': { says: (facts) => texts.changed(changesOf(facts, texts.changes), textOf(facts, 'ref')) },
+  'lease.changed': {
+    says: (facts) => texts.changed(changesOf(facts, leaseFieldWords, texts.changes), textOf(facts, 'ref')),
+  },
   'lease.activated': { says: (facts) => texts.activated(textOf(facts, 'ref')) },
   'lease.rolled_over': { says: (facts) => texts.rolledOver(textOf(facts, 'ref')) },
   'lease.notice_given': { says: (facts) => texts.noticeGiven(textOf(facts, 'ref'), dayOf(facts, 'movesOutOn')) },

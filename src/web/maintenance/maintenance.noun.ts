@@ -1,10 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
 import Wrench from 'lucide-react/icons/wrench';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { maintenanceNounMessages as texts } from './maintenance.noun.messages.ts';
+
+/** What the menu and the search over everything call maintenance. */
+const texts = defineMessages('maintenance.noun.texts', {
+  menu: 'Maintenance',
+  report: 'Report a problem',
+  found: 'Requests',
+});
 
 export const maintenance = defineNoun({
   name: 'maintenance',

@@ -6,7 +6,7 @@ import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { peopleWords, personMessages, personFormMessages as texts } from './people.messages.ts';
+import { peopleWords, personFieldWords, personMessages, personFormMessages as texts } from './people.messages.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personForm, personValuesOf } from './person-form.tsx';
 
@@ -33,6 +33,7 @@ function EditPerson({ person }: { person: Person }) {
     ...personForm,
     call: api.people.update,
     row: person,
+    words: personFieldWords,
     valuesOf: personValuesOf,
     input: (body, version) => ({ params: { personId: person.id }, body: { ...body, version } }),
     says: () => texts.saved,

@@ -1,7 +1,8 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import type { INVITATION_STATES, PERSON_KINDS, RELATIONS } from '#contract/people/people.ts';
+import type { INVITATION_STATES, PERSON_KINDS, PersonChange, RELATIONS } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 type Relation = (typeof RELATIONS)[number];
 type SignIn = (typeof INVITATION_STATES)[number];
@@ -82,10 +83,7 @@ export const personMessages = defineMessages('people.personMessages', {
   notYours: 'Your role may not do this.',
   facts: 'Facts about this person',
   reach: 'How to reach them',
-  email: 'E-mail',
-  phone: 'Phone',
   contact: 'Contact',
-  trades: 'Trades',
   notes: 'Notes',
   noContact: 'No e-mail or phone yet.',
   leases: 'Leases',
@@ -143,19 +141,12 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   editTitle: (name: string) => `Edit ${name}`,
   edit: 'Edit',
   kind: 'This is a',
-  kindAlone: 'Kind',
   companyName: 'Name of the company',
-  firstName: 'First name',
-  lastName: 'Last name',
   contactFirstName: 'First name of the contact',
   contactLastName: 'Last name of the contact',
-  email: 'E-mail',
   emailHint: 'Needed to invite them to a sign-in. One person an address.',
   emailWithdraws: 'The invitation went to the old address and stops working.',
-  phone: 'Phone',
-  contractor: 'Takes on repairs',
   contractorHint: 'Requests can be assigned to them.',
-  trades: 'Trades',
   tradesHint: 'Those who do a trade are suggested first.',
   tradesPlaceholder: 'Plumber, locksmith, roofer',
   addTrade: (text: string) => `Add “${text}”`,
@@ -174,7 +165,6 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
     'Cleaning',
     'General',
   ],
-  notes: 'Notes',
   notesHint: 'Seen by staff only.',
   leave: 'Leave without saving',
   add: 'Add them',
@@ -187,3 +177,18 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
     theirs: 'Theirs',
   }),
 });
+
+/** What is recorded of a person, in the order in which it is read. */
+export const personFieldWords = defineMessages('people.personFieldWords', {
+  name: 'Name',
+  kind: 'Kind',
+  firstName: 'First name',
+  lastName: 'Last name',
+  companyName: 'Company',
+  email: 'E-mail',
+  phone: 'Phone',
+  isContractor: 'Takes on repairs',
+  trades: 'Trades',
+  roles: 'Roles',
+  notes: 'Notes',
+} satisfies FieldWords<typeof PersonChange>);

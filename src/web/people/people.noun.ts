@@ -1,11 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { peopleNounMessages as texts } from './people.noun.messages.ts';
+
+/** What the search over everything calls people. */
+const texts = defineMessages('people.noun.texts', {
+  list: 'People',
+  add: 'Add a person',
+  found: 'People',
+});
 
 export const people = defineNoun({
   name: 'people',

@@ -1,8 +1,27 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { paths } from '#web/paths.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
-import { kindWords } from './people.messages.ts';
-import { personFieldWords, peopleNounTexts as texts } from './people.words.messages.ts';
+import { kindWords, personFieldWords } from './people.messages.ts';
+
+/** What timelines and the audit trail say of people. */
+const texts = defineMessages('people.words.texts', {
+  name: 'A person',
+  filter: 'People',
+  open: 'Open the person',
+  invitation: {
+    name: 'Several people',
+    filter: 'Invitations',
+    fields: { roles: 'Roles', email: 'E-mail', personIds: 'People' },
+  },
+  actions: {
+    'person.create': 'Person added',
+    'person.change': 'Person changed',
+    'person.remove': 'Person deleted',
+    'person.invite': 'Person invited',
+    'person.invite_renters': 'Renters invited',
+  },
+});
 
 /** What timelines and the audit trail call people. */
 export const peopleNounWords: NounWords = {

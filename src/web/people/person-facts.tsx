@@ -1,35 +1,44 @@
 import { formatDate } from '#contract/format/date.ts';
-import type { Person } from '#contract/people/people.ts';
+import type { Person, PersonChange } from '#contract/people/people.ts';
 import { LeaseState } from '#web/leases/lease-state.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { peopleWords, personMessages as texts } from './people.messages.ts';
+import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
+import { peopleWords, personFieldWords, personMessages as texts } from './people.messages.ts';
 
 const day = (on: string) => formatDate(on, orgLocale());
 
-/** E-mail, phone, and for firms who answers it and what they do. */
-export function PersonReach({ person }: { person: Person }) {
-  const { email, phone, trades } = person;
-  const contact = person.kind === 'COMPANY' ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
-  const facts = [
-    email && {
-      name: texts.email,
-      value: (
+const FACTS = {
+  kind: null,
+  firstName: null,
+  lastName: null,
+  companyName: null,
+  email: [
+    'reach',
+    ({ email }) =>
+      email && (
         <a className="link break-all" href={`mailto:${email}`}>
           {email}
         </a>
       ),
-    },
-    phone && {
-      name: texts.phone,
-      value: <PhoneLink phone={phone} />,
-    },
-    contact && { name: texts.contact, value: contact },
-    trades.length > 0 && { name: texts.trades, value: peopleWords.and(trades) },
-  ].filter((fact) => fact !== null && fact !== '' && fact !== false);
+  ],
+  phone: ['reach', ({ phone }) => phone && <PhoneLink phone={phone} />],
+  isContractor: null,
+  trades: ['work', ({ trades }) => peopleWords.and(trades)],
+  notes: null,
+} satisfies FactsFor<typeof PersonChange, Person, 'reach' | 'work'>;
+
+/** E-mail, phone, and for firms who answers it and what they do. */
+export function PersonReach({ person }: { person: Person }) {
+  const contact = person.kind === 'COMPANY' ? [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
+  const facts = [
+    ...factsOf(FACTS, personFieldWords, 'reach', person),
+    ...(contact ? [{ name: texts.contact, value: contact }] : []),
+    ...factsOf(FACTS, personFieldWords, 'work', person),
+  ];
   if (facts.length === 0) return <p className="text-sm text-ink-3">{texts.noContact}</p>;
   return <DescriptionList facts={facts} />;
 }

@@ -1,21 +1,21 @@
 import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { formatPhone } from '#contract/format/phone.ts';
-import type { Person } from '#contract/people/people.ts';
+import type { Person, PersonChange } from '#contract/people/people.ts';
 import { PERSON_KINDS } from '#contract/people/people.words.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
-import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { orgCountry } from '#web/ui/org-locale.ts';
 import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
-import { kindWords, peopleWords, personFormMessages as texts } from './people.messages.ts';
+import { kindWords, peopleWords, personFormMessages as texts, personFieldWords as words } from './people.messages.ts';
 import { TradesInput } from './trades-input.tsx';
 
 /** A number that was left empty is no number. */
 const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
-  label: texts.phone,
+  label: words.phone,
   display: { optional: true, full: true },
   // Where they likely have their telephone.
   get empty() {
@@ -31,7 +31,7 @@ const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
 };
 
 const tradesPart: Part<string[]> = {
-  label: texts.trades,
+  label: words.trades,
   display: { optional: true, full: true, hint: texts.tradesHint },
   empty: [],
   read: (stored) => stored,
@@ -41,16 +41,16 @@ const tradesPart: Part<string[]> = {
 };
 
 const personParts = {
-  kind: { ...segmentPart(texts.kind, choicesOf(PERSON_KINDS, kindWords), 'PERSON'), alone: texts.kindAlone },
+  kind: segmentPart(texts.kind, choicesOf(PERSON_KINDS, kindWords), 'PERSON'),
   companyName: textPart(texts.companyName, { full: true }),
-  firstName: textPart(texts.firstName),
-  lastName: textPart(texts.lastName),
-  email: textPart(texts.email, { type: 'email', optional: true, full: true, hint: texts.emailHint }),
+  firstName: textPart(words.firstName),
+  lastName: textPart(words.lastName),
+  email: textPart(words.email, { type: 'email', optional: true, full: true, hint: texts.emailHint }),
   phone: phonePart,
-  isContractor: switchPart(texts.contractor, { hint: texts.contractorHint }),
+  isContractor: switchPart(words.isContractor, { hint: texts.contractorHint }),
   trades: tradesPart,
-  notes: longTextPart(texts.notes, { optional: true, hint: texts.notesHint }),
-};
+  notes: longTextPart(words.notes, { optional: true, hint: texts.notesHint }),
+} satisfies PartsFor<typeof PersonChange>;
 export type PersonParts = typeof personParts;
 
 /** The form of a person or company. */

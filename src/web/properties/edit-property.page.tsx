@@ -5,7 +5,7 @@ import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { propertyListMessages, propertyMessages } from './properties.messages.ts';
+import { propertyFieldWords, propertyListMessages, propertyMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { propertyForm, propertyValuesOf } from './property-form.tsx';
@@ -34,6 +34,7 @@ function EditProperty({ property }: { property: Property }) {
     ...propertyForm,
     call: api.properties.update,
     row: property,
+    words: propertyFieldWords,
     valuesOf: propertyValuesOf,
     input: (body, version) => ({ params: { propertyId: property.id }, body: { ...body, version } }),
     says: ({ data }) => texts.saved(data.name),

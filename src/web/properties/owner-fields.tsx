@@ -9,6 +9,7 @@ import { Colored } from '#web/ui/colored.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { propertyFieldWords } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { type PropertyParts, weighTyped } from './property-form.tsx';
 
@@ -33,7 +34,7 @@ export function OwnerFields({ form }: { form: PartsForm<PropertyParts> }) {
   return (
     <div className="full grid gap-3">
       {owners.length > 0 && (
-        <ul className="rows" aria-label={texts.owners}>
+        <ul className="rows" aria-label={propertyFieldWords.owners}>
           {owners.map((owner, index) => (
             <li key={owner.personId}>
               <Avatar name={owner.name} id={owner.personId} />

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { likelyFor } from './place-defaults.ts';
 import { CountryInput } from './place-inputs.tsx';
-import { propertyFormMessages as texts } from './property-form.messages.ts';
+import { propertyFieldWords as words } from './properties.messages.ts';
 import type { PropertyParts } from './property-form.tsx';
 
 const LINES = [
@@ -35,11 +35,11 @@ export function PlaceFields({ form }: { form: PartsForm<PropertyParts> }) {
   return (
     <>
       {LINES.map(({ name, ...display }) => (
-        <Field key={name} label={texts[name]} {...display} error={messageOf(errors.address?.[name])}>
+        <Field key={name} label={words[name]} {...display} error={messageOf(errors.address?.[name])}>
           <TextInput {...register(`address.${name}`)} autoComplete="off" />
         </Field>
       ))}
-      <Field label={texts.country} error={messageOf(errors.address?.country)}>
+      <Field label={words.country} error={messageOf(errors.address?.country)}>
         <CountryInput value={country} onChange={chooseCountry} />
       </Field>
       <PartFields form={form} names={['timeZone', 'currency']} />

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { PropertyChange } from '#contract/properties/properties.ts';
 import type {
   PROPERTY_ATTENTIONS,
   PROPERTY_KINDS,
@@ -6,6 +7,7 @@ import type {
   PROPERTY_SUB_TYPES,
 } from '#contract/properties/properties.words.ts';
 import { figure } from '#web/ui/org-locale.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const kindWords: Record<(typeof PROPERTY_KINDS)[number], string> = defineMessages('properties.kindWords', {
   RESIDENTIAL: 'Residential',
@@ -129,3 +131,27 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
   noManager: 'Nobody is named as the manager yet.',
   percent: (percent: string) => `${percent}%`,
 });
+
+/** What is recorded of a property, in the order in which it is read. */
+export const propertyFieldWords = defineMessages('properties.propertyFieldWords', {
+  name: 'Name',
+  kind: 'Use',
+  subType: 'Type',
+  status: 'State',
+  address: 'Address',
+  street: 'Street and number',
+  street2: 'More of the address',
+  city: 'City',
+  state: 'State or region',
+  zipCode: 'ZIP code',
+  country: 'Country',
+  timeZone: 'Time zone',
+  currency: 'Currency',
+  yearBuilt: 'Year built',
+  managerId: 'Manager',
+  owners: 'Owners',
+  personId: 'Person',
+  person: 'Person',
+  percent: 'Share',
+  maintenanceNotice: 'Notice to renters who report',
+} satisfies FieldWords<typeof PropertyChange>);

@@ -1,10 +1,17 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { propertyNounMessages as texts } from './properties.noun.messages.ts';
+
+/** What the menu and the search over everything call properties. */
+const texts = defineMessages('properties.noun.texts', {
+  menu: 'Properties',
+  add: 'Add a property',
+  found: 'Properties',
+});
 
 export const properties = defineNoun({
   name: 'properties',

@@ -1,8 +1,22 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { paths } from '#web/paths.ts';
 import { textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
-import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
-import { propertyFieldWords, propertyNounTexts as texts } from './properties.words.messages.ts';
+import { kindWords, propertyFieldWords, statusWords, subTypeWords } from './properties.messages.ts';
+
+/** What timelines and the audit trail say of properties. */
+const texts = defineMessages('properties.words.texts', {
+  name: 'A property',
+  filter: 'Properties',
+  open: 'Open the property',
+  created: (name: string) => `added the property ${name}`,
+  changed: 'changed the property',
+  actions: {
+    'property.create': 'Property added',
+    'property.change': 'Property changed',
+    'property.remove': 'Property deleted',
+  },
+});
 
 const activities: ActivitiesOf<'property'> = {
   'property.created': { says: (facts) => texts.created(textOf(facts, 'name')) },

@@ -3,8 +3,6 @@ import type * as base from './property-form.messages.ts';
 
 const texts: Variant<typeof base> = {
   propertyFormMessages: {
-    city: 'Town',
-    zipCode: 'Postcode',
     statusHints: { ACTIVE: 'Units are let and requests taken.' },
   },
 };

@@ -3,7 +3,7 @@ import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
 import { findOwnersProblem, weighShares } from '#contract/properties/properties.owners.ts';
 import { propertyProblems } from '#contract/properties/properties.problems.ts';
-import type { Property } from '#contract/properties/properties.ts';
+import type { Property, PropertyChange } from '#contract/properties/properties.ts';
 import { PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
@@ -11,13 +11,12 @@ import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
-import { type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { PersonPicker } from '#web/people/person-picker.tsx';
+import { type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { optionalPersonPart } from '#web/people/person-part.tsx';
 import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
-import { kindWords, statusWords, subTypeWords } from './properties.messages.ts';
+import { kindWords, statusWords, subTypeWords, propertyFieldWords as words } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 
-type Chosen = { id: string; name: string };
 type TypedAddress = { [Name in keyof Address]: string };
 type TypedOwner = { personId: string; name: string; percent: string };
 
@@ -27,7 +26,7 @@ export const subTypesOf = (kind: Property['kind']) =>
   PROPERTY_SUB_TYPES.filter((subType) => RESIDENTIAL.includes(subType) === (kind === 'RESIDENTIAL'));
 
 const addressPart: Part<TypedAddress, Address, Address> = {
-  label: texts.lines.address,
+  label: words.address,
   empty: { street: '', street2: '', city: '', state: '', zipCode: '', country: '' },
   read: ({ street2, state, zipCode, ...stored }) => ({
     ...stored,
@@ -40,7 +39,7 @@ const addressPart: Part<TypedAddress, Address, Address> = {
 };
 
 const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Property['owners']> = {
-  label: texts.owners,
+  label: words.owners,
   empty: [],
   read: (stored) => stored.map(({ person, percent }) => ({ personId: person.id, name: person.name, percent })),
   send: (typed) => typed.map(({ personId, percent }) => ({ personId, percent: percent.trim().replace(',', '.') })),
@@ -50,42 +49,29 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
 /** How far shares are from 100 percent while they are typed, with a comma or a point. */
 export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(owners));
 
-const managerPart: Part<Chosen | null, string | null> = {
-  label: texts.manager,
-  display: { full: true, optional: true, hint: texts.managerHint },
-  empty: null,
-  read: (stored) => stored,
-  send: (typed) => typed?.id ?? null,
-  show: (typed) => typed?.name ?? formMessages.none,
-  control: (props) => <PersonPicker {...props} relation="STAFF" />,
-};
-
 const propertyParts = {
-  name: textPart(texts.name, { full: true, hint: texts.nameHint }),
-  kind: segmentPart(texts.kind, choicesOf(PROPERTY_KINDS, kindWords), 'RESIDENTIAL'),
-  subType: selectPart(texts.subType, choicesOf(PROPERTY_SUB_TYPES, subTypeWords), 'MULTI_FAMILY'),
-  yearBuilt: figurePart(texts.yearBuilt, { optional: true, inputMode: 'numeric' }),
+  name: textPart(words.name, { full: true, hint: texts.nameHint }),
+  kind: segmentPart(words.kind, choicesOf(PROPERTY_KINDS, kindWords), 'RESIDENTIAL'),
+  subType: selectPart(words.subType, choicesOf(PROPERTY_SUB_TYPES, subTypeWords), 'MULTI_FAMILY'),
+  yearBuilt: figurePart(words.yearBuilt, { optional: true, inputMode: 'numeric' }),
   address: addressPart,
   timeZone: {
-    ...textPart(texts.timeZone, { hint: texts.timeZoneHint }),
+    ...textPart(words.timeZone, { hint: texts.timeZoneHint }),
     control: (props) => <TimeZoneInput {...props} />,
   } satisfies Part<string, string, string | null>,
   currency: {
-    ...textPart(texts.currency, { hint: texts.currencyHint }),
+    ...textPart(words.currency, { hint: texts.currencyHint }),
     control: (props) => <CurrencyInput {...props} />,
   } satisfies Part<string, string, string | null>,
   owners: ownersPart,
-  managerId: managerPart,
-  maintenanceNotice: {
-    ...longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),
-    alone: texts.lines.maintenanceNotice,
-  },
+  managerId: optionalPersonPart(words.managerId, { full: true, hint: texts.managerHint, relation: 'STAFF' }),
+  maintenanceNotice: longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),
   status: radioPart(
-    texts.status,
+    words.status,
     choicesOf(PROPERTY_STATUSES, statusWords).map((choice) => ({ ...choice, hint: texts.statusHints[choice.value] })),
     'ACTIVE',
   ),
-};
+} satisfies PartsFor<typeof PropertyChange>;
 export type PropertyParts = typeof propertyParts;
 
 /** The form of a property; a new one is not asked for its state. */

@@ -1,12 +1,13 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths, withQuery } from '#web/paths.ts';
@@ -31,10 +32,9 @@ const MOST = 200;
 /** The units of a property as its building or as a table, and what of them may need somebody. */
 export function PropertyUnits({ property }: { property: Property }) {
   const [url, change] = useUrlState();
-  const [isAdding, setAdding] = useState(false);
+  const dialog = useDialogUrl('unit');
   const units = useUnits(property.id);
   const isTable = oneOf(url, 'as') === 'table';
-  const unitId = oneOf(url, 'unit');
   const rows = units.data?.rows ?? [];
   const unitHref = (unit: { id: string }) => withQuery(paths.property(property.id), { ...url, unit: unit.id });
   return (
@@ -64,7 +64,7 @@ export function PropertyUnits({ property }: { property: Property }) {
               ]}
             />
           )}
-          <AddUnit property={property} onAdd={() => setAdding(true)} />
+          <AddUnit property={property} onAdd={() => dialog.open(NEW)} />
         </div>
         {isTable ? (
           <Suspense fallback={<SkeletonRows />}>
@@ -75,8 +75,9 @@ export function PropertyUnits({ property }: { property: Property }) {
         )}
       </PropertyTab>
       <Suspense>
-        {unitId && <UnitDialog unitId={unitId} onClose={() => change({ unit: null }, { replace: true })} />}
-        {isAdding && <AddUnitDialog property={property} onClose={() => setAdding(false)} />}
+        {dialog.shown === NEW
+          ? property.can.addUnit === true && <AddUnitDialog property={property} onClose={dialog.close} />
+          : dialog.shown && <UnitDialog unitId={dialog.shown} onClose={dialog.close} />}
       </Suspense>
     </>
   );

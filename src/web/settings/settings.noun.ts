@@ -1,8 +1,11 @@
 import Settings from 'lucide-react/icons/settings';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun, EVERYBODY } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { settingsNounMessages as texts } from './settings.noun.messages.ts';
+
+/** What the menu calls the settings. */
+const texts = defineMessages('settings.noun.texts', { menu: 'Settings' });
 
 /** Who somebody is here: the pages before sign-in stand outside the app and are in `sign-in/app.tsx`. */
 export const settings = defineNoun({

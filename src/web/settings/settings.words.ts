@@ -1,7 +1,61 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { settingsMessages } from './settings.messages.ts';
-import { settingsNounTexts as texts } from './settings.words.messages.ts';
+
+/** What the audit trail says of sign-ins and of the organization. */
+const texts = defineMessages('settings.words.texts', {
+  user: {
+    name: 'A sign-in',
+    filter: 'Sign-ins',
+    fields: {
+      name: 'Name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      status: 'State',
+      email: 'E-mail',
+      roles: 'Roles',
+      isPlatformAdmin: 'Is platform admin',
+      passwordChangeRequired: 'New password required',
+      locked: 'Locked for a while',
+      appearance: 'Appearance',
+      browser: 'Browser',
+      system: 'System',
+      ip: 'Address',
+    },
+  },
+  session: {
+    name: 'A sign-in',
+    filter: 'Refused roles',
+    fields: { wanted: 'Role asked for', held: 'Roles they hold', count: 'How often', since: 'Since' },
+  },
+  membership: { name: 'An operator', filter: 'Operators’ properties', fields: { propertyIds: 'Properties' } },
+  organization: {
+    name: 'The organization',
+    filter: 'Organization',
+    fields: { name: 'Name', country: 'Country', timeZone: 'Time zone', isDemo: 'Example data' },
+  },
+  actors: { 'sign-in': 'Sign-in page', 'reset link': 'Link for a new password' },
+  actions: {
+    'invitation.accept': 'Invitation accepted',
+    'user.create': 'Sign-in created',
+    'user.require_password_change': 'New password asked of somebody',
+    'user.change_appearance': 'Light or dark chosen',
+    'membership.narrow_scope': 'Properties of an operator chosen',
+    'password.ask_reset': 'Link for a new password asked for',
+    'password.reset': 'Password set by a link',
+    'password.change': 'Password changed',
+    'session.sign_in': 'Signed in',
+    'session.sign_out': 'Signed out',
+    'session.switch_organization': 'Came over from another organization',
+    'session.end': 'Signed out on another device',
+    'session.end_others': 'Signed out everywhere else',
+    'session.wrong_password': 'Wrong password given',
+    'session.role_refused': 'Asked for a role they do not hold',
+    'organization.create': 'Organization founded',
+    'demo.finish': 'Example data filled in',
+  },
+});
 
 const { roles } = sessionMessages;
 const { system, light, dark } = settingsMessages.appearance;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ActiveRole, capabilitiesFor } from '#contract/permissions.ts';
-import { EVERYBODY, rolesOf } from '#web/noun.ts';
+import { defineNoun, EVERYBODY, type PageAction, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { homeOf } from './home.ts';
+import type { LazyPage } from './lazy-page.ts';
 import { menuFor } from './menu.ts';
 import { findPages } from './palette-hits.ts';
 import { heldRoles } from './roles.ts';
@@ -25,7 +26,7 @@ describe('the search over everything', () => {
     const pages = nouns.flatMap((noun) => noun.pages ?? []);
     for (const role of EVERYBODY)
       for (const href of found('', role).flat()) {
-        const page = pages.find(({ path }) => path === href);
+        const page = pages.find(({ path }) => path === href.split('?')[0]);
         expect(page && rolesOf(page.access), `${role} at ${href}`).toContain(role);
       }
   });
@@ -47,6 +48,23 @@ describe('the search over everything', () => {
     expect(found('', 'admin')[1]).toContain(paths.newLease);
     expect(found('', 'renter')[1]).not.toContain(paths.newLease);
     expect(found('', 'renter')[1]).toContain(paths.newTicket);
+  });
+
+  it('offers what is begun in front of a page, to those who may begin it', () => {
+    const action: PageAction = {
+      label: () => 'Fly a kite',
+      icon: () => null,
+      order: 5,
+      access: 'properties:write',
+      query: { open: 'new' },
+    };
+    const kites = defineNoun({
+      name: 'kites',
+      pages: [{ path: '/kites', access: 'properties:read', screen: {} as LazyPage, actions: [action] }],
+    });
+    const begun = (role: ActiveRole) => findPages('kite', role, capabilities(role), [kites])[1]?.hits;
+    expect(begun('admin')).toMatchObject([{ label: 'Fly a kite', href: '/kites?open=new' }]);
+    expect(begun('renter')).toEqual([]);
   });
 });
 

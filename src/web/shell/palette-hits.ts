@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
 import { type Hit, type PaletteLine, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
+import { withQuery } from '#web/paths.ts';
 import { menuFor } from './menu.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
 
@@ -12,14 +13,19 @@ const HITS_PER_GROUP = 5;
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 /** The pages and beginnings an active role may open, those that fit the text. */
-export function findPages(text: string, role: ActiveRole, capabilities: Capabilities): HitGroup[] {
+export function findPages(text: string, role: ActiveRole, capabilities: Capabilities, from = nouns): HitGroup[] {
   const { sections, bottom } = menuFor(role, capabilities);
   const places = [...sections.flatMap((section) => section.places), ...bottom];
   const fits = ({ label }: Hit) => label.toLowerCase().includes(text.trim().toLowerCase());
-  const lines = nouns
-    .flatMap(({ pages = [] }) => pages)
+  const pages = from.flatMap((noun) => noun.pages ?? []);
+  const lines = pages
     .flatMap(({ path, access, palette }) => (palette && rolesOf(access).includes(role) ? [{ ...palette, path }] : []))
     .toSorted(byOrder);
+  const actions = pages
+    .flatMap(({ path, actions: begun = [] }) =>
+      begun.map((action) => ({ ...action, path: withQuery(path, action.query) })),
+    )
+    .filter(({ access }) => rolesOf(access).includes(role));
   const inGroup = (wanted: PaletteLine['group']) => lines.filter(({ group }) => group === wanted);
   const hitOf = ({ label, path, icon }: Pick<PaletteLine, 'label' | 'icon'> & { path: string }): Hit => ({
     label: label(),
@@ -28,7 +34,7 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
   });
   return [
     { heading: texts.pages, hits: [...places, ...inGroup('pages')].map(hitOf).filter(fits) },
-    { heading: texts.create, hits: inGroup('create').map(hitOf).filter(fits) },
+    { heading: texts.create, hits: [...inGroup('create'), ...actions].toSorted(byOrder).map(hitOf).filter(fits) },
   ];
 }
 

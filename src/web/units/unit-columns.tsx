@@ -7,7 +7,7 @@ import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { shortDay } from './unit-days.ts';
 import { UnitState } from './unit-state.tsx';
-import { areaUnitWords, unitListMessages as texts, unitWords } from './units.messages.ts';
+import { areaUnitWords, unitListMessages as texts, unitWords, unitFieldWords as words } from './units.messages.ts';
 
 /** Who lives there, in words. */
 export const rentersOf = (unit: UnitRow): string => unitWords.and(unit.renters.map((renter) => renter.name));
@@ -32,12 +32,12 @@ export const unitColumns: readonly Column<UnitRow>[] = [
   { id: 'rent', header: texts.rent, align: 'right', cell: ({ rent }) => (rent ? formatCurrency(rent) : null) },
   {
     id: 'marketRent',
-    header: texts.marketRent,
+    header: words.marketRent,
     align: 'right',
     cell: ({ marketRent }) => (marketRent ? quiet(formatCurrency(marketRent)) : null),
   },
   { id: 'rooms', header: texts.rooms, cell: ({ beds, baths }) => quiet(unitWords.rooms(beds, baths)) },
-  { id: 'size', header: texts.size, align: 'right', cell: (unit) => quiet(sizeOf(unit)) },
+  { id: 'size', header: words.area, align: 'right', cell: (unit) => quiet(sizeOf(unit)) },
   {
     id: 'requests',
     header: texts.requests,

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { can } from '#contract/permissions.ts';
-import type { UnitRow } from '#contract/units/units.ts';
+import type { UnitChange, UnitRow } from '#contract/units/units.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +16,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { floorName } from './building-floors.ts';
 import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
 import { shortDay } from './unit-days.ts';
 import { EditUnitDialog } from './unit-form-dialog.tsx';
 import { UnitState } from './unit-state.tsx';
-import { unitDialogMessages as texts, unitWords } from './units.messages.ts';
+import { unitDialogMessages as texts, unitFieldWords, unitWords } from './units.messages.ts';
 
 type UnitDialogProps = { unitId: string; onClose: () => void };
 
@@ -28,19 +30,15 @@ type UnitDialogProps = { unitId: string; onClose: () => void };
 export function UnitDialog({ unitId, onClose }: UnitDialogProps) {
   const unit = useRead(api.units.get, { params: { unitId } }, { quiet: true });
   const [step, setStep] = useState<'edit' | 'remove' | null>(null);
-  if (unit.error)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={unit.error.status === 404 ? texts.missing : texts.failed}
-        footer={<Button onClick={onClose}>{texts.close}</Button>}
-      />
-    );
-  if (!unit.data) return null;
-  if (step === 'edit') return <EditUnitDialog unit={unit.data} onClose={() => setStep(null)} />;
-  if (step === 'remove') return <RemoveUnit unit={unit.data} onKeep={() => setStep(null)} onGone={onClose} />;
-  return <ShownUnit unit={unit.data} onClose={onClose} onStep={setStep} />;
+  return (
+    <RecordDialog read={unit} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(row) => {
+        if (step === 'edit') return <EditUnitDialog unit={row} onClose={() => setStep(null)} />;
+        if (step === 'remove') return <RemoveUnit unit={row} onKeep={() => setStep(null)} onGone={onClose} />;
+        return <ShownUnit unit={row} onClose={onClose} onStep={setStep} />;
+      }}
+    </RecordDialog>
+  );
 }
 
 type ShownUnitProps = { unit: UnitRow; onClose: () => void; onStep: (step: 'edit' | 'remove') => void };
@@ -78,14 +76,26 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
       <p className="mb-3">
         <UnitState status={unit.status} />
       </p>
-      <DescriptionList facts={factsOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
+      <DescriptionList facts={shownOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
     </Dialog>
   );
 }
 
+const FACTS = {
+  number: null,
+  building: null,
+  marketRent: ['facts', ({ marketRent }) => marketRent && formatCurrency(marketRent)],
+  floor: ['facts', ({ floor }) => floor && floorName(floor)],
+  beds: null,
+  baths: null,
+  area: ['facts', sizeOf],
+  areaUnit: null,
+  rentable: null,
+} satisfies FactsFor<typeof UnitChange, UnitRow, 'facts'>;
+
 /** What there is to say, without lines for what is not known. */
-function factsOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) {
-  const { renters, leaseId, nextLeaseStartsOn, rent, marketRent, floor, openTicketCount } = unit;
+function shownOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) {
+  const { renters, leaseId, nextLeaseStartsOn, rent, openTicketCount } = unit;
   const lease = untilOf(unit);
   const facts: { name: string; value: ReactNode }[] = [
     {
@@ -109,10 +119,8 @@ function factsOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) 
     },
     { name: texts.rent, value: rent && formatCurrency(rent) },
     { name: texts.next, value: nextLeaseStartsOn && texts.from(shortDay(nextLeaseStartsOn)) },
-    { name: texts.marketRent, value: marketRent && formatCurrency(marketRent) },
-    { name: texts.floor, value: floor && floorName(floor) },
+    ...factsOf(FACTS, unitFieldWords, 'facts', unit),
     { name: texts.rooms, value: unitWords.rooms(unit.beds, unit.baths) },
-    { name: texts.size, value: sizeOf(unit) },
     {
       name: texts.requests,
       value:

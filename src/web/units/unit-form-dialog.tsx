@@ -8,7 +8,7 @@ import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { unitForm, unitValuesOf } from './unit-form.tsx';
-import { unitFormMessages as texts } from './units.messages.ts';
+import { unitFormMessages as texts, unitFieldWords } from './units.messages.ts';
 
 type Place = { id: string; name: string; currency: string };
 
@@ -58,6 +58,7 @@ export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () =
     ...unitForm(unit.currency),
     call: api.units.update,
     row: unit,
+    words: unitFieldWords,
     valuesOf: unitValuesOf,
     input: (body, version) => ({ params: { unitId: unit.id }, body: { ...body, version } }),
     says: ({ data }) => texts.saved(data.label),

@@ -1,13 +1,13 @@
-import type { UnitRow } from '#contract/units/units.ts';
+import type { UnitChange, UnitRow } from '#contract/units/units.ts';
 import { AREA_UNITS } from '#contract/units/units.words.ts';
 import { choicesOf, chosenPart } from '#web/forms/kinds/choices.ts';
 import { figurePart } from '#web/forms/kinds/figure.tsx';
 import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
-import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { SegmentSelect } from '#web/ui/segment-select.tsx';
-import { areaUnitWords, unitFormMessages as texts } from './units.messages.ts';
+import { areaUnitWords, unitFormMessages as texts, unitFieldWords as words } from './units.messages.ts';
 
 type AreaUnit = (typeof AREA_UNITS)[number];
 
@@ -16,10 +16,10 @@ const usualAreaUnit = (currency: string): AreaUnit => (currency === 'USD' || cur
 
 /** The small choice behind the figure. */
 const areaUnitPart = (first: AreaUnit): Part<AreaUnit> => ({
-  ...chosenPart(texts.areaUnit, choicesOf(AREA_UNITS, areaUnitWords), first, { labelsItself: true }),
+  ...chosenPart(words.areaUnit, choicesOf(AREA_UNITS, areaUnitWords), first, { labelsItself: true }),
   control: ({ value, onChange }) => (
     <SegmentSelect
-      label={texts.areaUnit}
+      label={words.areaUnit}
       value={value}
       onChange={(unit) => onChange(unit as AreaUnit)}
       options={AREA_UNITS}
@@ -28,20 +28,21 @@ const areaUnitPart = (first: AreaUnit): Part<AreaUnit> => ({
   ),
 });
 
-const unitParts = (currency: string) => ({
-  number: textPart(texts.number, { full: true, hint: texts.numberHint }),
-  building: textPart(texts.building, { optional: true, hint: texts.buildingHint }),
-  floor: textPart(texts.floor, { optional: true }),
-  beds: figurePart(texts.beds, { optional: true }),
-  baths: figurePart(texts.baths, { optional: true }),
-  area: figurePart(texts.area, {
-    optional: true,
-    className: '[&>.seg]:border-r-0 [&>.seg]:border-l [&>.seg]:border-line-2',
-  }),
-  areaUnit: areaUnitPart(usualAreaUnit(currency)),
-  marketRent: optionalMoneyPart(texts.marketRent, currency, { hint: texts.marketRentHint }),
-  rentable: switchPart(texts.rentable, { hint: texts.rentableHint, first: true }),
-});
+const unitParts = (currency: string) =>
+  ({
+    number: textPart(words.number, { full: true, hint: texts.numberHint }),
+    building: textPart(words.building, { optional: true, hint: texts.buildingHint }),
+    floor: textPart(words.floor, { optional: true }),
+    beds: figurePart(words.beds, { optional: true }),
+    baths: figurePart(words.baths, { optional: true }),
+    area: figurePart(words.area, {
+      optional: true,
+      className: '[&>.seg]:border-r-0 [&>.seg]:border-l [&>.seg]:border-line-2',
+    }),
+    areaUnit: areaUnitPart(usualAreaUnit(currency)),
+    marketRent: optionalMoneyPart(texts.marketRent, currency, { hint: texts.marketRentHint }),
+    rentable: switchPart(words.rentable, { hint: texts.rentableHint, first: true }),
+  }) satisfies PartsFor<typeof UnitChange>;
 export type UnitParts = ReturnType<typeof unitParts>;
 
 const schema = async () => (await import('#contract/units/units.ts')).UnitInput;

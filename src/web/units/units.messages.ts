@@ -1,8 +1,10 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
+import type { UnitChange } from '#contract/units/units.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
 import { counted, figure } from '#web/ui/org-locale.ts';
 import { uiMessages } from '#web/ui/ui.messages.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const unitStatusWords: Record<UnitStatus, string> = defineMessages('units.unitStatusWords', {
   OCCUPIED: 'Occupied',
@@ -65,9 +67,7 @@ export const unitListMessages = defineMessages('units.unitListMessages', {
   renters: 'Renters',
   until: 'Until',
   rent: 'Rent',
-  marketRent: 'Asking rent',
   rooms: 'Rooms',
-  size: 'Size',
   requests: 'Requests',
   openEnded: 'open-ended',
   floor: (name: string) => `${name} floor`,
@@ -115,13 +115,9 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   next: 'Next lease',
   from: (day: string) => `from ${day}`,
   rent: 'Rent a month',
-  marketRent: 'Asking rent',
-  floor: 'Floor',
   rooms: 'Rooms',
-  size: 'Size',
   requests: 'Requests',
   none: 'none open',
-  close: 'Close',
   edit: 'Edit unit',
   draftLease: 'Draft a lease',
   report: 'Report a problem',
@@ -138,18 +134,10 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
 export const unitFormMessages = defineMessages('units.unitFormMessages', {
   addTitle: (property: string) => `Add a unit to ${property}`,
   editTitle: (unit: string) => `Edit ${nameOfUnit(unit)}`,
-  number: 'Unit number',
   numberHint: 'What stands on the door: 12, 2B, Ground floor apartment',
-  building: 'Building',
   buildingHint: 'Where the property has several',
-  floor: 'Floor',
-  beds: 'Bedrooms',
-  baths: 'Bathrooms',
-  area: 'Size',
-  areaUnit: 'Unit of size',
   marketRent: 'Asking rent a month',
   marketRentHint: 'What you would ask today; a lease has its own.',
-  rentable: 'For rent',
   rentableHint: 'Switch it off while it is being rebuilt or used by the house itself.',
   cancel: 'Cancel',
   add: 'Add unit',
@@ -163,3 +151,20 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
     theirs: 'As it is now',
   }),
 });
+
+/** What is recorded of a unit, in the order in which it is read. */
+export const unitFieldWords = defineMessages('units.unitFieldWords', {
+  label: 'Unit',
+  propertyId: 'Property',
+  building: 'Building',
+  number: 'Unit number',
+  floor: 'Floor',
+  beds: 'Bedrooms',
+  baths: 'Bathrooms',
+  area: 'Size',
+  areaUnit: 'Measured in',
+  marketRent: 'Asking rent',
+  currency: 'Currency',
+  rentable: 'For rent',
+  occupancyStatus: 'Rented or empty',
+} satisfies FieldWords<typeof UnitChange>);

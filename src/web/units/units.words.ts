@@ -1,7 +1,17 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { decimalOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
-import { areaUnitWords, nameOfUnit, unitStatusWords } from './units.messages.ts';
-import { unitNounTexts as texts, unitFieldWords } from './units.words.messages.ts';
+import { areaUnitWords, nameOfUnit, unitFieldWords, unitStatusWords } from './units.messages.ts';
+
+/** What timelines and the audit trail say of units. */
+const texts = defineMessages('units.words.texts', {
+  name: 'A unit',
+  filter: 'Units',
+  created: (unit: string) => `added the unit${unit && ` ${unit}`}`,
+  changed: (unit: string) => `changed the unit${unit && ` ${unit}`}`,
+  removed: (unit: string) => `deleted the unit${unit && ` ${unit}`}`,
+  actions: { 'unit.create': 'Unit added', 'unit.change': 'Unit changed', 'unit.remove': 'Unit deleted' },
+});
 
 const activities: ActivitiesOf<'unit'> = {
   'unit.created': { says: (facts) => texts.created(textOf(facts, 'unit')) },

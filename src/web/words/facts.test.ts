@@ -40,14 +40,15 @@ describe('what was changed', () => {
     ['title', 'changed the title'],
     ['title,room', 'changed the title and the room'],
     ['title,room,pets', 'changed the title, the room, and pets'],
-    ['title,kite', 'changed the title and kite'],
+    ['title,kite', 'changed the title and “kite”'],
+    ['roomNumber,title', 'changed “Number of the room” and the title'],
   ])('by %j reads "%s"', (fields, says) => {
-    expect(changesOf({ fields }, phrases)).toBe(says);
+    expect(changesOf({ fields }, { roomNumber: 'Number of the room', title: 'Title' }, phrases)).toBe(says);
   });
 
   it('is said also where it was nothing', () => {
     for (const facts of [{}, { fields: '' }, { fields: null }, { fields: ',' }])
-      expect(changesOf(facts, phrases)).toBe('saved it unchanged');
+      expect(changesOf(facts, {}, phrases)).toBe('saved it unchanged');
   });
 });
 

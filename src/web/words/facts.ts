@@ -14,10 +14,13 @@ export const amountOf = (facts: Facts, name = 'amount'): string =>
 /** A fact that is a day. */
 export const dayOf = (facts: Facts, name: string): string => formatDate(facts[name], orgLocale());
 
-/** What was changed, by the `fields` named: "changed the title and the room". */
-export function changesOf(facts: Facts, phrases: Readonly<Record<string, string>>): string {
+type Words = Readonly<Record<string, string>>;
+
+/** What was changed, by the `fields` named: "changed the title and “Room”", by its label where no phrase says it nicer. */
+export function changesOf(facts: Facts, labels: Words, phrases: Words = {}): string {
   const names = textOf(facts, 'fields').split(',').filter(Boolean);
-  return names.length === 0 ? texts.unchanged : texts.changed(names.map((name) => phrases[name] ?? name));
+  if (names.length === 0) return texts.unchanged;
+  return texts.changed(names.map((name) => phrases[name] ?? texts.field(labels[name] ?? name)));
 }
 
 /** Exact decimals are recorded as text: "2.0" reads "2"; undefined where it is none. */

@@ -4,5 +4,6 @@ import { listOf } from '#contract/language/grammar.ts';
 /** What timelines of all nouns share. */
 export const wordsMessages = defineMessages('words.wordsMessages', {
   unchanged: 'saved it unchanged',
+  field: (label: string) => `“${label}”`,
   changed: (fields: readonly string[]) => `changed ${listOf(fields)}`,
 });

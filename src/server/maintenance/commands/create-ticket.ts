@@ -104,7 +104,8 @@ async function placeOf(ctx: WriteCtx, { propertyId, unitId }: Input): Promise<Pl
 
 function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }: Report) {
   const at = ctx.deps.clock.now();
-  const { title, description, category, priority, location, entryPermission, accessNotes, hasPets } = input;
+  const { propertyId: _property, unitId: _unit, photoKeys, ...said } = input;
+  const { priority } = said;
   const action = nextAction({
     status: 'NEW',
     priority,
@@ -123,20 +124,13 @@ function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }
     unitId: place.unitId,
     leaseId: place.leaseId,
     currency: place.currency,
+    ...said,
     ...report,
-    title,
-    description,
-    category,
-    priority,
-    location,
-    entryPermission,
-    accessNotes,
-    hasPets,
     waitingOn: action.waitingOn,
     nextActionAt: action.nextActionAt?.toISOString() ?? null,
     resolveDueAt: resolveDue(at, priority).toISOString(),
     stepTimes: stepTimes([null, null, null, null, null, null], 'NEW', at.toISOString()),
-    photoCount: new Set(input.photoKeys).size,
+    photoCount: new Set(photoKeys).size,
     createdAt: at.toISOString(),
   };
 }

@@ -1,13 +1,16 @@
 import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { Ticket } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
 import { readCosts } from './read-costs.ts';
 import { selectTickets, toTicketRow } from './ticket-columns.ts';
+
+const stored = storedFields(Ticket);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
@@ -19,25 +22,11 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
   if (!row) throw notFound();
   const isStaff = holds(ctx, 'tickets:manage');
   return {
+    ...stored(row),
     ...toTicketRow(ctx, row),
-    description: row.description,
-    location: row.location,
-    source: row.source,
-    entryPermission: row.entryPermission,
     // How to get in concerns those who go there and those who live there.
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
-    hasPets: row.hasPets,
-    currency: row.currency,
-    visibleToOwner: row.visibleToOwner,
-    visibleToRenter: row.visibleToRenter,
-    leaseId: row.leaseId,
-    onHoldReason: row.onHoldReason,
-    resumeOn: row.resumeOn,
-    outcomeNote: row.outcomeNote,
     visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
-    acknowledgedAt: row.acknowledgedAt,
-    resolveDueAt: row.resolveDueAt,
-    reopenCount: row.reopenCount,
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(fileBrief),
     costs,
@@ -70,26 +59,8 @@ export function rightsOn(
 const selectTicket = (ctx: ReadCtx, id: string) =>
   selectTickets(ctx)
     .where('ticket.id', '=', id)
+    .selectAll('ticket')
     .select([
-      'ticket.description',
-      'ticket.location',
-      'ticket.source',
-      'ticket.entryPermission',
-      'ticket.accessNotes',
-      'ticket.hasPets',
-      'ticket.visibleToOwner',
-      'ticket.visibleToRenter',
-      'ticket.leaseId',
-      'ticket.statusBeforeHold',
-      'ticket.onHoldReason',
-      'ticket.resumeOn',
-      'ticket.outcomeNote',
-      'ticket.visitFrom',
-      'ticket.visitTo',
-      'ticket.acknowledgedAt',
-      'ticket.resolveDueAt',
-      'ticket.reopenCount',
-      'ticket.stepTimes',
       lookup<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
       lookup<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
     ]);

@@ -9,16 +9,26 @@ type FigureDisplay = PartDisplay & { inputMode?: 'decimal' | 'numeric'; after?: 
 export const readFigure = (typed: string): number | null =>
   typed.trim() === '' ? null : Number(typed.trim().replace(',', '.'));
 
-/** A number that is counted or measured. */
-export const figurePart = (
+/** A number that is counted or measured, or none. */
+export const figurePart = (label: string, display: FigureDisplay = {}): Part<string, number | null, number | null> => ({
+  ...figure(label, display),
+  send: readFigure,
+});
+
+/** A number that must be said. */
+export const requiredFigurePart = (label: string, display: FigureDisplay = {}): Part<string, number, number> => ({
+  ...figure(label, display),
+  send: (typed) => readFigure(typed) ?? Number.NaN,
+});
+
+const figure = (
   label: string,
-  { inputMode = 'decimal', after, className, ...display }: FigureDisplay = {},
-): Part<string, number | null, number | null> => ({
+  { inputMode = 'decimal', after, className, ...display }: FigureDisplay,
+): Omit<Part<string, never, number | null>, 'send'> => ({
   label,
   display,
   empty: '',
   read: (stored) => (stored === null ? '' : String(stored)),
-  send: readFigure,
   show: (typed) => typed.trim() || formMessages.none,
   control: ({ onChange, ...props }) => (
     <TextInput

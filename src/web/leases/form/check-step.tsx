@@ -6,7 +6,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { shortDay } from '../lease-days.ts';
-import { leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.ts';
+import { leaseFieldWords, leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import type { LeaseValues } from './lease-form.tsx';
 import type { StepName } from './lease-steps.ts';
@@ -20,9 +20,12 @@ export function CheckStep({ values, home, currency }: { values: LeaseValues; hom
       step: 'home',
       facts: [
         { name: texts.unit, value: home },
-        { name: texts.kind, value: leaseTypeWords[values.type] },
+        { name: leaseFieldWords.type, value: leaseTypeWords[values.type] },
         { name: texts.term, value: leaseWords.term(shortDay(startsOn), last) },
-        { name: texts.noticePeriod, value: texts.noticeOf(leaseWords.days(Number(values.noticePeriodDays))) },
+        {
+          name: leaseFieldWords.noticePeriodDays,
+          value: texts.noticeOf(leaseWords.days(Number(values.noticePeriodDays))),
+        },
       ],
     },
     {
@@ -36,7 +39,7 @@ export function CheckStep({ values, home, currency }: { values: LeaseValues; hom
       facts: [
         { name: texts.rent, value: formatCurrency(values.rent, currency) },
         { name: texts.paymentDueDay, value: leaseWords.dayOfMonth(Number(values.paymentDueDay)) },
-        { name: texts.deposit, value: deposit ? formatCurrency(deposit, currency) : texts.noDeposit },
+        { name: leaseFieldWords.deposit, value: deposit ? formatCurrency(deposit, currency) : texts.noDeposit },
       ],
     },
   ];

@@ -14,7 +14,7 @@ import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
 import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
-import { leaseListMessages } from '../leases.messages.ts';
+import { leaseFieldWords, leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
@@ -46,6 +46,7 @@ function EditLease({ lease }: { lease: Lease }) {
     ...leaseForm(lease.currency),
     call: api.leases.update,
     row: lease,
+    words: leaseFieldWords,
     valuesOf: leaseValuesOf,
     input: (terms, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
     says: () => texts.saved,

@@ -2,20 +2,20 @@ import { useWatch } from 'react-hook-form';
 import { isPlainDate } from '#contract/dates.ts';
 import { leaseProblems } from '#contract/leases/leases.problems.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
-import type { Lease } from '#contract/leases/leases.ts';
+import type { Lease, LeaseChange } from '#contract/leases/leases.ts';
 import { LEASE_TYPES, type PARTY_ROLES } from '#contract/leases/leases.words.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart, optionalDayPart } from '#web/forms/kinds/day.tsx';
-import { figurePart, readFigure } from '#web/forms/kinds/figure.tsx';
+import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
-import { emptyOf, type Part, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { emptyOf, type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { UnitPicker } from '#web/units/unit-picker.tsx';
 import { shortDay } from '../lease-days.ts';
-import { leaseTypeWords, leaseWords, partyRoleWords } from '../leases.messages.ts';
+import { leaseTypeWords, leaseWords, partyRoleWords, leaseFieldWords as words } from '../leases.messages.ts';
 import { leaseTypeHints, leaseFormMessages as texts } from './lease-form.messages.ts';
 
 /** Somebody on the lease, with the name to show. */
@@ -59,33 +59,32 @@ export const KINDS = choicesOf(LEASE_TYPES, leaseTypeWords).map((choice) => ({
 }));
 
 const noticePart: Part<string, number, number> = {
-  ...figurePart(texts.noticePeriod, {
+  ...requiredFigurePart(words.noticePeriodDays, {
     inputMode: 'numeric',
     hint: texts.noticeHint,
     after: <span className="post">{texts.days}</span>,
   }),
   empty: '30',
-  read: (stored) => String(stored),
-  send: (typed) => readFigure(typed) ?? Number.NaN,
   show: (typed) => leaseWords.days(Number(typed)),
 };
 
 const lastDayPart = {
-  ...optionalDayPart(texts.endsOn, { optional: false }),
+  ...optionalDayPart(words.endsOn, { optional: false }),
   show: (typed: string) => (typed ? shortDay(typed) : leaseWords.openEnded),
 };
 
-const leaseParts = (currency: string) => ({
-  unitId: unitPart,
-  type: radioPart(texts.kind, KINDS, 'FIXED'),
-  startsOn: dayPart(texts.startsOn),
-  endsOn: lastDayPart,
-  noticePeriodDays: noticePart,
-  parties: partiesPart,
-  rent: moneyPart(texts.rent, currency),
-  paymentDueDay: dueDayPart,
-  deposit: optionalMoneyPart(texts.deposit, currency, { none: texts.noDeposit }),
-});
+const leaseParts = (currency: string) =>
+  ({
+    unitId: unitPart,
+    type: radioPart(words.type, KINDS, 'FIXED'),
+    startsOn: dayPart(words.startsOn),
+    endsOn: lastDayPart,
+    noticePeriodDays: noticePart,
+    parties: partiesPart,
+    rent: moneyPart(texts.rent, currency),
+    paymentDueDay: dueDayPart,
+    deposit: optionalMoneyPart(words.deposit, currency, { none: texts.noDeposit }),
+  }) satisfies PartsFor<typeof LeaseChange>;
 export type LeaseParts = ReturnType<typeof leaseParts>;
 /** What the fields of a lease hold while somebody types. */
 export type LeaseValues = TypedOf<LeaseParts>;

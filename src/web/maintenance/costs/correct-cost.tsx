@@ -9,6 +9,7 @@ import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { costFieldWords } from '../maintenance-fields.messages.ts';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
 import { CostEditor } from './cost-editor.tsx';
 import { costForm, costValuesOf } from './cost-form.tsx';
@@ -25,6 +26,7 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
     ...costForm(ticket.currency),
     call: api.maintenance.updateCost,
     row: cost,
+    words: costFieldWords,
     valuesOf: costValuesOf,
     input: (body, version) => ({ params, body: { ...body, fileKeys: uploads.keys, version } }),
     onDone: onClose,

@@ -1,20 +1,21 @@
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { CostEntry } from '#contract/maintenance/maintenance.ts';
+import type { CostChange, CostEntry } from '#contract/maintenance/maintenance.ts';
 import { COST_TYPES } from '#contract/maintenance/maintenance.words.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
 import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
-import { type Part, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { costTypeWords } from '../maintenance.messages.ts';
+import { costFieldWords as words } from '../maintenance-fields.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
 
 const texts = costMessages.form;
 
 const quantityPart: Part<string, string, string | null> = {
-  ...textPart(texts.quantity),
+  ...textPart(words.quantity),
   empty: '1',
   control: ({ onChange, ...props }) => (
     <TextInput {...props} inputMode="decimal" onChange={(event) => onChange(event.target.value.replace(',', '.'))} />
@@ -23,26 +24,27 @@ const quantityPart: Part<string, string, string | null> = {
 
 /** No tax is left empty. */
 const taxPart = (currency: string): Part<string, string, Money> => ({
-  ...optionalMoneyPart(texts.tax, currency),
+  ...optionalMoneyPart(words.tax, currency),
   read: ({ amount }) => (Number(amount) === 0 ? '' : amount),
   send: (typed) => typed || '0',
   show: (typed) => formatCurrency(typed || '0', currency),
 });
 
-const costParts = (currency: string) => ({
-  // The editor opens where somebody asked for it, to be typed into.
-  description: textPart(texts.description, { autoFocus: true, maxLength: 200 }),
-  quantity: quantityPart,
-  unitCost: moneyPart(texts.unitCost, currency),
-  type: selectPart(
-    texts.type,
-    COST_TYPES.map((value) => ({ value, label: costTypeWords[value] })),
-    'LABOUR',
-  ),
-  tax: taxPart(currency),
-  incurredOn: dayPart(texts.incurredOn),
-  vendorName: textPart(texts.vendorName, { optional: true }),
-});
+const costParts = (currency: string) =>
+  ({
+    // The editor opens where somebody asked for it, to be typed into.
+    description: textPart(texts.description, { autoFocus: true, maxLength: 200 }),
+    quantity: quantityPart,
+    unitCost: moneyPart(texts.unitCost, currency),
+    type: selectPart(
+      words.type,
+      COST_TYPES.map((value) => ({ value, label: costTypeWords[value] })),
+      'LABOUR',
+    ),
+    tax: taxPart(currency),
+    incurredOn: dayPart(texts.incurredOn),
+    vendorName: textPart(texts.vendorName, { optional: true }),
+  }) satisfies PartsFor<typeof CostChange, 'fileKeys'>;
 export type CostParts = ReturnType<typeof costParts>;
 
 /** The form of a cost in this currency; the server alone checks it, since most costs are right at once. */

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
+import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import type { NewTicketParts } from './new-ticket-parts.tsx';
-import { PropertyInput, UnitInput } from './place-inputs.tsx';
+import { UnitInput } from './place-inputs.tsx';
 
 type FieldsProps = { form: PartsForm<NewTicketParts> };
 
@@ -17,7 +18,7 @@ export function PlaceAndProblem({ form }: FieldsProps) {
         form={form}
         name="propertyId"
         control={({ onChange, ...props }) => (
-          <PropertyInput
+          <PropertyPicker
             {...props}
             onChange={(choice) => {
               onChange(choice);

@@ -3,9 +3,10 @@ import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import type { Part, PartDisplay, TypedOf } from '#web/forms/parts.ts';
 import type { Choice } from '#web/ui/choice.ts';
-import { detailsParts } from '../ticket/ticket-details.tsx';
+import { propertyPart } from '#web/units/property-part.tsx';
+import { reportParts } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
-import { PropertyInput, RequesterInput } from './place-inputs.tsx';
+import { RequesterInput } from './place-inputs.tsx';
 
 type Chosen<Sent> = Part<Choice | null, Sent, Choice | null>;
 
@@ -21,11 +22,6 @@ const idOf = (choice: Choice | null) => choice?.value ?? null;
 
 const SOURCES = ['STAFF', 'PHONE', 'EMAIL'] as const;
 
-const propertyPart: Chosen<string | undefined> = {
-  ...chosen(texts.property, {}),
-  send: (typed) => typed?.value,
-  control: (props) => <PropertyInput {...props} />,
-};
 const unitPart: Chosen<string | null> = { ...chosen(texts.unit, { optional: true, hint: texts.unitHint }), send: idOf };
 const requesterPart: Chosen<string | null> = {
   ...chosen(texts.requestedBy, { optional: true }),
@@ -35,11 +31,12 @@ const requesterPart: Chosen<string | null> = {
 
 /** What is asked of staff and owners who report a problem: where, what, and who said so. */
 export const newTicketParts = {
-  propertyId: propertyPart,
+  // Renters leave it out, and so does who has not chosen one.
+  propertyId: { ...propertyPart(texts.property), send: (typed: Choice | null) => typed?.value },
   unitId: unitPart,
   requestedById: requesterPart,
   source: selectPart(texts.source, choicesOf(SOURCES, texts.sources), 'PHONE'),
-  ...detailsParts,
+  ...reportParts,
 };
 export type NewTicketParts = typeof newTicketParts;
 export type NewTicketValues = TypedOf<NewTicketParts>;

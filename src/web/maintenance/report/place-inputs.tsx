@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatAddress } from '#contract/format/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
@@ -9,25 +8,6 @@ import { newTicketMessages as texts } from './new-ticket.messages.ts';
 
 const CHOICES = 20;
 type ChoiceProps = ControlProps<Choice | null>;
-
-/** A property of those in reach, found by typing. */
-export function PropertyInput(props: ChoiceProps) {
-  const [q, setQ] = useState('');
-  const found = useReadPages(api.properties.list, { query: { q, limit: CHOICES } });
-  return (
-    <Combobox
-      {...props}
-      onSearch={setQ}
-      loading={found.isPending}
-      placeholder={texts.propertyPlaceholder}
-      choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
-        value: id,
-        label: name,
-        hint: formatAddress(address, 'short'),
-      }))}
-    />
-  );
-}
 
 type UnitInputProps = Omit<ChoiceProps, 'onChange'> & {
   propertyId: string | null;

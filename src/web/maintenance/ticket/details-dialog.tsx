@@ -6,6 +6,7 @@ import { sentOf, typedOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
+import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { detailsMessages as texts } from './ticket.messages.ts';
 import { detailsParts, ticketSchema } from './ticket-details.tsx';
 
@@ -17,6 +18,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     bodyOf: (values) => sentOf(detailsParts, values),
     call: api.maintenance.update,
     row: ticket,
+    words: ticketFieldWords,
     valuesOf: (row: Ticket) => typedOf(detailsParts, row),
     input: (body, version) => ({ params: { ticketId: ticket.id }, body: { ...body, version } }),
     onDone: onClose,

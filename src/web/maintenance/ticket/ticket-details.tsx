@@ -1,26 +1,31 @@
+import type { TicketChange } from '#contract/maintenance/maintenance.ts';
 import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.words.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalSelectPart, selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
+import type { PartsFor } from '#web/forms/parts.ts';
 import { categoryWords, entryWords, priorityWords } from '../maintenance.messages.ts';
+import { ticketFieldWords as words } from '../maintenance-fields.messages.ts';
 import { detailsMessages } from './ticket.messages.ts';
 
 const { fields } = detailsMessages;
 
-/** What a request says, as staff edit it and whoever reports it for somebody else fills it in. */
-export const detailsParts = {
+/** What a request says from the first: asked of whoever reports it for somebody else. */
+export const reportParts = {
   title: textPart(fields.title, { full: true, maxLength: 127 }),
   description: longTextPart(fields.description, { optional: true, maxLength: 5000 }),
-  category: selectPart(fields.category, choicesOf(TICKET_CATEGORIES, categoryWords), 'OTHER'),
-  priority: selectPart(fields.priority, choicesOf(TICKET_PRIORITIES, priorityWords), 'NORMAL'),
-  location: textPart(fields.location, { optional: true }),
+  category: selectPart(words.category, choicesOf(TICKET_CATEGORIES, categoryWords), 'OTHER'),
+  priority: selectPart(words.priority, choicesOf(TICKET_PRIORITIES, priorityWords), 'NORMAL'),
+  location: textPart(words.location, { optional: true }),
   entryPermission: optionalSelectPart(fields.entryPermission, choicesOf(ENTRY_PERMISSIONS, entryWords)),
-  accessNotes: textPart(fields.accessNotes, { full: true, optional: true }),
+  accessNotes: textPart(words.accessNotes, { full: true, optional: true }),
   hasPets: tickPart(fields.hasPets),
   visibleToRenter: tickPart(fields.visibleToRenter, { first: true }),
   visibleToOwner: tickPart(fields.visibleToOwner, { first: true }),
 };
-export type DetailsParts = typeof detailsParts;
+
+/** The same as staff edit it; what they alone say of a request stands here. */
+export const detailsParts = { ...reportParts } satisfies PartsFor<typeof TicketChange>;
 
 export const ticketSchema = async () => (await import('#contract/maintenance/maintenance.ts')).TicketInput;

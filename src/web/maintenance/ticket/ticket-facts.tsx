@@ -3,7 +3,7 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { formatSpan } from '#contract/format/relative.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
-import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import type { Ticket, TicketChange } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -13,8 +13,26 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { categoryWords, entryWords, sourceWords, ticketWords } from '../maintenance.messages.ts';
+import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
+
+const FACTS = {
+  title: null,
+  description: null,
+  priority: null,
+  visibleToRenter: null,
+  visibleToOwner: null,
+  entryPermission: [
+    'gettingIn',
+    ({ entryPermission }) => (entryPermission ? entryWords[entryPermission] : texts.gettingIn.unknown),
+  ],
+  hasPets: ['gettingIn', ({ hasPets }) => (hasPets ? texts.gettingIn.hasPets : texts.gettingIn.noPets)],
+  accessNotes: ['gettingIn', ({ accessNotes }) => accessNotes],
+  category: ['about', ({ category }) => categoryWords[category]],
+  location: ['about', ({ location }) => location],
+} satisfies FactsFor<typeof TicketChange, Ticket, 'gettingIn' | 'about'>;
 
 /** Who works on it. */
 export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
@@ -54,15 +72,10 @@ export function GettingIn({ ticket }: { ticket: Ticket }) {
     <Section title={words.heading}>
       <DescriptionList
         facts={[
-          {
-            name: words.permission,
-            value: ticket.entryPermission ? entryWords[ticket.entryPermission] : words.unknown,
-          },
+          ...factsOf(FACTS, ticketFieldWords, 'gettingIn', ticket),
           ...(ticket.requesterPhone
             ? [{ name: words.phone, value: <RequesterPhone number={ticket.requesterPhone} /> }]
             : []),
-          { name: words.pets, value: ticket.hasPets ? words.hasPets : words.noPets },
-          ...(ticket.accessNotes ? [{ name: words.notes, value: ticket.accessNotes }] : []),
         ]}
       />
     </Section>
@@ -134,8 +147,7 @@ export function About({ ticket }: { ticket: Ticket }) {
       <DescriptionList
         facts={[
           { name: words.number, value: ticket.ref },
-          { name: words.category, value: categoryWords[ticket.category] },
-          ...(ticket.location ? [{ name: words.room, value: ticket.location }] : []),
+          ...factsOf(FACTS, ticketFieldWords, 'about', ticket),
           ...(ticket.leaseId && ticket.can.edit === true
             ? [
                 {

@@ -75,12 +75,9 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   assigned: { heading: 'Assigned to', change: 'Change', assign: 'Assign' },
   gettingIn: {
     heading: 'Getting in',
-    permission: 'May we come in',
     unknown: 'Not asked',
-    pets: 'Pets',
     hasPets: 'Yes, mind the door',
     noPets: 'None',
-    notes: 'Notes',
     phone: 'Phone',
   },
   clocks: {
@@ -95,8 +92,6 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   },
   about: {
     heading: 'About',
-    category: 'Category',
-    room: 'Room',
     lease: 'Lease',
     openLease: 'Open the lease',
     source: 'Reported',
@@ -118,12 +113,9 @@ export const costMessages = defineMessages('ticket.costMessages', {
   receipt: (name: string) => `Open receipt ${name}`,
   form: {
     label: 'Cost',
-    type: 'Kind',
     description: 'What was it?',
     vendorName: 'From whom?',
-    quantity: 'Quantity',
     unitCost: 'Price each',
-    tax: 'Tax',
     incurredOn: 'When?',
     receipts: 'Receipts',
     drop: 'Drop receipts here',
@@ -161,11 +153,7 @@ export const detailsMessages = defineMessages('ticket.detailsMessages', {
   fields: {
     title: 'What is wrong?',
     description: 'In their words',
-    category: 'Category',
-    priority: 'Priority',
-    location: 'Room',
     entryPermission: 'May we come in when nobody is there?',
-    accessNotes: 'How to get in',
     hasPets: 'There are pets',
     visibleToOwner: 'The owner sees this request',
     visibleToRenter: 'The renter sees this request',

@@ -8,6 +8,7 @@ import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts'
 import { amountOf, changesOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts } from '#web/words/noun-words.ts';
 import { priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
+import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
 
 const status = (facts: Facts, name: string) => statusWords[facts[name] as TicketStatus] ?? textOf(facts, name);
@@ -28,7 +29,7 @@ const corrected = (facts: Facts) =>
 /** How timelines tell what happened to a request and its costs. */
 export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.created': { says: (facts) => texts.created(textOf(facts, 'title'), photos(facts.photos)) },
-  'ticket.changed': { says: (facts) => `${changesOf(facts, texts.changes)}${priorities(facts)}` },
+  'ticket.changed': { says: (facts) => `${changesOf(facts, ticketFieldWords, texts.changes)}${priorities(facts)}` },
   'ticket.status_changed': {
     icon: ArrowRightLeft,
     says: (facts) => texts.moved(status(facts, 'from'), status(facts, 'to')),

@@ -14,14 +14,10 @@ import {
   stepWords,
   waitingOnWords,
 } from '../maintenance.messages.ts';
+import { costFieldWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { maintenanceActions } from './maintenance.actions.ts';
 import { maintenanceActivities } from './maintenance.activities.ts';
-import {
-  costFieldWords,
-  maintenanceSentences,
-  maintenanceRecordTexts as texts,
-  ticketFieldWords,
-} from './maintenance.words.messages.ts';
+import { maintenanceSentences, maintenanceRecordTexts as texts } from './maintenance.words.messages.ts';
 
 /** The steps reached, one a line. */
 const stepsText = (times: unknown): string | null =>

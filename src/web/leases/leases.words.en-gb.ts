@@ -1,8 +1,8 @@
 import type { Variant } from '#contract/language/catalogue.ts';
-import type * as base from './leases.words.messages.ts';
+import type * as base from './leases.words.ts';
 
 const texts: Variant<typeof base> = {
-  leaseNounTexts: {
+  texts: {
     cancelled: (ref) => `cancelled the lease ${ref}`,
     actions: { 'lease.cancel': 'Lease cancelled' },
   },

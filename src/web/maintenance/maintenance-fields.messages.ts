@@ -1,0 +1,62 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { CostChange, TicketChange } from '#contract/maintenance/maintenance.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
+
+/** What is recorded of a request, in the order in which it is read. */
+export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWords', {
+  ref: 'Number',
+  title: 'Title',
+  description: 'Description',
+  status: 'State',
+  statusBeforeHold: 'State before the pause',
+  onHoldReason: 'Paused for',
+  resumeOn: 'Goes on',
+  outcomeNote: 'Why it is over',
+  note: 'Note',
+  comment: 'Comment',
+  assignedToId: 'Assigned to',
+  waitingOn: 'Waits for',
+  nextActionAt: 'Next step due',
+  priority: 'Priority',
+  category: 'Category',
+  location: 'Room',
+  propertyId: 'Property',
+  unitId: 'Unit',
+  leaseId: 'Lease',
+  requestedById: 'Reported by',
+  source: 'Reported',
+  visitFrom: 'Visit from',
+  visitTo: 'Visit until',
+  entryPermission: 'May we come in',
+  accessNotes: 'How to get in',
+  hasPets: 'Pets',
+  currency: 'Currency',
+  costTotalMinor: 'Costs together',
+  photoKeys: 'Photos',
+  photoCount: 'Number of photos',
+  visibleToOwner: 'Owner sees it',
+  visibleToRenter: 'Renter sees it',
+  stepTimes: 'Steps reached',
+  acknowledgedAt: 'First answered',
+  resolveDueAt: 'To be solved by',
+  completedAt: 'Solved',
+  reopenCount: 'Opened again, times',
+} satisfies FieldWords<typeof TicketChange>);
+
+/** What is recorded of a cost, in the order in which it is read. */
+export const costFieldWords = defineMessages('maintenance-fields.costFieldWords', {
+  ticketId: 'Request',
+  type: 'Kind',
+  description: 'Description',
+  vendorName: 'From whom',
+  quantity: 'Quantity',
+  unitCost: 'Each',
+  tax: 'Tax',
+  totalMinor: 'Total',
+  incurredOn: 'Day of the cost',
+  comment: 'Comment',
+  fileName: 'File',
+  fileKey: 'File',
+  fileKeys: 'Receipts',
+  addedFileKeys: 'Receipts added',
+} satisfies FieldWords<typeof CostChange>);

@@ -1,3 +1,0 @@
-import { defineMessages } from '#contract/language/catalogue.ts';
-/** What the menu calls the settings. */
-export const settingsNounMessages = defineMessages('settings.noun.settingsNounMessages', { menu: 'Settings' });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { formatAddress } from '#contract/format/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import type { ControlProps } from '#web/forms/parts.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { propertyPickerMessages as texts } from './property-picker.messages.ts';
+
+const SHOWN = 20;
+
+/** Finds a property of those in reach by its name or address. */
+export function PropertyPicker(props: ControlProps<Choice | null>) {
+  const [q, setQ] = useState('');
+  const found = useReadPages(api.properties.list, { query: { q, limit: SHOWN } });
+  return (
+    <Combobox
+      {...props}
+      onSearch={setQ}
+      loading={found.isPending}
+      placeholder={texts.placeholder}
+      choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
+        value: id,
+        label: name,
+        hint: formatAddress(address, 'short'),
+      }))}
+    />
+  );
+}

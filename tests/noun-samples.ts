@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import type { routes } from '#contract/routes.ts';
+import type { Answer } from './given.ts';
+import type { RouteName } from './route-names.ts';
+import type { Place, World } from './world.ts';
+
+/** What a valid call of a route about a place says beside the ids of its path. */
+export type RouteSample = { body?: unknown; query?: Record<string, string>; upload?: string; place?: Partial<Place> };
+
+/** How to ask about all that an update can say, where that does not follow from its schema and the row's own route. */
+export type UpdateSample = {
+  /** Ids for the path beside those of the place. */
+  ids?: Partial<Place>;
+  /** Values for keys of the body, each something that no default would put there. */
+  body?: Record<string, unknown>;
+  /** Where the row is read, unless at the address of the update itself. */
+  path?: string;
+  /** The row in that answer. */
+  pick?(data: Answer['body']): Answer['body'];
+  /** How fields of the row look in the body, where they do not stand there under the same name. */
+  asBody?(row: Answer['body']): Record<string, unknown>;
+};
+
+/** Adds a row through the API as somebody of the office and answers with it; `get` reads one. */
+export type GivenRows = {
+  post(url: string, body: object): Promise<{ id: string; version: number }>;
+  get(url: string): Promise<Answer['body']>;
+};
+
+type RoutesOf<Noun> = Noun extends keyof typeof routes ? keyof (typeof routes)[Noun] & string : never;
+
+/**
+ * What tests of all nouns must know of one of them: `tests/samples/<noun>.ts` exports it as `samples`. What follows from
+ * the contract needs no line here: a call without a body, a change that changes nothing, a body of plain fields.
+ */
+export type NounSamples<Noun extends string> = {
+  /** Adds rows of this noun to a place that has those of the first nouns; their ids by the names they have in paths. */
+  rows?(given: GivenRows, place: Place): Promise<Record<string, string>>;
+  routes?: Partial<Record<RoutesOf<Noun>, (place: Place) => RouteSample>>;
+  updates?: Partial<Record<RoutesOf<Noun>, (world: World) => UpdateSample>>;
+};
+
+const folder = new URL('samples/', import.meta.url);
+const all: [noun: string, samples: NounSamples<string>][] = await Promise.all(
+  readdirSync(folder).map(async (file): Promise<[string, NounSamples<string>]> => {
+    const { samples } = (await import(new URL(file, folder).href)) as { samples: NounSamples<string> };
+    return [file.replace(/\.ts$/, ''), samples];
+  }),
+);
+
+/** Every sample of one sort, by the route's name. */
+const byRoute = <T>(of: (samples: NounSamples<string>) => Record<string, T> | undefined): ReadonlyMap<string, T> =>
+  new Map(
+    all.flatMap(([noun, samples]) =>
+      Object.entries(of(samples) ?? {}).map(([route, sample]): [string, T] => [`${noun}.${route}`, sample]),
+    ),
+  );
+
+export const routeSamples: ReadonlyMap<string, (place: Place) => RouteSample> = byRoute(
+  ({ routes: calls }) => calls as Record<string, (place: Place) => RouteSample> | undefined,
+);
+export const updateSamples: ReadonlyMap<string, (world: World) => UpdateSample> = byRoute(
+  ({ updates }) => updates as Record<string, (world: World) => UpdateSample> | undefined,
+);
+
+/** The rows of further nouns at a place. */
+export const givenRows = async (given: GivenRows, place: Place): Promise<Record<string, string>> =>
+  Object.assign({}, ...(await Promise.all(all.map(([, { rows }]) => rows?.(given, place) ?? {}))));
+
+/** Where a sample of a route belongs. */
+export const sampleFile = (name: RouteName): string => `tests/samples/${name.split('.')[0]}.ts`;

@@ -1,0 +1,44 @@
+import type { NounSamples } from '../noun-samples.ts';
+import type { Place } from '../world.ts';
+
+const version = 1;
+const terms = (place: Place) => ({
+  type: 'AT_WILL',
+  startsOn: '2026-01-01',
+  rent: '1000.00',
+  paymentDueDay: 1,
+  parties: [{ personId: place.personId, role: 'TENANT' }],
+});
+const ofDraft = ({ draftLeaseId }: Place): { place: Partial<Place> } => ({ place: { leaseId: draftLeaseId } });
+
+export const samples: NounSamples<'leases'> = {
+  routes: {
+    create: (place) => ({ body: { unitId: place.unitId, ...terms(place) } }),
+    update: (place) => ({ body: { ...terms(place), version } }),
+    activate: (place) => ({ ...ofDraft(place), body: { version } }),
+    cancel: (place) => ({ ...ofDraft(place), body: { version } }),
+    remove: ofDraft,
+    giveNotice: () => ({ body: { givenOn: '2026-06-01', movesOutOn: '2026-12-31', by: 'RENTER', version: 2 } }),
+    withdrawNotice: () => ({ body: { version: 2 } }),
+    end: () => ({ body: { movedOutOn: '2026-06-30', version: 2 } }),
+  },
+  updates: {
+    update: ({ place }) => ({
+      ids: { leaseId: place.draftLeaseId },
+      body: {
+        type: 'FIXED',
+        startsOn: '2026-02-01',
+        endsOn: '2027-01-31',
+        paymentDueDay: 5,
+        noticePeriodDays: 60,
+        parties: [{ personId: place.personId, role: 'TENANT' }],
+      },
+      asBody: ({ parties }) => ({
+        parties: parties.map(({ person, role }: { person: { id: string }; role: string }) => ({
+          personId: person.id,
+          role,
+        })),
+      }),
+    }),
+  },
+};

@@ -1,0 +1,25 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+const version = 1;
+const file = { upload: 'no picture' };
+
+export const samples: NounSamples<'maintenance'> = {
+  routes: {
+    create: ({ propertyId, unitId, personId }) => ({
+      body: { propertyId, unitId, requestedById: personId, title: 'Another' },
+    }),
+    changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
+    assign: () => ({ body: { personId: null, version } }),
+    confirm: () => ({ body: { solved: true } }),
+    uploadReceipt: () => file,
+    uploadPhoto: () => file,
+  },
+  updates: {
+    updateCost: ({ place }) => ({
+      body: { quantity: '2.5', fileKeys: [] },
+      path: '/api/maintenance/:ticketId',
+      pick: ({ costs }) => costs.find(({ id }: { id: string }) => id === place.costId),
+      asBody: ({ files }) => ({ fileKeys: files.map(({ key }: { key: string }) => key) }),
+    }),
+  },
+};

@@ -1,0 +1,50 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+const property = {
+  name: 'Changed',
+  kind: 'RESIDENTIAL',
+  subType: 'CONDO',
+  address: { street: '2 Test Street', city: 'New York', country: 'US' },
+  timeZone: 'America/New_York',
+  currency: 'USD',
+};
+
+const ofPerson = (personId: string) => ({
+  ...property,
+  managerId: personId,
+  owners: [{ personId, percent: '100' }],
+});
+
+export const samples: NounSamples<'properties'> = {
+  routes: {
+    create: ({ personId }) => ({ body: ofPerson(personId) }),
+    update: ({ personId }) => ({ body: { ...ofPerson(personId), status: 'ACTIVE', version: 1 } }),
+  },
+  updates: {
+    update: ({ place, callers }) => ({
+      body: {
+        kind: 'COMMERCIAL',
+        subType: 'OFFICE',
+        address: {
+          street: '3 Filled Street',
+          street2: 'Floor 2',
+          city: 'Albany',
+          state: 'NY',
+          zipCode: '12201',
+          country: 'US',
+        },
+        currency: 'USD',
+        yearBuilt: 1931,
+        managerId: callers.admin?.personId,
+        owners: [{ personId: place.personId, percent: '100' }],
+        status: 'ACTIVE',
+      },
+      asBody: ({ owners }) => ({
+        owners: owners.map(({ person, percent }: { person: { id: string }; percent: string }) => ({
+          personId: person.id,
+          percent,
+        })),
+      }),
+    }),
+  },
+};
