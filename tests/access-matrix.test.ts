@@ -159,7 +159,7 @@ describe('what a call names besides its path', () => {
       for (const whose of UNREACHED) {
         if (whose === 'out of scope' && seesAll(role)) continue;
         const id = { 'out of scope': own.sibling[key], foreign: other.place[key], random: randomUUID() }[whose];
-        const sample = naming(field, id, besides);
+        const sample = naming(field, id ?? '', besides);
         const answer = await send(field.name, field.route, own.place, sample, own.callers[role]?.token ?? null);
         const { code, errors = [] } = answer.body;
         if (field.part === 'query') expect([role, whose, answer.status, code]).toEqual([role, whose, 404, 'NOT_FOUND']);
