@@ -1,3 +1,4 @@
+import { forgetBudgets } from '#server/access/budgets.ts';
 import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { type JobTable, scheduleOf } from '#server/jobs/schedule.ts';
@@ -14,6 +15,7 @@ const platformJobs = (config: MailConfig): JobTable => ({
     run: async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
   },
+  'budgets:forget': { cron: '23 * * * *', run: forgetBudgets },
   'keys:forget': { cron: '43 3 * * *', catchUp: '1d', perOrganization: true, run: forgetIdempotencyKeys },
 });
 

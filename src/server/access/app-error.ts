@@ -16,6 +16,8 @@ export type FailureOptions = {
   params?: Params;
   errors?: FieldRefusal[];
   current?: unknown;
+  /** After how long it is worth another try. */
+  retryAfterSeconds?: number;
 };
 
 /** A refusal the person can act on; anything else that is thrown is a bug and answers 500. */
@@ -27,6 +29,7 @@ export class AppError extends Error {
   readonly errors: FieldRefusal[];
   /** The row as it is now, where somebody else was faster. */
   readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, options: FailureOptions = {}) {
     const problem: { status: number; field?: string } = problems[code];
@@ -38,11 +41,19 @@ export class AppError extends Error {
     const path = options.field ?? problem.field;
     this.errors = options.errors ?? (path ? [{ path, ...said }] : []);
     this.current = options.current;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   /** What it was made of, to make it again where it lost its class. */
   get options(): FailureOptions {
-    return { reason: this.said.code, params: this.said.params, errors: this.errors, current: this.current };
+    const { said, errors, current, retryAfterSeconds } = this;
+    return {
+      reason: said.code,
+      params: said.params,
+      errors,
+      current,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    };
   }
 }
 

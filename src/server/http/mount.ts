@@ -11,6 +11,7 @@ import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
+import { deviceOf } from './device-cookie.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -41,7 +42,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const call = callContext(deps, request);
+  const call = callContext(deps, request, reply);
   const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
   noteCountry(request, caller?.session?.country ?? null);
   call.language = languageOf(request);
@@ -82,12 +83,13 @@ async function runAs(
   return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));
 }
 
-function callContext(deps: Deps, request: FastifyRequest): CallContext {
+function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     deps,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: deviceOf(deps, request, reply),
     idempotency: null,
     language: languageOf(request),
   };

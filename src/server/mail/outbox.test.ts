@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
-import { CLAIM_MS, queueMail, sendWaitingMails } from './outbox.ts';
+import { CLAIM_MS, type Mail, queueMail, sendWaitingMails } from './outbox.ts';
 
 type Received = { to: string | undefined; subject: string | undefined; text: string | undefined };
 const received: Received[] = [];
@@ -46,10 +46,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const queue = (to: string, subject: string) =>
-  transaction(server.pool, { identity: true }, (db) =>
-    queueMail(db, null, { to, subject, body: 'Grüße – ₹' }, '2026-01-01T00:00:00Z'),
-  );
+const invitation = (to: string, organization: string): Mail => ({
+  to,
+  template: 'person.invitation',
+  language: 'en-US',
+  params: { name: 'Grüße – ₹', organization, days: 14 },
+  secrets: { link: 'https://lintel.test/register?invite=a-token-of-this-mail' },
+  expiresAt: '2099-01-01T00:00:00Z',
+});
+const queue = (to: string, organization: string) =>
+  transaction(server.pool, { identity: true }, (db) => queueMail(db, server.deps, null, invitation(to, organization)));
 const waiting = () =>
   transaction(server.pool, { identity: true }, (db) =>
     db.selectFrom('outgoingMails').select(['toAddress', 'status', 'attemptCount', 'lastError']).execute(),
@@ -69,13 +75,16 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
     sendWaitingMails(server.deps, settings),
   ]);
   expect(first + second).toBe(1);
-  expect(received).toEqual([{ to: 'ann@mail.example', subject: 'Drip — fixed', text: 'Grüße – ₹' }]);
+  expect(received).toMatchObject([
+    { to: 'ann@mail.example', subject: 'Your sign-in for Drip — fixed', text: expect.stringContaining('Grüße – ₹') },
+  ]);
+  expect(received[0]?.text).toContain('a-token-of-this-mail');
   expect(await waiting()).toMatchObject([{ status: 'SENT', attemptCount: 2, lastError: null }]);
 });
 
 it('a mail whose cause was rolled back never existed', async () => {
   await transaction(server.pool, { identity: true }, async (db) => {
-    await queueMail(db, null, { to: 'bob@mail.example', subject: 'Never', body: '' }, '2026-01-01T00:00:00Z');
+    await queueMail(db, server.deps, null, invitation('bob@mail.example', 'Never'));
     throw new Error('changed my mind');
   }).catch(() => {});
   expect((await waiting()).map((mail) => mail.toAddress)).not.toContain('bob@mail.example');
@@ -110,12 +119,19 @@ it('holds no connection to the database while a mail server keeps it waiting', a
 
 it('sends again within a minute what a crash cut off between sending and marking, under the same id', async () => {
   await queue('dora@mail.example', 'Twice at worst');
+  const before = await transaction(server.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(['params', 'sealed'])
+      .where('toAddress', '=', 'dora@mail.example')
+      .executeTakeFirstOrThrow(),
+  );
   expect(await sendWaitingMails(server.deps, settings)).toBe(1);
   // What a crash leaves behind: the claim of a mail that did reach the mail server.
   await transaction(server.pool, { identity: true }, (db) =>
     db
       .updateTable('outgoingMails')
-      .set({ status: 'SENDING', sentAt: null })
+      .set({ ...before, status: 'SENDING', sentAt: null, attemptCount: 1, claimedAt: new Date().toISOString() })
       .where('toAddress', '=', 'dora@mail.example')
       .execute(),
   );
