@@ -157,3 +157,68 @@ it('a claim leaves behind the job that looks after it, so that a crash is notice
     from graphile_worker.jobs where key = 'mail:look-after'`);
   expect(rows).toEqual([{ task_identifier: 'mail:send', isSoon: true }]);
 });
+
+const rowOf = (to: string) =>
+  transaction(server.pool, { identity: true, readOnly: true }, (db) =>
+    db.selectFrom('outgoingMails').selectAll().where('toAddress', '=', to).executeTakeFirstOrThrow(),
+  );
+const setRow = (to: string, values: { sealedWith?: string; sealed?: Buffer; expiresAt?: string }) =>
+  transaction(server.pool, { identity: true }, (db) =>
+    db.updateTable('outgoingMails').set(values).where('toAddress', '=', to).execute(),
+  );
+const sentTo = (to: string) => received.filter((mail) => mail.to === to);
+
+it('a link is in the mail that is sent, and neither before nor after in the database', async () => {
+  await queue('finn@mail.example', 'Kept secret');
+  const before = await rowOf('finn@mail.example');
+  expect(`${JSON.stringify(before)}${before.sealed?.toString('latin1')}`).not.toContain('a-token-of-this-mail');
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(sentTo('finn@mail.example')[0]?.text).toContain('a-token-of-this-mail');
+  expect(await rowOf('finn@mail.example')).toMatchObject({ status: 'SENT', params: null, sealed: null });
+});
+
+it('a mail that came too late is not sent, and forgotten, with a mail server and without', async () => {
+  await queue('gus@mail.example', 'Too late');
+  await setRow('gus@mail.example', { expiresAt: '2026-01-01T00:00:00Z' });
+  expect(await sendWaitingMails(server.deps, { ...settings, smtpUrl: null })).toBe(0);
+  expect(await rowOf('gus@mail.example')).toMatchObject({ status: 'EXPIRED', params: null, sealed: null });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(0);
+  expect(sentTo('gus@mail.example')).toEqual([]);
+});
+
+it('a mail of before there were templates is sealed by the next run, and sent as it was written', async () => {
+  await transaction(server.pool, { identity: true }, (db) =>
+    db
+      .insertInto('outgoingMails')
+      .values({
+        id: '01890000-0000-7000-8000-000000000001',
+        toAddress: 'hal@mail.example',
+        subject: 'As it was',
+        body: 'old-token',
+        expiresAt: '2099-01-01T00:00:00Z',
+      })
+      .execute(),
+  );
+  await sendWaitingMails(server.deps, { ...settings, smtpUrl: null });
+  expect(await rowOf('hal@mail.example')).toMatchObject({ status: 'QUEUED', subject: null, body: null });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(sentTo('hal@mail.example')).toMatchObject([{ subject: 'As it was', text: 'old-token' }]);
+});
+
+it('a mail that another key sealed waits for the server that has it, and holds up nobody else', async () => {
+  await queue('ivy@mail.example', 'Another key');
+  await queue('jo@mail.example', 'This key');
+  await setRow('ivy@mail.example', { sealedWith: 'another key' });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(await rowOf('ivy@mail.example')).toMatchObject({ status: 'QUEUED', attemptCount: 0 });
+});
+
+it('what was sealed for one address is not sent to another', async () => {
+  await queue('kim@mail.example', 'Hers');
+  await queue('eavesdropper@mail.example', 'His');
+  const { sealed } = await rowOf('kim@mail.example');
+  await setRow('eavesdropper@mail.example', { sealed: sealed as Buffer });
+  await sendWaitingMails(server.deps, settings);
+  expect(sentTo('eavesdropper@mail.example')).toEqual([]);
+  expect((await rowOf('eavesdropper@mail.example')).lastError).toContain('sealed');
+});

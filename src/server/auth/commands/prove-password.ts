@@ -44,7 +44,7 @@ export async function provePassword(call: CallContext, email: string, password: 
 const locked = (seconds: number) =>
   fail('auth.locked', {
     reason: 'auth.locked_for',
-    params: { minutes: Math.ceil(seconds / 60) },
+    params: { minutes: Math.max(1, Math.round(seconds / 60)) },
     retryAfterSeconds: seconds,
   });
 
