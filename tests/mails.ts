@@ -16,7 +16,8 @@ export async function resetTokenOf(server: TestServer, email: string): Promise<s
   return mails.flatMap(({ text }) => /reset-password\/(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
-async function takeJobs(identifier: string, email: string): Promise<unknown[]> {
+/** What jobs of this kind about an address wait for; they are taken away. */
+export async function takeJobs(identifier: string, email: string): Promise<unknown[]> {
   const owner = new pg.Client(inject('testCluster').owner);
   await owner.connect();
   try {

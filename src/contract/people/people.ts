@@ -139,7 +139,11 @@ export const peopleRoutes = defineRoutes({
     permission: 'people:invite',
     summary: 'Send a link to register with the given roles; an earlier link stops working.',
     params: PersonParams,
-    body: z.object({ roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
+    body: z.object({
+      roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')),
+      /** The address as whoever invites sees it: when somebody else has changed it meanwhile, nothing is sent. */
+      email: Email.nullish().transform((value) => value ?? null),
+    }),
     /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
     response: answer(z.object({ person: Person, link: z.string().nullable() })),
   },

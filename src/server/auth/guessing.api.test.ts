@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
+import { takeJobs } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf } from '#tests/trails.ts';
+import { NOTE_WRONG_PASSWORD, noteWrongPassword } from './commands/prove-password.ts';
 
 const server = sharedServer();
 const call = (
@@ -151,7 +153,26 @@ describe('guessing a password', () => {
     const { org, victim } = await givenVictim();
     const from = freshAddress();
     for (const _ of times(8)) await signIn(victim.email, 'a wrong guess', from);
-    expect(await auditOf(server.current, org.orgId, 'session.wrong_password', victim.userId)).toHaveLength(5);
+    for (const payload of await takeJobs(NOTE_WRONG_PASSWORD, victim.email))
+      await noteWrongPassword(server.current.deps, payload);
+    const entries = await auditOf(server.current, org.orgId, 'session.wrong_password', victim.userId);
+    expect(entries).toHaveLength(5);
+  });
+
+  it('by registering addresses to see which are taken ends as soon', async () => {
+    const { settings } = server.current.deps;
+    const { victim } = await givenVictim();
+    const before = settings.publicWritesPerMinute;
+    settings.publicWritesPerMinute = 3;
+    try {
+      const from = freshAddress();
+      const names = { username: 'x', firstName: 'A', lastName: 'B', organizationName: 'C' };
+      const body = { ...names, email: victim.email, password: 'the rent is late again' };
+      const answers = await Promise.all(times(10).map(() => call(null, 'POST', '/api/auth/register', { body, from })));
+      expect([countOf(answers, 409), countOf(answers, 429)]).toEqual([6, 4]);
+    } finally {
+      settings.publicWritesPerMinute = before;
+    }
   });
 
   it('begins anew after a quarter of an hour, and what was right does not count', async () => {

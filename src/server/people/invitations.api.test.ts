@@ -153,6 +153,20 @@ describe('an invitation is refused', () => {
     expect((await (await given(['superadmin'])).invite(roles)).status).toBe(200);
   });
 
+  it('where an operator has put another address meanwhile than whoever invites has seen', async () => {
+    const { org, personId, invite, person } = await given();
+    const operator = await org.member(['operator']);
+    const { email, version } = await person();
+    const body = { kind: 'PERSON', firstName: 'Rea', lastName: 'Own', email: `mine-${email}`, version };
+    expect((await operator.call('PUT', `/api/people/${personId}`, { body })).status).toBe(200);
+    expect(await invite({ roles: ['admin'], email })).toMatchObject({
+      status: 409,
+      body: { code: 'person.email_changed', errors: [{ path: 'email' }] },
+    });
+    expect(await mailsTo(server.current, `mine-${email}`)).toEqual([]);
+    expect((await invite({ roles: ['admin'], email: `mine-${email}` })).status).toBe(200);
+  });
+
   it('from an operator, and for somebody of another organization', async () => {
     const { org, personId } = await given();
     const operator = await org.member(['operator']);

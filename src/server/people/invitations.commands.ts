@@ -11,16 +11,19 @@ import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
 import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
 
+type Asked = { roles: Role[]; email: string | null };
+
 /**
  * Sends a link to register with these roles; an earlier link of the person stops working. The link comes back only where
  * this installation sends no mail. Only a superadmin invites a superadmin.
  */
-export const invitePerson = command('person.invite', async (ctx, id: string, roles: Role[]) => {
+export const invitePerson = command('person.invite', async (ctx, id: string, { roles, email }: Asked) => {
   const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:invite'));
   if (roles.includes('superadmin') && ctx.role !== 'superadmin') throw fail('person.role_too_high');
   const members = await memberIds(ctx, [id]);
   const problem = findInvitationProblem({ email: person.email, isMember: members.has(id) });
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
+  if (email !== null && email !== person.email) throw fail('person.email_changed');
   const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], roles);
   if (!sent) throw fail('person.mailed_often', { retryAfterSeconds: 3600 });
   return audited({

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
-import { insertAudit } from '#server/access/audit.ts';
-import { giveBack, secondsUntil, spend } from '#server/access/budgets.ts';
-import { type CallContext, NO_ORG, type OrgId } from '#server/access/context.ts';
+import { type Budget, giveBack, secondsUntil, spend } from '#server/access/budgets.ts';
+import type { CallContext, Deps } from '#server/access/context.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
 import { hashToken } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { findUserByEmail, type UserRow } from '../auth.queries.ts';
+import { findMemberships, findUserByEmail, type UserRow } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
-import { guessBudgets, networkOf } from '../rules/guess-budgets.ts';
+import { addressBudget, guessBudgets, networkOf } from '../rules/guess-budgets.ts';
 
 /** How long an address is known after its person signed in from it. */
 const ADDRESS_DAYS = 60;
@@ -23,30 +25,36 @@ export async function provePassword(call: CallContext, email: string, password: 
   const at = call.deps.clock.now();
   const { user, budgets } = await transaction(call.deps.pool, { identity: true }, async (db) => {
     const known = await recognize(db, call, email);
-    const budgets = guessBudgets({
-      email,
-      ip: call.ip,
-      ...known,
-      wrongFromAddressMax: 2 * call.deps.settings.publicWritesPerMinute,
-    });
-    const freeAt = await spend(db, budgets, at);
-    if (freeAt) throw locked(secondsUntil(freeAt, at));
+    const budgets = guessBudgets({ email, ip: call.ip, ...known, wrongFromAddressMax: wrongFromAddressMax(call) });
+    await take(db, budgets, at);
     return { user: await findUserByEmail(db, email), budgets };
   });
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-    await noteWrongPassword(call, email);
+    await askToNote(call, email);
     return null;
   }
   await transaction(call.deps.pool, { identity: true }, (db) => giveBack(db, budgets, at));
   return user;
 }
 
-const locked = (seconds: number) =>
-  fail('auth.locked', {
+/** An answer that tells that somebody has an address counts like a wrong password of whoever asked. */
+export function countAsGuess(call: CallContext): Promise<void> {
+  const budget = addressBudget({ ip: call.ip, wrongFromAddressMax: wrongFromAddressMax(call) });
+  return transaction(call.deps.pool, { identity: true }, (db) => take(db, [budget], call.deps.clock.now()));
+}
+
+const wrongFromAddressMax = ({ deps }: CallContext): number => 2 * deps.settings.publicWritesPerMinute;
+
+async function take(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
+  const freeAt = await spend(db, budgets, at);
+  if (!freeAt) return;
+  const seconds = secondsUntil(freeAt, at);
+  throw fail('auth.locked', {
     reason: 'auth.locked_for',
     params: { minutes: Math.max(1, Math.round(seconds / 60)) },
     retryAfterSeconds: seconds,
   });
+}
 
 /** Whether the person with this address has signed in on this device, and from this network address. */
 async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
@@ -64,35 +72,37 @@ async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
   return { deviceHash: isKnownDevice && deviceHash ? deviceHash.toString('hex') : null, isKnownAddress };
 }
 
-/**
- * Says it in the trails of the organizations of whoever has this address, if anybody has. It is written without waiting for
- * the disk, so that the answer takes as long where there is nothing to write.
- */
-async function noteWrongPassword(call: CallContext, email: string): Promise<void> {
-  const actor = { kind: 'system' as const, name: 'sign-in' };
-  await transaction(
-    call.deps.pool,
-    { identity: true },
-    async (db) => {
-      await sql`set local synchronous_commit = off`.execute(db);
-      return db
-        .selectFrom('users as person')
-        .leftJoin('memberships as membership', (join) =>
-          join.onRef('membership.userId', '=', 'person.id').on('membership.status', '=', 'ACTIVE'),
-        )
-        .select(['person.id', 'membership.orgId'])
-        .where('person.email', '=', email)
-        .execute();
-    },
-    (db, found) =>
-      found.map(({ id, orgId }) =>
-        insertAudit(
-          db,
-          { ...call, org: (orgId ?? NO_ORG) as OrgId, actor },
-          'session.wrong_password',
-          { subject: { type: 'user', id }, before: null, after: null },
-          null,
-        ),
-      ),
+/** Has it noted where it concerns somebody. A job finds out, later, so that the answer takes as long where it does not. */
+function askToNote(call: CallContext, email: string): Promise<unknown> {
+  const { requestId, ip } = call;
+  const now = call.deps.clock.now();
+  const asked: Asked = { email, requestId, ip, at: now.toISOString() };
+  const runAt = new Date(now.getTime() + NOTED_AFTER_MS).toISOString();
+  return transaction(call.deps.pool, { identity: true }, (db) =>
+    sql`select enqueue_job(${NOTE_WRONG_PASSWORD}, ${JSON.stringify(asked)}, null, ${runAt}::timestamptz)`.execute(db),
   );
 }
+
+export const NOTE_WRONG_PASSWORD = 'auth:note-wrong-password';
+const NOTED_AFTER_MS = 1000;
+const Asked = z.object({ email: z.string(), requestId: z.string(), ip: z.string().nullable(), at: z.string() });
+type Asked = z.infer<typeof Asked>;
+
+/** The job: says it in the trails of the organizations of whoever has this address, if anybody has. */
+export async function noteWrongPassword(deps: Deps, payload: unknown): Promise<void> {
+  const { email, requestId, ip, at } = Asked.parse(payload);
+  const user = await transaction(deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
+  if (!user) return;
+  const then = { ...deps, clock: { now: () => new Date(at) } };
+  await note({ deps: then, requestId, ip, userAgent: null, idempotency: null, language: BASE_LANGUAGE }, user.id);
+}
+
+const note = identityCommand('session.wrong_password', async (db, _call, userId: string) => {
+  const memberships = await findMemberships(db, userId);
+  return {
+    result: undefined,
+    orgIds: memberships.map(({ orgId }) => orgId),
+    actor: { kind: 'system', name: 'sign-in' },
+    subject: { type: 'user', id: userId },
+  };
+});

@@ -10,7 +10,7 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { defaultsOf } from '../auth.rules.ts';
-import { provePassword } from './prove-password.ts';
+import { countAsGuess, provePassword } from './prove-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { actorOf, insertSession, type SignedIn } from './sign-in.ts';
 
@@ -23,13 +23,14 @@ export async function register(call: CallContext, input: Input): Promise<SignedI
   return input.invite ? join(call, input, input.invite) : found(call, input);
 }
 
+const findUser = (call: CallContext, email: string): Promise<UserRow | undefined> =>
+  transaction(call.deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
+
 /** The same submit twice: the second finds the first's work and signs in to it. */
 async function findRepeated(call: CallContext, input: Input): Promise<UserRow | null> {
   const key = call.idempotency?.key;
   if (!key) return null;
-  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
-    findUserByEmail(db, input.email),
-  );
+  const user = await findUser(call, input.email);
   return user?.registrationKey === key ? provePassword(call, input.email, input.password) : null;
 }
 
@@ -48,6 +49,10 @@ async function found(call: CallContext, input: Input): Promise<SignedIn> {
   if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
   if (!input.organizationName) throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
   await refuseGuessable(input.password, [...Object.values(namesOf(input)), input.organizationName]);
+  if (await findUser(call, input.email)) {
+    await countAsGuess(call);
+    throw fail('auth.email_taken');
+  }
   return foundOrganization(
     call,
     { ...input, organizationName: input.organizationName },

@@ -10,6 +10,7 @@ const TRIES = {
   fromOneAddress: 5,
   /** At one account on a device on which its person has signed in. */
   onKnownDevice: 10,
+  onKnownDeviceInADay: 100,
   /** At one account from all addresses together that are not its person's. */
   byStrangers: 10,
   byStrangersInADay: 100,
@@ -32,11 +33,13 @@ export type Guess = {
  */
 export function guessBudgets({ email, ip, deviceHash, isKnownAddress, wrongFromAddressMax }: Guess): Budget[] {
   if (deviceHash !== null)
-    return [{ about: `password of ${email} on ${deviceHash}`, max: TRIES.onKnownDevice, seconds: QUARTER_HOUR }];
-  const network = ip === null ? 'nowhere' : networkOf(ip);
+    return [
+      { about: `password of ${email} on ${deviceHash}`, max: TRIES.onKnownDevice, seconds: QUARTER_HOUR },
+      { about: `password of ${email} on ${deviceHash} in a day`, max: TRIES.onKnownDeviceInADay, seconds: DAY },
+    ];
   const here: Budget[] = [
-    { about: `password of ${email} from ${network}`, max: TRIES.fromOneAddress, seconds: QUARTER_HOUR },
-    { about: `passwords from ${network}`, max: wrongFromAddressMax, seconds: QUARTER_HOUR },
+    { about: aboutOneAddress(email, ip), max: TRIES.fromOneAddress, seconds: QUARTER_HOUR },
+    addressBudget({ ip, wrongFromAddressMax }),
   ];
   if (isKnownAddress) return here;
   return [
@@ -46,9 +49,19 @@ export function guessBudgets({ email, ip, deviceHash, isKnownAddress, wrongFromA
   ];
 }
 
+/** What every wrong try from an address takes from, whoever it is at. */
+export const addressBudget = ({ ip, wrongFromAddressMax }: Pick<Guess, 'ip' | 'wrongFromAddressMax'>): Budget => ({
+  about: `passwords from ${placeOf(ip)}`,
+  max: wrongFromAddressMax,
+  seconds: QUARTER_HOUR,
+});
+
+const aboutOneAddress = (email: string, ip: string | null): string => `password of ${email} from ${placeOf(ip)}`;
+const placeOf = (ip: string | null): string => (ip === null ? 'nowhere' : networkOf(ip));
+
 /** What begins anew with a new password: what was tried before was tried at the old one. */
 export const guessesEnded = ({ email, ip }: Pick<Guess, 'email' | 'ip'>): string[] => [
-  `password of ${email} from ${ip === null ? 'nowhere' : networkOf(ip)}`,
+  aboutOneAddress(email, ip),
   `password of ${email} by strangers`,
   `password of ${email} by strangers in a day`,
 ];
