@@ -170,6 +170,8 @@ describe('guessing a password', () => {
       const body = { ...names, email: victim.email, password: 'the rent is late again' };
       const answers = await Promise.all(times(10).map(() => call(null, 'POST', '/api/auth/register', { body, from })));
       expect([countOf(answers, 409), countOf(answers, 429)]).toEqual([6, 4]);
+      const free = { ...body, email: freshEmail() };
+      expect((await call(null, 'POST', '/api/auth/register', { body: free, from })).status).toBe(429);
     } finally {
       settings.publicWritesPerMinute = before;
     }

@@ -37,10 +37,17 @@ export async function provePassword(call: CallContext, email: string, password: 
   return user;
 }
 
-/** An answer that tells that somebody has an address counts like a wrong password of whoever asked. */
-export function countAsGuess(call: CallContext): Promise<void> {
-  const budget = addressBudget({ ip: call.ip, wrongFromAddressMax: wrongFromAddressMax(call) });
-  return transaction(call.deps.pool, { identity: true }, (db) => take(db, [budget], call.deps.clock.now()));
+/**
+ * For an answer that cannot help telling whether somebody has an address: asking costs like a wrong password, whatever the
+ * answer will be. It answers how to give that back, where nothing was told.
+ */
+export async function countAsGuess(call: CallContext): Promise<() => Promise<void>> {
+  const at = call.deps.clock.now();
+  const budgets = [addressBudget({ ip: call.ip, wrongFromAddressMax: wrongFromAddressMax(call) })];
+  const inIdentity = <T>(work: (db: Kysely<DB>) => Promise<T>) => transaction(call.deps.pool, { identity: true }, work);
+  const freeAt = await inIdentity((db) => spend(db, budgets, at));
+  if (freeAt) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(freeAt, at) });
+  return () => inIdentity((db) => giveBack(db, budgets, at));
 }
 
 const wrongFromAddressMax = ({ deps }: CallContext): number => 2 * deps.settings.publicWritesPerMinute;

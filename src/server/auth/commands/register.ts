@@ -49,10 +49,9 @@ async function found(call: CallContext, input: Input): Promise<SignedIn> {
   if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
   if (!input.organizationName) throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
   await refuseGuessable(input.password, [...Object.values(namesOf(input)), input.organizationName]);
-  if (await findUser(call, input.email)) {
-    await countAsGuess(call);
-    throw fail('auth.email_taken');
-  }
+  const giveBack = await countAsGuess(call);
+  if (await findUser(call, input.email)) throw fail('auth.email_taken');
+  await giveBack();
   return foundOrganization(
     call,
     { ...input, organizationName: input.organizationName },
