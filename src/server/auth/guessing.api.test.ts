@@ -87,6 +87,20 @@ describe('guessing a password', () => {
     expect((await signIn(other.email, TEST_PASSWORD, freshAddress())).status).toBe(429);
   });
 
+  it('on a browser that two people use finds both known there, and the one that was put there first still alone', async () => {
+    const { org, victim } = await givenVictim();
+    const other = await org.member(['renter']);
+    const first = cookieOf(await signIn(other.email, TEST_PASSWORD, freshAddress()));
+    const both = cookieOf(await signIn(victim.email, TEST_PASSWORD, freshAddress(), first));
+    expect(both).not.toBe(first);
+    for (const { email } of [victim, other])
+      await Promise.all(times(12).map(() => signIn(email, 'a wrong guess', freshAddress())));
+    const isKnown = async (email: string, cookie: string) =>
+      (await signIn(email, TEST_PASSWORD, freshAddress(), cookie)).status === 200;
+    expect([await isKnown(victim.email, both), await isKnown(other.email, both)]).toEqual([true, true]);
+    expect([await isKnown(victim.email, first), await isKnown(other.email, first)]).toEqual([false, true]);
+  });
+
   it('looks the same for an address that nobody has', async () => {
     const { victim } = await givenVictim();
     const shown = async (email: string) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { DEVICE_DAYS } from '#server/access/device.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
@@ -7,8 +7,8 @@ import { transaction } from '#server/db/transaction.ts';
 import { daysAfter } from '../auth.rules.ts';
 
 /**
- * The person has proven who they are on this device. One that others sign in on too keeps them all, under a new token: what
- * somebody may have put there before is worth nothing to them.
+ * The person has proven who they are on this device. One that others have signed in on keeps them, under a new token: a token
+ * that somebody else put there stays worth what it was.
  */
 export async function rememberDevice(db: Kysely<DB>, call: CallContext, userId: string): Promise<void> {
   if (!call.device) return;
@@ -27,7 +27,8 @@ export async function rememberDevice(db: Kysely<DB>, call: CallContext, userId: 
   const token = newToken();
   const tokenHash = hashToken(token);
   if (held !== null)
-    await db.updateTable('knownDevices').set({ tokenHash }).where('tokenHash', '=', hashToken(held)).execute();
+    await sql`insert into known_devices (token_hash, user_id, last_used_at)
+      select ${tokenHash}, user_id, last_used_at from known_devices where token_hash = ${hashToken(held)}`.execute(db);
   await db.insertInto('knownDevices').values({ tokenHash, userId, lastUsedAt }).execute();
   call.device.keep(token);
 }
