@@ -1,4 +1,4 @@
-import { forgetBudgets } from '#server/access/budgets.ts';
+import { forgetBudgets } from '#server/access/attempts.ts';
 import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { type JobTable, scheduleOf } from '#server/jobs/schedule.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
-import { renew } from '#server/access/budgets.ts';
+import { renew } from '#server/access/attempts.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';

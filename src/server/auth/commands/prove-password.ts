@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
-import { type Budget, giveBack, secondsUntil, spend } from '#server/access/budgets.ts';
+import { type Budget, giveBack, secondsUntil, spend } from '#server/access/attempts.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
