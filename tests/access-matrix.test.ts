@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { can, type Permission, ROLES } from '#contract/permissions.ts';
+import { type Naming, namedFieldsOf } from '#contract/naming.ts';
+import { can, type Permission, ROLES, type Role } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { type Answer, callAs, form } from './given.ts';
 import { organizationRoutes, type RouteName } from './route-names.ts';
-import { samples } from './route-samples.ts';
+import { type Sample, samples } from './route-samples.ts';
 import { sharedServer } from './server.ts';
 import { givenWorld, type Place, type World } from './world.ts';
 
@@ -15,8 +17,17 @@ beforeAll(async () => {
 });
 
 /** Calls a route about a place, as whoever the token belongs to. */
-function ask(name: RouteName, route: Route, place: Place, token: string | null, role?: string): Promise<Answer> {
-  const sample = samples[name](place);
+const ask = (name: RouteName, route: Route, place: Place, token: string | null, role?: string): Promise<Answer> =>
+  send(name, route, place, samples[name](place), token, role);
+
+function send(
+  name: RouteName,
+  route: Route,
+  place: Place,
+  sample: Sample,
+  token: string | null,
+  role?: string,
+): Promise<Answer> {
   const ids: Record<string, string | undefined> = { ...place, ...sample.place };
   const path = route.path.replace(/:(\w+)/g, (_, param: string) => {
     const id = ids[param];
@@ -81,6 +92,130 @@ describe("a neighbour's ids in the same organization", () => {
       }
     },
   );
+});
+
+/** Where a place has the id of a subject; a subject that routes name and that no place has is added here and there. */
+const IN_PLACE: Record<string, keyof Place> = {
+  property: 'propertyId',
+  unit: 'unitId',
+  lease: 'leaseId',
+  person: 'personId',
+  ticket: 'ticketId',
+  cost: 'costId',
+  import: 'importId',
+};
+const UNREACHED = ['out of scope', 'foreign', 'random'] as const;
+type NamedField = { name: RouteName; route: Route; part: 'query' | 'body'; path: readonly string[]; naming: Naming };
+const namedFields = organizationRoutes.flatMap(({ name, route }) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    namedFieldsOf(route[part]).flatMap(({ path, naming }) => (naming ? [{ name, route, part, path, naming }] : [])),
+  ),
+);
+const at = ({ name, part, path }: NamedField) => `${name} ${part}.${path.join('.')}`;
+
+/** The sample of a route, with one field naming something else. */
+function naming({ name, part, path }: NamedField, id: string, besides: Record<string, string> = {}): Sample {
+  const field = path.at(-1) ?? '';
+  if (part === 'query') return { query: { [field]: id, ...besides } };
+  const sample = structuredClone(samples[name](own.place)) as { body: Record<string, unknown> };
+  let holder: Record<string, unknown> = sample.body;
+  for (const step of path.slice(0, -1)) {
+    const next = holder[step === '*' ? 0 : step] as Record<string, unknown> | undefined;
+    if (!next) throw new Error(`The sample of ${name} has no ${path.join('.')}: add it to tests/route-samples.ts.`);
+    holder = next;
+  }
+  holder[field === '*' ? 0 : field] = id;
+  return sample;
+}
+
+describe('what a call names besides its path', () => {
+  const bySubject = namedFields.flatMap((field) => {
+    if ('subject' in field.naming) return [{ field, subject: field.naming.subject, besides: {} }];
+    if (!('subjectIn' in field.naming)) return [];
+    const { subjectIn } = field.naming;
+    return Object.keys(IN_PLACE).map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
+  });
+  const cases = bySubject.map((one) => [`${at(one.field)} as a ${one.subject}`, one] as const);
+  const seesAll = (role: Role) => role === 'superadmin' || role === 'admin';
+
+  it('is told by the contract of every route', () => {
+    expect(cases.length).toBeGreaterThan(25);
+    expect(bySubject.filter(({ subject }) => !(subject in IN_PLACE)).map(({ field }) => at(field))).toEqual([]);
+  });
+
+  it.each(cases)('%s: what is beyond reach is refused, whether it is there or not', async (_, one) => {
+    const { field, subject, besides } = one;
+    const key = IN_PLACE[subject] as keyof Place;
+    for (const role of holders(field.route)) {
+      for (const whose of UNREACHED) {
+        if (whose === 'out of scope' && seesAll(role)) continue;
+        const id = { 'out of scope': own.sibling[key], foreign: other.place[key], random: randomUUID() }[whose];
+        const sample = naming(field, id, besides);
+        const answer = await send(field.name, field.route, own.place, sample, own.callers[role]?.token ?? null);
+        const { code, errors = [] } = answer.body;
+        if (field.part === 'query') expect([role, whose, answer.status, code]).toEqual([role, whose, 404, 'NOT_FOUND']);
+        else {
+          const path = field.path.join('.').replaceAll('*', '0');
+          const refusal = { path, code: 'request.not_in_reach' };
+          expect([role, whose, answer.status, errors]).toEqual([
+            role,
+            whose,
+            400,
+            expect.arrayContaining([expect.objectContaining(refusal)]),
+          ]);
+        }
+      }
+    }
+  });
+
+  it.each(cases)('%s: what is in reach is taken', async (_, one) => {
+    const { field, subject, besides } = one;
+    for (const role of holders(field.route)) {
+      // Owners and renters reach themselves among people; leases, costs and imports are for those who manage them.
+      if (!['superadmin', 'admin'].includes(role) && ['lease', 'cost', 'import'].includes(subject)) continue;
+      const isThemselves = subject === 'person' && ['owner', 'renter'].includes(role);
+      const id = isThemselves ? own.callers[role]?.personId : own.place[IN_PLACE[subject] as keyof Place];
+      const sample = naming(field, id ?? '', besides);
+      const path = field.path.join('.').replaceAll('*', '0');
+      const answer = await send(field.name, field.route, own.place, sample, own.callers[role]?.token ?? null);
+      const errors: { path: string; code: string }[] = answer.body.errors ?? [];
+      const isRefused = errors.some((error) => error.path === path && error.code === 'request.not_in_reach');
+      expect([role, isRefused]).toEqual([role, false]);
+      if (field.part === 'query') expect([role, answer.status]).toEqual([role, 200]);
+    }
+  });
+
+  const uploads = namedFields.filter((field) => 'upload' in field.naming).map((field) => [at(field), field] as const);
+  it.each(uploads)('%s: takes nothing but own uploads that belong to nothing yet', async (_, field) => {
+    for (const role of holders(field.route)) {
+      for (const key of [own.place.fileKey, own.sibling.fileKey, other.place.fileKey, `photos/${randomUUID()}.jpg`]) {
+        const list = field.path.slice(0, -1);
+        const sample = samples[field.name](own.place);
+        const body = { ...(sample.body as object), [list.join('.')]: [key] };
+        const answer = await send(field.name, field.route, own.place, { body }, own.callers[role]?.token ?? null);
+        expect([role, key, answer.status]).not.toEqual([role, key, 200]);
+        expect([400, 403, 409]).toContain(answer.status);
+      }
+    }
+  });
+
+  const recorded = namedFields
+    .filter((field) => 'recorded' in field.naming)
+    .map((field) => [at(field), field] as const);
+  it.each(recorded)('%s: finds nothing of others', async (_, field) => {
+    for (const role of holders(field.route)) {
+      for (const id of [...idsOf(other.place).filter((one) => !one.includes('/')), randomUUID()]) {
+        const answer = await send(
+          field.name,
+          field.route,
+          own.place,
+          naming(field, id),
+          own.callers[role]?.token ?? null,
+        );
+        expect([role, answer.status, answer.body.data]).toEqual([role, 200, []]);
+      }
+    }
+  });
 });
 
 describe('lists', () => {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Id } from '#contract/fields.ts';
+import { idOf } from '#contract/naming.ts';
 import { answer, defineRoutes } from '#contract/route.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import { permit } from '#server/access/authorize.ts';
@@ -23,8 +24,8 @@ const kiteRoutes = defineRoutes({
     path: '/api/kites/:kiteId/flight',
     permission: 'properties:write',
     summary: 'Fly a kite.',
-    params: z.object({ kiteId: Id }),
-    body: z.object({ propertyId: Id }),
+    params: z.object({ kiteId: idOf(KITE) }),
+    body: z.object({ propertyId: idOf('property') }),
     response: answer(z.object({ id: Id })),
   },
 });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#contract/dates.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { Budgets } from '#server/access/budgets.ts';
 import type { Deps, OrgId } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { sealWith } from '#server/access/seal.ts';
@@ -63,8 +64,11 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-/** `at` stops the clock there; `nouns` serves others than those of the product. */
-export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[] };
+/** No test means to meet these. */
+const BUDGETS: Budgets = { requestsPerMinute: 1e6, changesPerDay: 1e6, uploadMbPerDay: 1e6, mailsPerDay: 1e6 };
+
+/** `at` stops the clock there; `nouns` serves others than those of the product; `budgets` are smaller than usual. */
+export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[]; budgets?: Partial<Budgets> };
 
 /** The real server on the test database, without a port. */
 export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
@@ -86,6 +90,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       maxUploadBytes: 5 * 1_048_576,
       publicWritesPerMinute: 10_000,
       isDemo: false,
+      budgets: { ...BUDGETS, ...options.budgets },
     },
   };
   const app = await createApp({ deps, nouns });

@@ -3,14 +3,16 @@ import type { Place } from './world.ts';
 
 export type Sample = { body?: unknown; query?: Record<string, string>; upload?: string; place?: Partial<Place> };
 const version = 1;
-const property = {
+const property = (place: Place) => ({
   name: 'Changed',
   kind: 'RESIDENTIAL',
   subType: 'CONDO',
   address: { street: '2 Test Street', city: 'New York', country: 'US' },
   timeZone: 'America/New_York',
   currency: 'USD',
-};
+  managerId: place.personId,
+  owners: [{ personId: place.personId, percent: '100' }],
+});
 const lease = (place: Place) => ({
   type: 'AT_WILL',
   startsOn: '2026-01-01',
@@ -36,8 +38,8 @@ export const samples: Record<RouteName, (place: Place) => Sample> = {
   'dashboard.ownSummary': nothing,
   'properties.list': nothing,
   'properties.get': nothing,
-  'properties.create': () => ({ body: property }),
-  'properties.update': () => ({ body: { ...property, status: 'ACTIVE', version } }),
+  'properties.create': (place) => ({ body: property(place) }),
+  'properties.update': (place) => ({ body: { ...property(place), status: 'ACTIVE', version } }),
   'properties.remove': nothing,
   'units.listOfProperty': nothing,
   'units.create': () => ({ body: { number: 'new' } }),
@@ -64,7 +66,9 @@ export const samples: Record<RouteName, (place: Place) => Sample> = {
   'leases.remove': (place) => ({ place: { leaseId: place.draftLeaseId } }),
   'maintenance.list': nothing,
   'maintenance.get': nothing,
-  'maintenance.create': (place) => ({ body: { propertyId: place.propertyId, unitId: place.unitId, title: 'Another' } }),
+  'maintenance.create': (place) => ({
+    body: { propertyId: place.propertyId, unitId: place.unitId, requestedById: place.personId, title: 'Another' },
+  }),
   'maintenance.update': () => ({ body: { ...ticket, version } }),
   'maintenance.changeStatus': () => ({ body: { status: 'TRIAGED', version } }),
   'maintenance.assign': () => ({ body: { personId: null, version } }),

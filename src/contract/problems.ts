@@ -6,6 +6,11 @@ const platformProblems = {
   AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
   AUTH_403: { status: 403, message: "You don't have permission to perform this action." },
+  ORGANIZATION_SUSPENDED: {
+    status: 403,
+    message:
+      'Your organization is suspended, so nothing in it can be seen or changed. Nothing is lost. Ask its administrator, or whoever runs this installation.',
+  },
   SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
   ROLE_NOT_HELD: { status: 403, message: 'You do not hold that role in this organization.' },
   NOT_FOUND: { status: 404, message: 'It is not here, or not in your reach.' },
@@ -17,6 +22,16 @@ const platformProblems = {
   FILE_DAMAGED: { status: 415, message: 'The file is damaged and cannot be opened. Nothing was saved.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This request was already sent with other content.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
+  PERSON_BUDGET_SPENT: {
+    status: 429,
+    message:
+      'That is more than one person may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
+  },
+  ORGANIZATION_BUDGET_SPENT: {
+    status: 429,
+    message:
+      'That is more than one organization may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
+  },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
   STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },

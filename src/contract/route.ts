@@ -18,9 +18,12 @@ export type Route = {
   upload?: z.ZodObject;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
-  /** Works while a password change is still owed. */
-  allowedBeforePasswordChange?: true;
+  /** Works although this holds the caller from everything else. */
+  openTo?: readonly HeldBy[];
 };
+
+/** What keeps somebody from everything: a password that has to be changed first, or an organization that is suspended. */
+export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'ORGANIZATION_SUSPENDED';
 
 export type Routes = Record<string, Route>;
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { namedFieldsOf } from './naming.ts';
 import { problems } from './problems.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
+import { SUBJECT_TYPES } from './subjects.ts';
 
 const all = Object.entries(routes).flatMap(([noun, table]) =>
   Object.entries(table as Record<string, Route>).map(([name, route]) => ({ name: `${noun}.${name}`, route })),
@@ -42,6 +44,23 @@ describe('the routes of the contract', () => {
       const needed = [...required, ...allOf.flatMap((part) => part.required ?? [])];
       expect([name, needed.includes('version')]).toEqual([name, true]);
     }
+  });
+
+  const named = all.flatMap(({ name, route }) =>
+    (['params', 'query', 'body', 'upload'] as const).flatMap((part) =>
+      namedFieldsOf(route[part]).map((field) => ({ at: `${name}: ${part}.${field.path.join('.')}`, ...field })),
+    ),
+  );
+
+  it("say of every id what it names: idOf('person') in place of Id, or another of naming.ts", () => {
+    expect(named.filter(({ naming }) => naming === null).map(({ at }) => at)).toEqual([]);
+    expect(named.length).toBeGreaterThan(40);
+  });
+
+  it('name subjects that some noun declares, and activities', () => {
+    const known: readonly string[] = [...SUBJECT_TYPES, 'activity'];
+    const unknown = named.filter(({ naming }) => naming && 'subject' in naming && !known.includes(naming.subject));
+    expect(unknown.map(({ at }) => at)).toEqual([]);
   });
 
   it('say in one sentence what they do', () => {

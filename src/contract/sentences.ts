@@ -19,6 +19,7 @@ const platformSentences = defineSentences({
   'request.character': 'There is a character in it that cannot be stored.',
   'request.idempotency_key': 'An idempotency key has 8 to 100 letters, digits, - or _.',
   'request.cursor': 'This place in the list is not known. Start from the top.',
+  'request.not_in_reach': 'This is not here, or not in your reach. Choose another.',
   'request.one_subject': ({ names }) => `Name exactly one of ${names}, or subjectType with subjectId.`,
   'file.missing': 'Choose a file.',
   'file.empty': 'The file is empty.',

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MinuteCounter } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
@@ -60,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountDrain(app, drain);
   mountHealth(app, deps, metricsToken ?? null, drain);
   mountOpenApi(app);
-  for (const noun of nouns) mount(app, deps, noun.routes);
+  const counter = new MinuteCounter();
+  for (const noun of nouns) mount(app, deps, counter, noun.routes);
   await mountWeb(app, webRoot);
   return app;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import type { Budgets } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
 import { sealWith } from '#server/access/seal.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
@@ -47,6 +48,7 @@ export async function bootstrap(
         maxUploadBytes: config.maxUploadMb * 1_048_576,
         publicWritesPerMinute: config.signInsPerMinute,
         isDemo: options.demo ?? false,
+        budgets: budgetsOf(config),
       },
     };
     const stop = async () => {
@@ -59,5 +61,12 @@ export async function bootstrap(
     throw error;
   }
 }
+
+const budgetsOf = ({ requestsPerMinute, changesPerDay, uploadMbPerDay, mailsPerDay }: Config): Budgets => ({
+  requestsPerMinute,
+  changesPerDay,
+  uploadMbPerDay,
+  mailsPerDay,
+});
 
 const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;

@@ -112,6 +112,30 @@ const settings = {
     'How often one address may sign in, register or ask for a link in a minute; wrong passwords it may send twice as many in a quarter of an hour.',
     { fallback: '60' },
   ),
+  requestsPerMinute: setting(
+    'LINTEL_REQUESTS_PER_MINUTE',
+    wholeNumber(60, 1_000_000),
+    'How many requests one person may send in a minute to one server; an organization and an address ten times as many.',
+    { fallback: '6000' },
+  ),
+  changesPerDay: setting(
+    'LINTEL_CHANGES_PER_DAY',
+    wholeNumber(1, 100_000_000),
+    'How many changes one person may make in a day; an organization ten times as many. An import is one.',
+    { fallback: '20000' },
+  ),
+  uploadMbPerDay: setting(
+    'LINTEL_UPLOAD_MB_PER_DAY',
+    wholeNumber(1, 100_000_000),
+    'How much one person may upload in a day, in MB, where a smaller file counts as one; an organization ten times as much.',
+    { fallback: '10000' },
+  ),
+  mailsPerDay: setting(
+    'LINTEL_MAILS_PER_DAY',
+    wholeNumber(1, 100_000_000),
+    'How many mails one organization may cause in a day.',
+    { fallback: '50000' },
+  ),
   maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
     fallback: '25',
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Id, line, PersonBrief } from '../fields.ts';
 import { Page } from '../list.ts';
+import { idOf, idOfTypeIn } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { ACTIVITY_FILTERS, ACTIVITY_TYPES, type ActivityFilter } from '../subjects.ts';
 
@@ -33,11 +34,9 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-const OptionalId = Id.optional();
-const filters = Object.fromEntries(Object.keys(ACTIVITY_FILTERS).map((name) => [name, OptionalId])) as Record<
-  ActivityFilter,
-  typeof OptionalId
->;
+const filters = Object.fromEntries(
+  Object.entries(ACTIVITY_FILTERS).map(([name, subject]) => [name, idOf(subject).optional()]),
+) as Record<ActivityFilter, z.ZodOptional<z.ZodUUID>>;
 
 export const activityRoutes = defineRoutes({
   list: {
@@ -48,7 +47,7 @@ export const activityRoutes = defineRoutes({
     query: z.object({
       ...filters,
       subjectType: z.string().max(60).optional(),
-      subjectId: Id.optional(),
+      subjectId: idOfTypeIn('subjectType').optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       cursor: z.string().max(500).optional(),
     }),
@@ -59,7 +58,7 @@ export const activityRoutes = defineRoutes({
     path: '/api/activities/:activityId/notes',
     permission: 'notes:write',
     summary: 'Write an internal note on an activity.',
-    params: z.object({ activityId: Id }),
+    params: z.object({ activityId: idOf('activity') }),
     body: z.object({ text: line(5000), visibleToOwner: z.boolean().default(false) }),
     response: answer(InternalNote),
   },
@@ -68,7 +67,7 @@ export const activityRoutes = defineRoutes({
     path: '/api/activities/:activityId/notes/:noteId',
     permission: 'notes:write',
     summary: 'Show a note to the owner, or stop showing it.',
-    params: z.object({ activityId: Id, noteId: Id }),
+    params: z.object({ activityId: idOf('activity'), noteId: idOf('note') }),
     body: z.object({ visibleToOwner: z.boolean() }),
     response: answer(InternalNote),
   },

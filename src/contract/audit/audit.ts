@@ -3,6 +3,7 @@ import { Instant } from '../dates.schemas.ts';
 import { Id } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
+import { recordedId } from '../naming.ts';
 import { defineRoutes } from '../route.ts';
 import { PAGE_SUBJECTS } from '../subjects.ts';
 
@@ -50,7 +51,7 @@ export const auditRoutes = defineRoutes({
     query: listQuery(['-at'], {
       action: z.string().max(60).optional(),
       subjectType: z.string().max(60).optional(),
-      subjectId: Id.optional(),
+      subjectId: recordedId().optional(),
     }),
     response: listAnswer(AuditEntry),
   },

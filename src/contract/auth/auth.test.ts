@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Route } from '../route.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 import { authRoutes, LoginInput, NewPassword, RegisterInput } from './auth.ts';
 
@@ -78,8 +79,15 @@ describe('who is not signed in', () => {
 
   it('while a change of password is owed, can make it, see who they are and leave', () => {
     const allowed = Object.entries(authRoutes).flatMap(([name, route]) =>
-      'allowedBeforePasswordChange' in route ? [name] : [],
+      (route as Route).openTo?.includes('PASSWORD_CHANGE_REQUIRED') ? [name] : [],
     );
     expect(allowed.toSorted()).toEqual(['capabilities', 'changePassword', 'logout']);
+  });
+
+  it('while the organization is suspended, can leave it and nothing else', () => {
+    const allowed = Object.entries(authRoutes).flatMap(([name, route]) =>
+      (route as Route).openTo?.includes('ORGANIZATION_SUSPENDED') ? [name] : [],
+    );
+    expect(allowed.toSorted()).toEqual(['logout', 'switchOrganization']);
   });
 });

@@ -3,6 +3,7 @@ import { APPEARANCES } from '../appearance.ts';
 import { Instant } from '../dates.schemas.ts';
 import { Email, Id, line, optionalLine } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
+import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 import { saysOfAuth } from './auth.sentences.ts';
@@ -117,7 +118,7 @@ export const authRoutes = defineRoutes({
       organization: OrganizationBrief.nullable(),
       organizations: z.array(OrganizationBrief),
     }),
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED'],
   },
   logout: {
     method: 'POST',
@@ -125,15 +126,16 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'End this session.',
     response: messageAnswer,
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED', 'ORGANIZATION_SUSPENDED'],
   },
   switchOrganization: {
     method: 'POST',
     path: '/api/auth/switch-organization',
     permission: 'signed-in',
     summary: 'Go on in another organization of the same person; the old session ends.',
-    body: z.object({ organizationId: Id }),
+    body: z.object({ organizationId: idOf('organization') }),
     response: SignedIn,
+    openTo: ['ORGANIZATION_SUSPENDED'],
   },
   forgotPassword: {
     method: 'POST',
@@ -162,7 +164,7 @@ export const authRoutes = defineRoutes({
       password: NewPassword,
     }),
     response: messageAnswer,
-    allowedBeforePasswordChange: true,
+    openTo: ['PASSWORD_CHANGE_REQUIRED'],
   },
   sessions: {
     method: 'GET',
@@ -176,7 +178,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/sessions/:sessionId',
     permission: 'signed-in',
     summary: 'End one of the own sessions.',
-    params: z.object({ sessionId: Id }),
+    params: z.object({ sessionId: idOf('session') }),
     response: messageAnswer,
   },
   endOtherSessions: {

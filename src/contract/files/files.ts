@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../fields.ts';
+import { idOf } from '../naming.ts';
 import { defineRoutes } from '../route.ts';
 
 export const fileRoutes = defineRoutes({
@@ -8,7 +8,7 @@ export const fileRoutes = defineRoutes({
     path: '/api/files/:fileId',
     permission: 'signed-in',
     summary: 'The bytes of a file; rights are those of what it belongs to.',
-    params: z.object({ fileId: Id }),
+    params: z.object({ fileId: idOf('file') }),
     response: 'file',
   },
   thumbnail: {
@@ -16,7 +16,7 @@ export const fileRoutes = defineRoutes({
     path: '/api/files/:fileId/thumbnail',
     permission: 'signed-in',
     summary: 'A small picture of a file.',
-    params: z.object({ fileId: Id }),
+    params: z.object({ fileId: idOf('file') }),
     response: 'file',
   },
 });

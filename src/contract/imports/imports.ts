@@ -5,6 +5,7 @@ import { Instant } from '../dates.schemas.ts';
 import { Id, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
+import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
 import { IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
@@ -152,7 +153,7 @@ export const Import = ImportRow.extend({
 });
 export type Import = z.infer<typeof Import>;
 
-const ImportParams = z.object({ importId: Id });
+const ImportParams = z.object({ importId: idOf('import') });
 
 export const importRoutes = defineRoutes({
   list: {

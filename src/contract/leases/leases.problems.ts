@@ -21,9 +21,7 @@ export const leaseProblems = {
     field: 'endsOn',
   },
   'lease.no_tenant': { status: 400, message: 'At least one person must be a renter.', field: 'parties' },
-  'lease.party_unknown': { status: 400, message: 'One of these people is not in your list.', field: 'parties' },
   'lease.party_twice': { status: 400, message: 'One person is on the lease twice.', field: 'parties' },
-  'lease.unit_unknown': { status: 400, message: 'This unit is not in your reach.', field: 'unitId' },
   'lease.unit_down': { status: 409, message: 'This unit is not for rent at the moment.', field: 'unitId' },
   'lease.wrong_state': { status: 409, message: 'The lease is no longer in a state where this is possible.' },
   'lease.notice_before_start': {

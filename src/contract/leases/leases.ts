@@ -6,6 +6,7 @@ import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfLease } from './leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
@@ -86,11 +87,11 @@ const LeaseTerms = z.object({
     .max(730, saysOfLease('lease.notice_days_range'))
     .default(30),
   parties: z
-    .array(z.object({ personId: z.uuid(saysOfLease('lease.person_missing')), role: z.enum(PARTY_ROLES) }))
+    .array(z.object({ personId: idOf('person', saysOfLease('lease.person_missing')), role: z.enum(PARTY_ROLES) }))
     .min(1, saysOfLease('lease.renter_missing'))
     .max(20),
 });
-export const LeaseInput = LeaseTerms.extend({ unitId: z.uuid(saysOfLease('lease.unit_missing')) });
+export const LeaseInput = LeaseTerms.extend({ unitId: idOf('unit', saysOfLease('lease.unit_missing')) });
 export const LeaseChange = changeOf(LeaseTerms).extend({ version: Version });
 
 export const NoticeInput = z.object({
@@ -125,7 +126,7 @@ export const OwnLease = z.object({
 });
 export type OwnLease = z.infer<typeof OwnLease>;
 
-const LeaseParams = z.object({ leaseId: Id });
+const LeaseParams = z.object({ leaseId: idOf('lease') });
 
 export const leaseRoutes = defineRoutes({
   list: {
@@ -135,8 +136,8 @@ export const leaseRoutes = defineRoutes({
     summary: 'Leases in reach.',
     query: listQuery(['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'], {
       status: several(LEASE_STATUSES),
-      propertyId: Id.optional(),
-      unitId: Id.optional(),
+      propertyId: idOf('property').optional(),
+      unitId: idOf('unit').optional(),
       /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
       endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
     }),

@@ -7,7 +7,6 @@ export const maintenanceProblems = {
     message:
       'You have no running lease here, so a request has no place to belong to. Ask the people who manage your home.',
   },
-  'ticket.person_unknown': { status: 400, message: 'This person is not in your list.', field: 'requestedById' },
   'ticket.transition_refused': {
     status: 409,
     message: 'The request cannot go from where it is to there. Look at it again.',

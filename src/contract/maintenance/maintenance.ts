@@ -16,6 +16,7 @@ import {
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import {
@@ -123,14 +124,16 @@ export const Ticket = TicketRow.extend({
 export type Ticket = z.infer<typeof Ticket>;
 
 const fileKeys = z
-  .array(z.string().max(200))
+  .array(uploadKey())
   .max(20, says('field.too_many_files', { maximum: 20 }))
   .default([]);
 
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
-  propertyId: Id.optional(),
-  unitId: Id.nullish().transform((v) => v ?? null),
+  propertyId: idOf('property').optional(),
+  unitId: idOf('unit')
+    .nullish()
+    .transform((v) => v ?? null),
   title: line(),
   description: optionalText().transform((v) => v ?? ''),
   category: z.enum(TICKET_CATEGORIES).default('OTHER'),
@@ -144,7 +147,9 @@ export const TicketInput = z.object({
   hasPets: z.boolean().default(false),
   source: z.enum(TICKET_SOURCES).optional(),
   /** For whom staff reports it. */
-  requestedById: Id.nullish().transform((v) => v ?? null),
+  requestedById: idOf('person')
+    .nullish()
+    .transform((v) => v ?? null),
   visibleToOwner: z.boolean().default(true),
   visibleToRenter: z.boolean().default(true),
   /** Keys of uploaded photos. */
@@ -196,9 +201,8 @@ export const CostInput = z.object({
 });
 export const CostChange = changeOf(CostInput).extend({ version: Version });
 
-const TicketParams = z.object({ ticketId: Id });
-const CostParams = z.object({ ticketId: Id, costId: Id });
-const KeyParam = z.string().min(1).max(200);
+const TicketParams = z.object({ ticketId: idOf('ticket') });
+const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
 export const maintenanceRoutes = defineRoutes({
   list: {
@@ -210,9 +214,9 @@ export const maintenanceRoutes = defineRoutes({
       status: several(TICKET_STATUSES),
       priority: several(TICKET_PRIORITIES),
       category: several(TICKET_CATEGORIES),
-      propertyId: Id.optional(),
-      unitId: Id.optional(),
-      assignedToId: Id.optional(),
+      propertyId: idOf('property').optional(),
+      unitId: idOf('unit').optional(),
+      assignedToId: idOf('person').optional(),
       waitingOn: several(WAITING_ON),
       /** `open` for everything unfinished, `overdue` for what should have moved by now. */
       state: z.enum(['open', 'overdue', 'finished']).optional(),
@@ -259,7 +263,7 @@ export const maintenanceRoutes = defineRoutes({
     permission: 'tickets:manage',
     summary: 'Give a request to a member of staff or a contractor, or to nobody.',
     params: TicketParams,
-    body: z.object({ personId: Id.nullable(), version: Version }),
+    body: z.object({ personId: idOf('person').nullable(), version: Version }),
     response: answer(Ticket),
   },
   confirm: {
@@ -312,7 +316,7 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/maintenance/:ticketId/costs/:costId/files/:fileKey',
     permission: 'costs:write',
     summary: 'Take a receipt off a cost.',
-    params: CostParams.extend({ fileKey: KeyParam }),
+    params: CostParams.extend({ fileKey: uploadKey() }),
     response: messageAnswer,
   },
   assignees: {

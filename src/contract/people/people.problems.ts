@@ -10,12 +10,11 @@ export const peopleProblems = {
   'person.name_missing': { status: 400, message: 'A person needs a name.', field: 'lastName' },
   'person.company_name_missing': { status: 400, message: 'A company needs a name.', field: 'companyName' },
   'person.no_email': { status: 409, message: 'Add an e-mail address first, then send the invitation.', field: 'email' },
-  'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
-  'person.email_changed': {
+  'person.address_changed': {
     status: 409,
-    message: 'This person has another e-mail address by now, so nothing was sent. Look at it, and invite again.',
-    field: 'email',
+    message: 'Their e-mail address was changed in the meantime. Nothing was sent; look at it and invite them again.',
   },
+  'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
   'person.mailed_often': {
     status: 429,
     message: 'This address got several mails within the hour, so nothing was sent. Invite again in an hour.',

@@ -4,6 +4,7 @@ import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
+import { idOf } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { peopleProblems } from './people.problems.ts';
@@ -89,7 +90,7 @@ export type PersonInput = z.output<typeof PersonInput>;
 export const PersonChange = changeOf(personFields).extend({ version: Version });
 export type PersonChange = z.output<typeof PersonChange>;
 
-const PersonParams = z.object({ personId: Id });
+const PersonParams = z.object({ personId: idOf('person') });
 
 export const peopleRoutes = defineRoutes({
   list: {
@@ -141,8 +142,8 @@ export const peopleRoutes = defineRoutes({
     params: PersonParams,
     body: z.object({
       roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')),
-      /** The address as whoever invites sees it: when somebody else has changed it meanwhile, nothing is sent. */
-      email: Email.nullish().transform((value) => value ?? null),
+      /** The address it is meant for: whoever may not invite may change it meanwhile, and must not get the link. */
+      email: Email.optional(),
     }),
     /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
     response: answer(z.object({ person: Person, link: z.string().nullable() })),

@@ -3,16 +3,6 @@ import type { Problem } from '../problem.ts';
 export const propertyProblems = {
   'property.owners_not_100': { status: 400, message: 'The shares of the owners must add up to 100.', field: 'owners' },
   'property.owner_twice': { status: 400, message: 'One person is among the owners twice.', field: 'owners' },
-  'property.owner_unknown': {
-    status: 400,
-    message: 'One of the owners is not in your list of people.',
-    field: 'owners',
-  },
-  'property.manager_unknown': {
-    status: 400,
-    message: 'The manager is not in your list of people.',
-    field: 'managerId',
-  },
   'property.time_zone_unknown': { status: 400, message: 'This time zone is not known.', field: 'timeZone' },
   'property.currency_fixed': {
     status: 409,

@@ -7,6 +7,7 @@ import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
+import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfProperty } from './properties.sentences.ts';
 import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
@@ -65,11 +66,13 @@ export const PropertyInput = z.object({
     .nullish()
     .transform((v) => v ?? null),
   maintenanceNotice: optionalText(1000),
-  managerId: Id.nullish().transform((v) => v ?? null),
+  managerId: idOf('person')
+    .nullish()
+    .transform((v) => v ?? null),
   owners: z
     .array(
       z.object({
-        personId: Id,
+        personId: idOf('person'),
         percent: z
           .string()
           .regex(/^\d{1,3}(\.\d{1,4})?$/, { ...saysOfProperty('property.share_in_percent'), abort: true })
@@ -86,7 +89,7 @@ export const PropertyChange = changeOf(PropertyInput.extend({ status: z.enum(PRO
 
 export type PropertyChange = z.output<typeof PropertyChange>;
 
-const PropertyParams = z.object({ propertyId: Id });
+const PropertyParams = z.object({ propertyId: idOf('property') });
 
 export const propertyRoutes = defineRoutes({
   list: {

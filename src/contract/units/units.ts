@@ -5,6 +5,7 @@ import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfUnit } from './units.sentences.ts';
 import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
@@ -80,8 +81,8 @@ export type UnitInput = z.output<typeof UnitInput>;
 export const UnitChange = changeOf(unitFields).extend({ version: Version });
 export type UnitChange = z.output<typeof UnitChange>;
 
-const PropertyParams = z.object({ propertyId: Id });
-const UnitParams = z.object({ unitId: Id });
+const PropertyParams = z.object({ propertyId: idOf('property') });
+const UnitParams = z.object({ unitId: idOf('unit') });
 
 export const unitRoutes = defineRoutes({
   list: {
@@ -89,7 +90,7 @@ export const unitRoutes = defineRoutes({
     path: '/api/units',
     permission: 'properties:read',
     summary: 'Units in reach, across properties.',
-    query: listQuery(['label', '-label'], { propertyId: Id.optional(), status: several(UNIT_STATUSES) }),
+    query: listQuery(['label', '-label'], { propertyId: idOf('property').optional(), status: several(UNIT_STATUSES) }),
     response: listAnswer(UnitRow),
   },
   listOfProperty: {

@@ -16,7 +16,7 @@ export type FailureOptions = {
   params?: Params;
   errors?: FieldRefusal[];
   current?: unknown;
-  /** After how long it is worth another try. */
+  /** When trying again may help. */
   retryAfterSeconds?: number;
 };
 
@@ -46,13 +46,12 @@ export class AppError extends Error {
 
   /** What it was made of, to make it again where it lost its class. */
   get options(): FailureOptions {
-    const { said, errors, current, retryAfterSeconds } = this;
     return {
-      reason: said.code,
-      params: said.params,
-      errors,
-      current,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      reason: this.said.code,
+      params: this.said.params,
+      errors: this.errors,
+      current: this.current,
+      ...(this.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: this.retryAfterSeconds }),
     };
   }
 }

@@ -1,8 +1,9 @@
-import type { Compilable, Kysely } from 'kysely';
+import { type Compilable, type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
-import { type CallContext, type Ctx, now } from './context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type CallContext, type Ctx, type Deps, now } from './context.ts';
 
 const SECRET = /password|token|secret|hash/i;
 
@@ -23,27 +24,56 @@ export function withoutSecrets(value: unknown): unknown {
 
 type Change = { subject: { type: SubjectType; id: string | null }; before: unknown; after: unknown };
 
+type Writer = CallContext & Pick<Ctx, 'org' | 'actor'>;
+
+const entryOf = (ctx: Writer, action: string, { subject }: Change, role: string | null) => ({
+  orgId: ctx.org,
+  id: uuidv7(),
+  at: now(ctx),
+  action,
+  actorKind: ctx.actor.kind,
+  actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+  actorName: ctx.actor.name,
+  activeRole: role,
+  subjectType: subject.type,
+  subjectId: subject.id,
+  ip: ctx.ip,
+  requestId: ctx.requestId,
+});
+
+const statesOf = ({ before, after }: Change) => ({ before: withoutSecrets(before), after: withoutSecrets(after) });
+
 /** The statement that writes one entry of the audit trail; `role` is null where none was active. */
-export const insertAudit = (
+export function insertAudit(
   db: Kysely<DB>,
-  ctx: CallContext & Pick<Ctx, 'org' | 'actor'>,
+  ctx: Writer,
   action: string,
   change: Change,
   role: string | null,
-): Compilable =>
-  db.insertInto('auditEntries').values({
-    orgId: ctx.org,
-    id: uuidv7(),
-    at: now(ctx),
-    action,
-    actorKind: ctx.actor.kind,
-    actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-    actorName: ctx.actor.name,
-    activeRole: role,
-    subjectType: change.subject.type,
-    subjectId: change.subject.id,
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    before: asJson(withoutSecrets(change.before)),
-    after: asJson(withoutSecrets(change.after)),
-  });
+): Compilable {
+  const { before, after } = statesOf(change);
+  const entry = entryOf(ctx, action, change, role);
+  return db.insertInto('auditEntries').values({ ...entry, before: asJson(before), after: asJson(after) });
+}
+
+/**
+ * The statement that writes the first such refusal of an hour and counts the others, which become one entry at its end:
+ * what anybody can cause as often as they like must not fill a table from which nobody deletes.
+ */
+export function noteRefusal(
+  db: Kysely<DB>,
+  ctx: Writer,
+  action: string,
+  change: Change,
+  role: string | null,
+): Compilable {
+  const entry = { ...entryOf(ctx, action, change, role), ...statesOf(change) };
+  const columns = Object.entries(entry).map(([name, value]) => [snakeCase(name), value]);
+  return db.selectNoFrom(sql`note_refusal(${JSON.stringify(Object.fromEntries(columns))}::jsonb)`.as('noted'));
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Writes what was counted in the hours before this one. */
+export const settleCounts = ({ pool, clock }: Deps): Promise<unknown> =>
+  transaction(pool, { identity: true }, (db) => sql`select settle_counts(${clock.now().toISOString()})`.execute(db));

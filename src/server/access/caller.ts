@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { HeldBy } from '#contract/route.ts';
 import { forbidden } from './app-error.ts';
 import type { CallContext, Ctx, Standing } from './context.ts';
 import type { Session } from './session.ts';
 
 type Base = Omit<Standing, 'org'> & {
-  /** What has to be done before anything else; only routes that say so are open until then. */
-  owes: 'PASSWORD_CHANGE_REQUIRED' | null;
+  /** What keeps them from everything but the routes that say so. */
+  heldBy: HeldBy | null;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
 import { asJson, insertAudit } from './audit.ts';
 import type { Proof } from './authorize.ts';
+import { spendOfDay } from './budgets.ts';
 import type { Ctx, ReadCtx } from './context.ts';
 import { claimKey, keepResult } from './idempotency.ts';
 import { type ActivityDraft, insertActivities } from './timeline.ts';
@@ -83,11 +84,12 @@ async function runOnce<Args extends unknown[], T>(
   return result;
 }
 
-/** What every change leaves behind: its audit entry, the timeline's lines, and the answer to a repeated submit. */
+/** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, and its cost. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
   insertAudit(db, ctx, action, done, ctx.actor.kind === 'system' ? null : ctx.role),
   ...insertActivities(db, ctx, done.activities, done.subject),
   ...keepResult(db, ctx, done.result),
+  ...spendOfDay(db, ctx, ctx.org),
 ];
 
 function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Budgets, Spending } from './budgets.ts';
 import type { Device } from './device.ts';
 import type { Registry } from './registry.ts';
 import type { Seal } from './seal.ts';
@@ -51,6 +52,7 @@ export type Settings = {
   /** How often one address may sign in, register or ask for a link each minute. */
   publicWritesPerMinute: number;
   isDemo: boolean;
+  budgets: Budgets;
 };
 
 /** What is known of every call, signed in or not. */
@@ -64,6 +66,8 @@ export type CallContext = {
   idempotency: { key: string; fingerprint: string } | null;
   /** What the caller reads. */
   language: Language;
+  /** What a change by this call costs of the day's budget; null where nobody sent it. */
+  cost: Spending | null;
 };
 
 /** What a caller is inside an organization. */

@@ -4,11 +4,13 @@ import { systemContext } from '#server/jobs/system-context.ts';
 import { sharedDatabase } from '#tests/database.ts';
 import {
   type Caller,
+  form,
   givenOrganization,
   startTestServer,
   type TestOrganization,
   type TestServer,
 } from '#tests/given.ts';
+import { jpeg } from '#tests/pictures.ts';
 import { forgetIdempotencyKeys } from './idempotency.ts';
 
 let server: TestServer;
@@ -79,6 +81,31 @@ it.each(['short', 'with space in it', 'x'.repeat(101), 'semi;colon;key', 'клю
     expect(await countOf(org)).toBe(0);
   },
 );
+
+it('the same key in another role is not the same submit: what one role saw is not shown to the other', async () => {
+  const ann = await (await givenOrganization(server)).member(['admin', 'operator']);
+  const submit = (role: string) =>
+    ann.call('POST', '/api/people', {
+      key: 'two-roles-1',
+      body: company('Lee & Co'),
+      headers: { 'x-active-role': role },
+    });
+  expect((await submit('admin')).status).toBe(200);
+  expect((await submit('admin')).status).toBe(200);
+  expect(await submit('operator')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+});
+
+it('the same file with other fields is not the same submit', async () => {
+  const ann = await (await givenOrganization(server)).member(['admin']);
+  const file = await jpeg();
+  const upload = (fields: Record<string, string>) => {
+    const { payload, headers } = form(file, 'tap.jpg', fields);
+    return ann.call('POST', '/api/uploads/maintenance-photo', { key: 'one-upload-1', payload, headers });
+  };
+  const first = await upload({ note: 'kitchen' });
+  expect((await upload({ note: 'kitchen' })).body.data.id).toBe(first.body.data.id);
+  expect(await upload({ note: 'bath' })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+});
 
 it('the same content to another address is not the same submit', async () => {
   const ann = await (await givenOrganization(server)).member(['admin']);

@@ -1,6 +1,7 @@
+import type { HeldBy } from '#contract/route.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from './app-error.ts';
-import { insertAudit } from './audit.ts';
+import { noteRefusal } from './audit.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import type { CallContext, OrgId } from './context.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
@@ -26,15 +27,20 @@ const holdsRole = (session: Session, wanted: string): boolean =>
     ? session.activeRole === (wanted || session.activeRole)
     : session.roles.includes(session.activeRole);
 
+/** A suspended organization is closed to its people, and their sessions wait; otherwise a password may be owed. */
+function heldBy({ organizationStatus, passwordChangeRequired }: Session): HeldBy | null {
+  if (organizationStatus === 'SUSPENDED') return 'ORGANIZATION_SUSPENDED';
+  return passwordChangeRequired ? 'PASSWORD_CHANGE_REQUIRED' : null;
+}
+
 /** The person of a session, in its organization or, on the platform, in none. */
 export function callerOf(session: Session): Caller {
   const { activeRole: role, reach, switches, orgId } = session;
-  const owes = session.passwordChangeRequired ? ('PASSWORD_CHANGE_REQUIRED' as const) : null;
-  const base = { actor: sessionActor(session), role, reach, switches, owes, session };
+  const base = { actor: sessionActor(session), role, reach, switches, heldBy: heldBy(session), session };
   return orgId ? { ...base, kind: 'user', org: orgId as OrgId } : { ...base, kind: 'platform', org: null };
 }
 
-/** Records that somebody asked for a role they do not hold; the call itself is refused. */
+/** Notes that somebody asked for a role they do not hold; the call itself is refused. */
 async function noteRefusedRole(call: CallContext, session: Session, wanted: string): Promise<void> {
   if (!session.orgId) return;
   const ctx = { ...call, org: session.orgId as OrgId, actor: sessionActor(session) };
@@ -47,6 +53,6 @@ async function noteRefusedRole(call: CallContext, session: Session, wanted: stri
     call.deps.pool,
     { orgId: session.orgId },
     async () => {},
-    (db) => [insertAudit(db, ctx, 'session.role_refused', change, null)],
+    (db) => [noteRefusal(db, ctx, 'session.role_refused', change, null)],
   );
 }

@@ -18,6 +18,7 @@ export type Session = {
   appearance: Appearance | null;
   orgId: string | null;
   organizationName: string | null;
+  organizationStatus: 'ACTIVE' | 'SUSPENDED' | null;
   /** ISO 3166-1 alpha-2 country of the organization. */
   country: string | null;
   switches: Record<string, boolean>;
@@ -50,7 +51,7 @@ const OPEN = {
   name: 'authenticate',
   text: `select session_id as "sessionId", user_id as "userId", email, username, first_name as "firstName", last_name as "lastName",
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
-    organization_name as "organizationName", country, switches, membership_id as "membershipId", person_id as "personId", roles,
+    organization_name as "organizationName", organization_status as "organizationStatus", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
     lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from authenticate($1, $2, $3)`,
 };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Activity, activityRoutes, InternalNote } from '#contract/activities/activities.ts';
 import type { Page } from '#contract/list.ts';
 import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
-import { fail, notFound } from '#server/access/app-error.ts';
+import { fail } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { subjectInReach } from '#server/access/subject.ts';
 import { page } from '#server/db/page.ts';
@@ -21,12 +21,8 @@ const NEWEST_FIRST = {
 
 /** What happened to one subject in reach, newest first, as far as the active role may read it. */
 export async function listActivities(ctx: ReadCtx, query: Query): Promise<{ data: Activity[]; page: Page }> {
-  const asked = askedOf(query);
-  const [isInReach, found] = await Promise.all([
-    isAskedInReach(ctx, asked),
-    page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, timelineOf(ctx, asked), null),
-  ]);
-  if (!isInReach) throw notFound();
+  const order = { limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST };
+  const found = await page(order, timelineOf(ctx, askedOf(query)), null);
   const ids = found.rows.map((row) => row.id);
   const [about, notes] = await Promise.all([subjectsTold(ctx, ids), notesOn(ctx, ids)]);
   return {
@@ -94,16 +90,6 @@ function readable(ctx: Ctx): RawBuilder<boolean> {
   if (reach.kind !== 'owner' && reach.kind !== 'renter') return sql<boolean>`true`;
   const isMeant = sql.ref(reach.kind === 'owner' ? 'activity.visible_to_owner' : 'activity.visible_to_renter');
   return sql<boolean>`(${isMeant} and ${subjectInReach(ctx, 'activity.subject_type', 'activity.subject_id')} is not false)`;
-}
-
-/** Whether the active role reaches the subject itself; nobody reaches one without a timeline. */
-async function isAskedInReach(ctx: ReadCtx, { type, id }: Asked): Promise<boolean> {
-  const inReach = ctx.deps.registry.subjects.get(type)?.inReach;
-  if (!inReach) return false;
-  const { found } = await ctx.db
-    .selectNoFrom(sql<boolean>`${inReach(ctx, sql`${id}::uuid`)} is true`.as('found'))
-    .executeTakeFirstOrThrow();
-  return found;
 }
 
 /** An activity in reach, by what it is told of, for writing a note on it. */

@@ -41,15 +41,17 @@ export async function findNames(db: Kysely<DB>, userId: string): Promise<string[
   return [email, username, firstName, lastName, ...organizations.map(({ name }) => name)];
 }
 
-/** Active memberships of a person, oldest first. */
+/** Active memberships of a person, oldest first; those in organizations that are suspended come last. */
 export const findMemberships = (db: Kysely<DB>, userId: string): Promise<MembershipRow[]> =>
   db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('createdAt')
-    .orderBy('id')
+    .selectFrom('memberships as membership')
+    .innerJoin('organizations as organization', 'organization.id', 'membership.orgId')
+    .selectAll('membership')
+    .where('membership.userId', '=', userId)
+    .where('membership.status', '=', 'ACTIVE')
+    .orderBy((eb) => eb('organization.status', '=', 'SUSPENDED'))
+    .orderBy('membership.createdAt')
+    .orderBy('membership.id')
     .execute();
 
 /** The organizations a signed-in person can switch between. */
@@ -114,7 +116,7 @@ export type OpenInvitation = {
   organizationName: string;
 };
 
-/** The invitation behind a link, if it can still be accepted. */
+/** The invitation behind a link, if it can still be accepted; none is while its organization is suspended. */
 export async function findInvitation(db: Kysely<DB>, token: string, at: Date): Promise<OpenInvitation | undefined> {
   const invitation = await db
     .selectFrom('invitations as invitation')
@@ -126,6 +128,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
       'invitation.email',
       'invitation.roles',
       'organization.name as organizationName',
+      'organization.status as organizationStatus',
     ])
     .where('invitation.tokenHash', '=', hashToken(token))
     .where('invitation.acceptedAt', 'is', null)
@@ -133,6 +136,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
     .where('invitation.expiresAt', '>', at.toISOString())
     .executeTakeFirst();
   if (!invitation) return undefined;
+  if (invitation.organizationStatus === 'SUSPENDED') throw fail('ORGANIZATION_SUSPENDED');
   // People are walled by organization even here, so the invitation's own organization is opened for this one row.
   await sql`select set_config('app.org_id', ${invitation.orgId}, true)`.execute(db);
   const person = await db

@@ -366,6 +366,18 @@ export interface RefCounters {
   value: number;
 }
 
+export interface Refusals {
+  orgId: string;
+  action: string;
+  actorKind: string;
+  actorId: string;
+  actorName: string;
+  subjectType: string;
+  hour: string;
+  lastAt: string;
+  amount: number;
+}
+
 export interface Sessions {
   id: string;
   tokenHash: Buffer;
@@ -378,6 +390,14 @@ export interface Sessions {
   lastSeenAt: Defaulted<string>;
   expiresAt: string;
   revokedAt: string | null;
+}
+
+export interface Spendings {
+  orgId: string;
+  spenderId: string;
+  what: 'changes' | 'uploads' | 'mails' | 'sign_ins';
+  spentOn: PlainDate;
+  amount: number;
 }
 
 export interface SpentBudgets {
@@ -450,7 +470,9 @@ export interface DB {
   propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
   refCounters: RefCounters;
+  refusals: Refusals;
   sessions: Sessions;
+  spendings: Spendings;
   spentBudgets: SpentBudgets;
   units: Units;
   users: Users;

@@ -46,7 +46,7 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
     };
     const stages = await playHistory(making, options, pictures);
     await finish(
-      { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null, language: BASE_LANGUAGE },
+      { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null, language: BASE_LANGUAGE, cost: null },
       stages.map(({ org }) => org),
     );
   } finally {

@@ -61,8 +61,8 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
-  const retryAfter = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : undefined);
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : null);
+  if (wait !== null) reply.header('retry-after', wait);
   const language = languageOf(request);
   const { said } = failure;
   return reply.code(failure.status).send({

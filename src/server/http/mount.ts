@@ -3,12 +3,15 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
 import { AppError, fail, forbidden } from '#server/access/app-error.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
+import { costOfChange, type MinuteCounter, orSpent, spendOfAddress, spendOfCaller } from '#server/access/budgets.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
+import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -20,38 +23,49 @@ sendCodes();
 
 type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
 type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
+type Mounted = { route: Route; handler: Handler; namesIn: ReturnType<typeof namesOf> };
 
 /** Adds the routes of one noun to the server. */
-export function mount(app: FastifyInstance, deps: Deps, implementation: Implementation): void {
+export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, implementation: Implementation): void {
   for (const { route, handler } of implementation) {
+    const mounted = { route, handler: handler as Handler, namesIn: namesOf(route, deps.registry.subjects) };
     app.route({
       method: route.method,
       url: route.path,
-      ...(route.permission === 'public' && route.method !== 'GET'
-        ? { config: { rateLimit: { max: deps.settings.publicWritesPerMinute, timeWindow: '1 minute' } } }
-        : {}),
-      handler: (request, reply) => answer(deps, route, handler as Handler, request, reply),
+      ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
+      handler: (request, reply) => answer(deps, counter, mounted, request, reply),
     });
   }
 }
 
+/** How often one address may call what asks for no session; reading costs less than hashing a password. */
+const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method }: Route) => ({
+  max: method === 'GET' ? publicWritesPerMinute * 10 : publicWritesPerMinute,
+  timeWindow: '1 minute',
+});
+
 async function answer(
   deps: Deps,
-  route: Route,
-  handler: Handler,
+  counter: MinuteCounter,
+  { route, handler, namesIn }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = callContext(deps, request, reply);
+  const spending = { call, counter, isUpload: route.upload !== undefined };
+  if (route.permission !== 'public') spendOfAddress(spending);
   const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
   noteCountry(request, caller?.session?.country ?? null);
   call.language = languageOf(request);
-  if (caller) admit(caller, route);
-  const input = await readInput(deps, route, request, call);
+  if (caller) {
+    spendOfCaller(spending, caller);
+    admit(caller, route);
+  }
+  const input = await readInput(deps, route, request, call, caller?.role ?? null);
   const run = (ctx: unknown) => handler(ctx, input);
-  const result = await runAs(route, caller, call, run)
+  const result = await runAs(route, caller, call, namesIn(input), run)
     .catch((error) => {
-      throw withoutUnlisted(route, error);
+      throw withoutUnlisted(route, orSpent(call, error));
     })
     .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
@@ -71,6 +85,7 @@ async function runAs(
   route: Route,
   caller: Caller | null,
   call: CallContext,
+  named: Parameters<typeof refuseUnreached>[1],
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   if (!caller) return run(call);
@@ -79,8 +94,20 @@ async function runAs(
     return run({ ...call, caller, session: caller.session } satisfies SignedInContext);
   }
   const ctx = enterOrganization(call, caller);
-  if (route.method !== 'GET') return run(ctx);
-  return transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => run({ ...ctx, db } satisfies ReadCtx));
+  const reading = <T>(read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
+    transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
+  if (route.method === 'GET')
+    return reading((read) => checkedWhile(refuseUnreached(read, named, route.method), run(read)));
+  if (named.besides.length > 0) await reading((read) => refuseUnreached(read, named, route.method));
+  return run(ctx);
+}
+
+/** What was read while it was checked, in the same flush; both are over before the connection goes back. */
+async function checkedWhile<T>(check: Promise<void>, work: Promise<T>): Promise<T> {
+  await Promise.allSettled([check, work]);
+  const read = await work;
+  await check;
+  return read;
 }
 
 function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
@@ -92,17 +119,25 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
     device: deviceOf(deps, request, reply),
     idempotency: null,
     language: languageOf(request),
+    cost: costOfChange(null),
   };
 }
 
-/** Lets a caller pass who owes nothing first and holds the permission; before anything is parsed, so that a stranger learns nothing. */
+/** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
 function admit(caller: Caller, route: Route): void {
-  if (caller.owes && !route.allowedBeforePasswordChange) throw fail(caller.owes);
+  if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw fail(caller.heldBy);
   if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
 }
 
-async function readInput(deps: Deps, route: Route, request: FastifyRequest, call: CallContext): Promise<Input> {
+async function readInput(
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  call: CallContext,
+  role: ActiveRole | null,
+): Promise<Input> {
   const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
+  call.cost = costOfChange(upload ? upload.file.size : null);
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key && route.method !== 'GET') {
     if (!/^[\w-]{8,100}$/.test(key))
@@ -110,10 +145,12 @@ async function readInput(deps: Deps, route: Route, request: FastifyRequest, call
         field: 'Idempotency-Key',
         reason: 'request.idempotency_key',
       });
-    const content = upload ? upload.sha256 : JSON.stringify(request.body ?? null);
+    const content = JSON.stringify(upload ? [upload.sha256, upload.fields] : (request.body ?? null));
     call.idempotency = {
       key,
-      fingerprint: createHash('sha256').update(`${request.method} ${request.url}\n${content}`).digest('base64url'),
+      fingerprint: createHash('sha256')
+        .update(`${role} ${request.method} ${request.url}\n${content}`)
+        .digest('base64url'),
     };
   }
   return {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
-import { AppError } from '#server/access/app-error.ts';
+import { AppError, fail } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
-import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { carryOutImport, giveUpImport, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
@@ -31,6 +31,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
   const starter = actAsStarter(ctx, record);
   const progress = followProgress(ctx, importId, report);
   try {
+    if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
     const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices);
     await carryOutImport(starter, importId, plan, progress.report);
   } catch (error) {

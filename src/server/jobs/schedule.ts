@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Job, Jobs } from './runner.ts';
-import { systemContext } from './system-context.ts';
+import { isSuspended, systemContext } from './system-context.ts';
 
 type Recurrence = {
   /** When it recurs, as minute, hour, day, month and weekday in UTC. */
@@ -41,6 +41,8 @@ const inEachOrganization =
   (name: string, run: (ctx: Ctx) => Promise<void>): Job =>
   async (deps: Deps, payload: unknown) => {
     const { orgId } = Payload.parse(payload ?? {});
+    // It may have been suspended since its job was added.
+    if (orgId && (await isSuspended(deps, orgId as OrgId))) return;
     if (orgId) return run(systemContext(deps, orgId as OrgId));
     await transaction(deps.pool, {}, (db) => sql`select enqueue_in_each_organization(${name})`.execute(db));
   };

@@ -14,6 +14,7 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
     userAgent: null,
     idempotency: null,
     language: BASE_LANGUAGE,
+    cost: null,
   };
   return enterOrganization(call, {
     kind: 'system',
@@ -22,10 +23,21 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
     role: 'superadmin',
     reach: { kind: 'all' },
     switches: {},
-    owes: null,
+    heldBy: null,
     session: null,
   });
 }
+
+/** Whether nothing is done for an organization until it is open again. */
+export const isSuspended = ({ pool }: Deps, orgId: OrgId): Promise<boolean> =>
+  transaction(pool, { orgId, readOnly: true }, async (db) => {
+    const organization = await db
+      .selectFrom('organizations')
+      .select('status')
+      .where('id', '=', orgId)
+      .executeTakeFirst();
+    return organization?.status === 'SUSPENDED';
+  });
 
 /**
  * The same call for one command that must happen once, though a crash runs its job again: the command's second run within

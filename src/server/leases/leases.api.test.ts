@@ -118,7 +118,7 @@ describe('drafting a lease', () => {
       });
     expect(await parties([house.tenantId, 'TENANT'], [elsewhere.tenantId, 'OCCUPANT'])).toMatchObject({
       status: 400,
-      body: { code: 'lease.party_unknown', errors: [{ path: 'parties.1.personId' }] },
+      body: { errors: [{ path: 'parties.1.personId', code: 'request.not_in_reach' }] },
     });
     expect((await parties([house.tenantId, 'TENANT'], [house.tenantId, 'OCCUPANT'])).body.code).toBe(
       'lease.party_twice',
@@ -136,7 +136,7 @@ describe('drafting a lease', () => {
       body: { code: 'lease.unit_down', errors: [{ path: 'unitId' }] },
     });
     expect((await on(await house.portfolio.unit(closed))).body.code).toBe('property.inactive');
-    expect(await on(elsewhere.unitId)).toMatchObject({ status: 400, body: { code: 'lease.unit_unknown' } });
+    expect(await on(elsewhere.unitId)).toMatchObject({ status: 400, body: { errors: [{ path: 'unitId' }] } });
   });
 
   it('takes amounts in the currency of the property', async () => {

@@ -233,7 +233,10 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .selectFrom('outgoingMails')
           .select('id')
           .where(isWaiting(now))
-          .where(sql<boolean>`id <> all(${tried}::uuid[])`)
+          .where(
+            sql<boolean>`id <> all(${tried}::uuid[])
+              and not exists (select from organizations org where org.id = org_id and org.status = 'SUSPENDED')`,
+          )
           .where('sealedWith', '=', deps.seal.id)
           .where('expiresAt', '>', now.toISOString())
           .orderBy('createdAt')

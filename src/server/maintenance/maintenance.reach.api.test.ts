@@ -11,12 +11,11 @@ const listed = async (caller: Caller, query = '') =>
   ((await caller.call('GET', `/api/maintenance?${query}`)).body.data as { id: string }[]).map(({ id }) => id);
 
 describe('a renter', () => {
-  it('reports for the home of the running lease, whatever the body says about visibility and person', async () => {
+  it('reports for the home of the running lease, whatever the body says about visibility', async () => {
     const home = await givenHome(server.current);
     const { body } = await report(home.renter, {
       visibleToOwner: false,
       visibleToRenter: false,
-      requestedById: home.admin.personId,
       source: 'PHONE',
     });
     expect(body.data).toMatchObject({
@@ -26,16 +25,20 @@ describe('a renter', () => {
       visibleToOwner: true,
       visibleToRenter: true,
     });
+    expect(await report(home.renter, { requestedById: home.admin.personId })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'requestedById' }] },
+    });
   });
 
   it('cannot report for a place that is not theirs, nor without a running lease', async () => {
     const home = await givenHome(server.current);
     const neighbour = await home.portfolio.unit(home.propertyId);
-    for (const body of [
-      { propertyId: home.propertyId, unitId: neighbour },
-      { propertyId: await home.portfolio.property() },
-    ])
-      expect(await report(home.renter, body)).toMatchObject({ status: 400, body: { code: 'ticket.place_unknown' } });
+    for (const [path, body] of [
+      ['unitId', { propertyId: home.propertyId, unitId: neighbour }],
+      ['propertyId', { propertyId: await home.portfolio.property() }],
+    ] as const)
+      expect(await report(home.renter, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     const gone = await home.org.member(['renter']);
     await home.portfolio.lease(home.propertyId, neighbour, { status: 'ENDED', tenantIds: [gone.personId] });
     const nobody = await home.org.member(['renter']);
@@ -102,7 +105,7 @@ describe('an owner', () => {
     const foreign = await home.portfolio.property();
     expect(await report(owner, { propertyId: foreign })).toMatchObject({
       status: 400,
-      body: { code: 'ticket.place_unknown' },
+      body: { errors: [{ path: 'propertyId' }] },
     });
   });
 });
@@ -132,7 +135,13 @@ describe('staff', () => {
       status: 400,
       body: { errors: [{ path: 'requestedById' }] },
     });
-    for (const body of [{ unitId: other.unitId }, { propertyId: other.propertyId }, { propertyId: undefined }])
+    for (const [path, body] of [
+      ['unitId', { unitId: other.unitId }],
+      ['propertyId', { propertyId: other.propertyId }],
+    ] as const)
+      expect(await attempt(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    const unitElsewhere = await home.portfolio.unit(await home.portfolio.property());
+    for (const body of [{ unitId: unitElsewhere }, { propertyId: undefined }])
       expect(await attempt(body)).toMatchObject({ status: 400, body: { code: 'ticket.place_unknown' } });
     const onUnit = await attempt({ unitId: home.unitId, requestedById: home.renter.personId, source: 'PHONE' });
     expect(onUnit.body.data).toMatchObject({ leaseId: home.leaseId, source: 'PHONE' });

@@ -4,6 +4,7 @@ import { languageOfCountry } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
+import { spendMails } from '#server/access/budgets.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
@@ -11,19 +12,17 @@ import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
 import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
 
-type Asked = { roles: Role[]; email: string | null };
-
 /**
  * Sends a link to register with these roles; an earlier link of the person stops working. The link comes back only where
  * this installation sends no mail. Only a superadmin invites a superadmin.
  */
-export const invitePerson = command('person.invite', async (ctx, id: string, { roles, email }: Asked) => {
+export const invitePerson = command('person.invite', async (ctx, id: string, roles: Role[], meant?: string) => {
   const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:invite'));
   if (roles.includes('superadmin') && ctx.role !== 'superadmin') throw fail('person.role_too_high');
   const members = await memberIds(ctx, [id]);
   const problem = findInvitationProblem({ email: person.email, isMember: members.has(id) });
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
-  if (email !== null && email !== person.email) throw fail('person.email_changed');
+  if (meant !== undefined && meant !== person.email) throw fail('person.address_changed');
   const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], roles);
   if (!sent) throw fail('person.mailed_often', { retryAfterSeconds: 3600 });
   return audited({
@@ -93,6 +92,7 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
     select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${expiresAt}::timestamptz, ${at}::timestamptz
     from unnest(${sent.map(() => uuidv7())}::uuid[], ${personIds}::uuid[], ${sent.map((one) => one.email)}::text[],
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
+  await spendMails(db, ctx, ctx.org, sent.length);
   return sent;
 }
 

@@ -219,6 +219,70 @@ describe('what people are to the portfolio', () => {
     expect((await operator.call('GET', `/api/people/${renter}`)).status).toBe(200);
     expect(await names(admin, '/api/people?q=scope')).toHaveLength(2);
   });
+
+  it('limits them also where somebody only looks after a property, or once asked for a repair there', async () => {
+    const { org, admin, portfolio } = await given();
+    const [elm, oak] = [await portfolio.property({ name: 'Elm' }), await portfolio.property({ name: 'Oak' })];
+    const manage = async (propertyId: string, managerId: string) => {
+      const { version } = (await admin.call('GET', `/api/properties/${propertyId}`)).body.data;
+      return admin.call('PUT', `/api/properties/${propertyId}`, { body: { managerId, version } });
+    };
+    const ask = (propertyId: string, requestedById: string) =>
+      admin.call('POST', '/api/maintenance', { body: { propertyId, requestedById, title: 'Tap drips' } });
+    const [nearManager, farManager] = [await portfolio.person(), await portfolio.person()];
+    const [nearAsker, farAsker] = [await portfolio.person(), await portfolio.person()];
+    const done = [
+      await manage(elm, nearManager),
+      await manage(oak, farManager),
+      await ask(elm, nearAsker),
+      await ask(oak, farAsker),
+    ];
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const operator = await org.member(['operator'], { propertyIds: [elm] });
+    const sees = async (id: string) => (await operator.call('GET', `/api/people/${id}`)).status;
+    expect([await sees(nearManager), await sees(nearAsker)]).toEqual([200, 200]);
+    expect([await sees(farManager), await sees(farAsker)]).toEqual([404, 404]);
+    // What stands on a property in reach may be saved again as it is.
+    const { version } = (await operator.call('GET', `/api/properties/${elm}`)).body.data;
+    const body = { managerId: nearManager, name: 'Elm House', version };
+    expect((await operator.call('PUT', `/api/properties/${elm}`, { body })).status).toBe(200);
+  });
+
+  it('shows nobody by having them named: neither on a lease, nor on a request, nor on a property', async () => {
+    const { org, portfolio } = await given();
+    const [elm, oak] = [await portfolio.property(), await portfolio.property()];
+    const far = await portfolio.person('Far', 'Away');
+    await portfolio.lease(oak, await portfolio.unit(oak), { tenantIds: [far] });
+    const operator = await org.member(['operator'], { propertyIds: [elm] });
+    const unitId = await portfolio.unit(elm);
+    const attempts = [
+      await operator.call('POST', '/api/leases', {
+        body: {
+          unitId,
+          type: 'AT_WILL',
+          startsOn: '2030-01-01',
+          rent: '1',
+          paymentDueDay: 1,
+          parties: [{ personId: far, role: 'TENANT' }],
+        },
+      }),
+      await operator.call('POST', '/api/maintenance', {
+        body: { propertyId: elm, requestedById: far, title: 'Tap drips' },
+      }),
+      await operator.call('PUT', `/api/properties/${elm}`, { body: { managerId: far, version: 1 } }),
+      await operator.call('PUT', `/api/properties/${elm}`, {
+        body: { owners: [{ personId: far, percent: '100' }], version: 1 },
+      }),
+    ];
+    expect(attempts.map(({ status, body }) => [status, body.errors?.[0]?.code])).toEqual(
+      attempts.map(() => [400, 'request.not_in_reach']),
+    );
+    for (const { body } of attempts) expect(JSON.stringify(body)).not.toContain('Away');
+    expect((await operator.call('GET', `/api/people/${far}`)).status).toBe(404);
+    expect(
+      (await operator.call('PUT', `/api/people/${far}`, { body: { email: 'a@b.example', version: 1 } })).status,
+    ).toBe(404);
+  });
 });
 
 describe('the list of people', () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { peopleSubjects } from '#contract/people/people.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
+import { personInSight } from './people.queries.ts';
 import { routes } from './people.routes.ts';
 
 /** Renters, owners, contractors and staff, and how they are invited. */
@@ -15,6 +17,9 @@ export const people = defineNoun(peopleSubjects, {
       },
       recordedAs: ['companyName', 'name', ['firstName', 'lastName'], 'email'],
       deletion: 'person.remove',
+      inReach: (ctx, id) => sql`(
+        select ${personInSight(ctx, 'person.id')} from people person
+        where person.org_id = ${ctx.org} and person.id = ${id})`,
     },
     invitation: { recordedAs: ['email'], deletion: 'never' },
   },

@@ -35,21 +35,41 @@ function idsByRelation(ctx: Ctx, relation: Relation): RawBuilder<unknown> {
 }
 
 /**
- * Narrows to the people a role sees; `column` holds a person's id. Operators with a narrowed scope see who has to do with
- * their properties, staff, contractors, and people who have to do with no property yet.
+ * Narrows to the people a role sees, and therefore may name; `column` holds a person's id. Operators with a narrowed scope
+ * see who stands on something of their properties, staff, contractors, and people who have to do with no property yet, as
+ * those they have just added.
  */
 export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   const id = sql.ref(column);
   if (ctx.reach.kind === 'all') return sql`true`;
   if (ctx.reach.kind !== 'properties')
     return sql`${id} = ${ctx.actor.kind === 'user' ? ctx.actor.personId : null}::uuid`;
-  const parties = sql`select from lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-    where party.org_id = ${ctx.org} and party.person_id = ${id}`;
-  const owners = sql`select from property_owners owner where owner.org_id = ${ctx.org} and owner.person_id = ${id}`;
-  return sql`(exists (${parties} and ${propertyInReach(ctx, 'lease.propertyId')})
-    or exists (${owners} and ${propertyInReach(ctx, 'owner.propertyId')})
+  const standings = [
+    {
+      rows: sql`lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+        where party.org_id = ${ctx.org} and party.person_id = ${id}`,
+      property: 'lease.propertyId',
+    },
+    {
+      rows: sql`property_owners owner where owner.org_id = ${ctx.org} and owner.person_id = ${id}`,
+      property: 'owner.propertyId',
+    },
+    {
+      rows: sql`properties managed where managed.org_id = ${ctx.org} and managed.manager_id = ${id}`,
+      property: 'managed.id',
+    },
+    {
+      rows: sql`maintenance_tickets ticket where ticket.org_id = ${ctx.org} and ticket.requested_by_id = ${id}`,
+      property: 'ticket.propertyId',
+    },
+  ];
+  const here = standings.map(
+    ({ rows, property }) => sql`exists (select from ${rows} and ${propertyInReach(ctx, property)})`,
+  );
+  const nowhere = standings.map(({ rows }) => sql`not exists (select from ${rows})`);
+  return sql`(${sql.join(here, sql` or `)}
     or ${id} in (${idsByRelation(ctx, 'CONTRACTOR')}) or ${id} in (${idsByRelation(ctx, 'STAFF')})
-    or not exists (${parties}) and not exists (${owners}))`;
+    or ${sql.join(nowhere, sql` and `)})`;
 }
 
 const inSight = (ctx: ReadCtx) =>

@@ -14,5 +14,5 @@ export const routes = implement(peopleRoutes, {
     await removePerson(ctx, params.personId);
     return { message: say(ctx.language, 'person.deleted') };
   },
-  invite: async (ctx, { params, body }) => ({ data: await invitePerson(ctx, params.personId, body) }),
+  invite: async (ctx, { params, body }) => ({ data: await invitePerson(ctx, params.personId, body.roles, body.email) }),
 });

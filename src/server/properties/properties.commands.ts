@@ -94,30 +94,14 @@ const columnsOf = ({ owners, address, ...rest }: PropertyInput) => ({ ...rest, .
 
 const statusFacts = (from: string, to: string) => (from === to ? {} : { from, to });
 
-type Checked = Partial<Pick<PropertyInput, 'owners' | 'managerId' | 'timeZone'>>;
+type Checked = Partial<Pick<PropertyInput, 'owners' | 'timeZone'>>;
 
-/** What the form alone cannot know: zones PostgreSQL knows, people of this organization. */
+/** What the form alone cannot know: how the shares add up, and zones PostgreSQL knows. */
 async function checkInput(ctx: WriteCtx, input: Checked, before?: PropertyRecord): Promise<void> {
-  const { owners = [], managerId = null, timeZone } = input;
+  const { owners = [], timeZone } = input;
   const ownersProblem = findOwnersProblem(owners);
   if (ownersProblem) throw fail(ownersProblem);
   if (timeZone !== undefined && timeZone !== before?.timeZone) await checkTimeZone(ctx, timeZone);
-  const wanted = owners.map((owner) => owner.personId);
-  if (managerId) wanted.push(managerId);
-  const known = await knownPeople(ctx, wanted);
-  if (owners.some((owner) => !known.has(owner.personId))) throw fail('property.owner_unknown');
-  if (managerId && !known.has(managerId)) throw fail('property.manager_unknown');
-}
-
-async function knownPeople(ctx: WriteCtx, ids: string[]): Promise<Set<string>> {
-  if (!ids.length) return new Set();
-  const rows = await ctx.db
-    .selectFrom('people')
-    .select('id')
-    .where('orgId', '=', ctx.org)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }
 
 /** The database reckons days by its own list of zones, which may be older than ours. */

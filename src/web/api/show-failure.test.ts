@@ -18,6 +18,12 @@ test.each([
     'warning',
   ],
   [
+    readFailure(403, { code: 'ORGANIZATION_SUSPENDED', message: 'Your organization is suspended.' }),
+    'Your organization is suspended.',
+    'Please contact your administrator if you believe this is an error.',
+    'warning',
+  ],
+  [
     readFailure(413, null),
     'The file is too large to upload.',
     'Please choose a smaller file or compress it.',

@@ -23,7 +23,7 @@ export const settingsNounTexts = defineMessages('settings.words.settingsNounText
   session: {
     name: 'A sign-in',
     filter: 'Refused roles',
-    fields: { wanted: 'Role asked for', held: 'Roles they hold' },
+    fields: { wanted: 'Role asked for', held: 'Roles they hold', count: 'How often', since: 'Since' },
   },
   membership: { name: 'An operator', filter: 'Operators’ properties', fields: { propertyIds: 'Properties' } },
   organization: {

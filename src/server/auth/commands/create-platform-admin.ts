@@ -17,6 +17,7 @@ export async function createPlatformAdmin(deps: Deps, email: string): Promise<st
     userAgent: null,
     idempotency: null,
     language: BASE_LANGUAGE,
+    cost: null,
   };
   await insertPlatformAdmin(call, email, await hashPassword(password));
   return password;

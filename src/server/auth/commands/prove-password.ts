@@ -101,7 +101,10 @@ export async function noteWrongPassword(deps: Deps, payload: unknown): Promise<v
   const user = await transaction(deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
   if (!user) return;
   const then = { ...deps, clock: { now: () => new Date(at) } };
-  await note({ deps: then, requestId, ip, userAgent: null, idempotency: null, language: BASE_LANGUAGE }, user.id);
+  await note(
+    { deps: then, requestId, ip, userAgent: null, idempotency: null, cost: null, language: BASE_LANGUAGE },
+    user.id,
+  );
 }
 
 const note = identityCommand('session.wrong_password', async (db, _call, userId: string) => {

@@ -33,7 +33,7 @@ export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
   const { email, language, ip, requestId } = Asked.parse(payload);
   const user = await transaction(deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
   if (user?.status !== 'ACTIVE') return;
-  const call = { deps, requestId, ip, userAgent: null, idempotency: null, language: language as Language };
+  const call = { deps, requestId, ip, userAgent: null, idempotency: null, cost: null, language: language as Language };
   await mailReset(call, user).catch((error) => {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
   });

@@ -63,7 +63,7 @@ async function addMember(stage: Stage, account: Account, at: Date): Promise<void
 
 /** Invites somebody of the organization, who registers by the link and is known by `key` from then on. */
 export async function join(stage: Stage, key: string, person: Person, roles: Role[], ctx: Ctx): Promise<void> {
-  const { link } = await invitePerson(ctx, person.id, { roles, email: person.email });
+  const { link } = await invitePerson(ctx, person.id, roles);
   const invite = link === null ? null : new URL(link).searchParams.get('invite');
   const { email, firstName, lastName } = person;
   if (!invite || !email) throw new Error(`${person.name} got no invitation.`);

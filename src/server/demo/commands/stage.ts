@@ -36,6 +36,7 @@ export const callAt = (deps: Deps, at: Date): CallContext => ({
   userAgent: null,
   idempotency: null,
   language: BASE_LANGUAGE,
+  cost: null,
 });
 
 /** Somebody of the organization at work at a moment, in one of their roles and with its reach. */

@@ -9,7 +9,7 @@ import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { findHomes, findPerson, findPlace, type Place } from '../queries/find-place.ts';
+import { findHomes, findPlace, type Place } from '../queries/find-place.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 import { PHOTO } from '../rules/file-purposes.ts';
 import { nextAction, resolveDue } from '../rules/next-action.ts';
@@ -91,11 +91,7 @@ async function ownerReport(ctx: WriteCtx, input: Input): Promise<Report> {
 }
 
 async function staffReport(ctx: WriteCtx, input: Input): Promise<Report> {
-  const [place, person] = await Promise.all([
-    placeOf(ctx, input),
-    input.requestedById === null ? null : findPerson(ctx, input.requestedById),
-  ]);
-  if (person === undefined) throw fail('ticket.person_unknown');
+  const place = await placeOf(ctx, input);
   const { requestedById, visibleToOwner, visibleToRenter } = input;
   return { place, source: input.source ?? 'STAFF', requestedById, visibleToOwner, visibleToRenter };
 }

@@ -54,7 +54,3 @@ export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>
     .where(livesThere(ctx))
     .orderBy('lease.startsOn', 'desc')
     .execute();
-
-/** Whether the organization knows a person. */
-export const findPerson = (ctx: ReadCtx, id: string) =>
-  ctx.db.selectFrom('people').select('id').where('orgId', '=', ctx.org).where('id', '=', id).executeTakeFirst();

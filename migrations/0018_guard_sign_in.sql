@@ -81,7 +81,7 @@ create index outgoing_mails_in_clear on outgoing_mails (id) where body is not nu
 create function session_idle_time() returns interval language sql immutable parallel safe as $$ select interval '14 days' $$;
 create or replace function authenticate(hash bytea, wanted text, at timestamptz) returns table (
   session_id uuid, user_id uuid, email text, username text, first_name text, last_name text, is_platform_admin boolean,
-  password_change_required boolean, appearance text, org_id uuid, organization_name text, country text, switches jsonb, membership_id uuid, person_id uuid,
+  password_change_required boolean, appearance text, org_id uuid, organization_name text, organization_status text, country text, switches jsonb, membership_id uuid, person_id uuid,
   roles text[], active_role text, sees_all_properties boolean, property_ids uuid[], lease_ids uuid[], unit_ids uuid[], last_seen_at timestamptz
 )
   language plpgsql volatile as $$
@@ -91,12 +91,12 @@ declare
 begin
   perform set_config('app.identity', 'on', true);
   select s.id, u.id, u.email, u.username, u.first_name, u.last_name, u.is_platform_admin, u.password_change_required, u.appearance,
-         m.org_id, o.name, o.country, o.switches, m.id, m.person_id, m.roles, m.sees_all_properties, s.last_seen_at
+         m.org_id, o.name, o.status, o.country, o.switches, m.id, m.person_id, m.roles, m.sees_all_properties, s.last_seen_at
     into session_id, user_id, email, username, first_name, last_name, is_platform_admin, password_change_required, appearance,
-         org_id, organization_name, country, switches, membership_id, person_id, roles, sees_all_properties, last_seen_at
+         org_id, organization_name, organization_status, country, switches, membership_id, person_id, roles, sees_all_properties, last_seen_at
   from sessions s
   join users u on u.id = s.user_id and u.status = 'ACTIVE'
-  left join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.status = 'ACTIVE'
+  left join memberships m on m.org_id = s.org_id and m.id = s.membership_id and m.status = 'ACTIVE' and not u.is_platform_admin
   left join organizations o on o.id = m.org_id
   where s.token_hash = hash and s.revoked_at is null and s.expires_at > at and s.last_seen_at > at - session_idle_time() and (m.id is not null or u.is_platform_admin);
   if session_id is null then

@@ -1,0 +1,134 @@
+import { type Compilable, type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { isDatabaseError } from '#server/db/transaction.ts';
+import { fail } from './app-error.ts';
+import type { Caller } from './caller.ts';
+import type { Actor, CallContext } from './context.ts';
+
+/** What somebody may do at most. */
+export type Budgets = {
+  /** Calls of one person a minute. */
+  requestsPerMinute: number;
+  /** Changes of one person a day, each of which stays in the audit trail. */
+  changesPerDay: number;
+  /** Megabytes that one person uploads a day; a smaller file counts as one. */
+  uploadMbPerDay: number;
+  /** Mails that one organization causes a day. */
+  mailsPerDay: number;
+};
+
+/** An organization or an address stands for many people, who together may do so many times as much. */
+const MANY = 10;
+/** Taking in a file costs the server as much as so many other calls. */
+const UPLOAD_WEIGHT = 20;
+const MINUTE_MS = 60_000;
+const MB = 1_048_576;
+
+/** Counts within the running minute, on this server alone; forgets everything when the next begins. */
+export class MinuteCounter {
+  #counts = new Map<string, number>();
+  #minute = 0;
+
+  /** Counts so much for a key; false when that is more than it may have in this minute. */
+  take(key: string, units: number, limit: number, at: Date): boolean {
+    const minute = Math.floor(at.getTime() / MINUTE_MS);
+    if (minute !== this.#minute) this.#counts.clear();
+    this.#minute = minute;
+    const count = (this.#counts.get(key) ?? 0) + units;
+    this.#counts.set(key, count);
+    return count <= limit;
+  }
+}
+
+type Request = { call: CallContext; counter: MinuteCounter; isUpload: boolean };
+
+/** Counts a call for the address it came from, before anybody looks who sent it. */
+export function spendOfAddress(request: Request): void {
+  spendMinutes(request, [[`address ${request.call.ip}`, MANY]]);
+}
+
+/** Counts a call for who sent it and for their organization. */
+export function spendOfCaller(request: Request, { actor, org }: Caller): void {
+  const spender = spenderOf(actor);
+  if (spender === null) return;
+  spendMinutes(request, [[`user ${spender}`, 1], ...(org === null ? [] : [[`organization ${org}`, MANY] as const])]);
+}
+
+function spendMinutes({ call, counter, isUpload }: Request, payers: (readonly [key: string, share: number])[]): void {
+  const { clock, settings } = call.deps;
+  const at = clock.now();
+  const units = isUpload ? UPLOAD_WEIGHT : 1;
+  const isWithin = payers.map(([key, share]) =>
+    counter.take(key, units, settings.budgets.requestsPerMinute * share, at),
+  );
+  if (isWithin.every(Boolean)) return;
+  const retryAfterSeconds = Math.ceil((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
+  throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+/** Who pays for what is done; what the program does by itself costs nobody. */
+function spenderOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.userId;
+    case 'system':
+      return null;
+  }
+}
+
+/** What is counted by the day, in the database, for all servers together. */
+export type Spending = { what: 'changes' | 'uploads' | 'mails' | 'sign_ins'; units: number };
+
+/** What a change costs that somebody asked for by a request. */
+export const costOfChange = (uploadedBytes: number | null): Spending =>
+  uploadedBytes === null
+    ? { what: 'changes', units: 1 }
+    : { what: 'uploads', units: Math.max(1, Math.ceil(uploadedBytes / MB)) };
+
+/** What it costs to come, to go and to see to the own sign-in: apart, so that nobody is locked out by what they changed. */
+export const COST_OF_SIGN_IN: Spending = { what: 'sign_ins', units: 1 };
+
+type Spender = CallContext & { actor: Actor };
+
+/**
+ * The statement that counts what this call costs in an organization, and fails with its transaction where that is more
+ * than a person or the organization may spend in a day. A call that nobody sent costs nothing.
+ */
+export function spendOfDay(db: Kysely<DB>, call: Spender, org: string): Compilable[] {
+  const spender = spenderOf(call.actor);
+  if (call.cost === null || spender === null) return [];
+  const { changesPerDay, uploadMbPerDay } = call.deps.settings.budgets;
+  const limit = call.cost.what === 'uploads' ? uploadMbPerDay : changesPerDay;
+  return [spending(db, call, { org, spender, ...call.cost, limits: [limit, limit * MANY] })];
+}
+
+/** Counts mails that an organization causes, and fails where they are too many for one day. */
+export async function spendMails(db: Kysely<DB>, call: Spender, org: string, units: number): Promise<void> {
+  if (call.cost === null) return;
+  const { mailsPerDay } = call.deps.settings.budgets;
+  await spending(db, call, { org, spender: org, what: 'mails', units, limits: [mailsPerDay, mailsPerDay] }).execute();
+}
+
+const DAY_SECONDS = 86_400;
+/** What the function `spend` of the database refuses with. */
+const SPENT = {
+  spendings_of_person: 'PERSON_BUDGET_SPENT',
+  spendings_of_organization: 'ORGANIZATION_BUDGET_SPENT',
+} as const;
+
+/** A budget of the day that is spent, as a refusal until midnight; any other error as it is. */
+export function orSpent({ deps }: CallContext, error: unknown): unknown {
+  const code = isDatabaseError(error) ? SPENT[error.constraint as keyof typeof SPENT] : undefined;
+  if (!code) return error;
+  const second = Math.floor(deps.clock.now().getTime() / 1000) % DAY_SECONDS;
+  return fail(code, { retryAfterSeconds: DAY_SECONDS - second });
+}
+
+type Count = Spending & { org: string; spender: string; limits: [spender: number, organization: number] };
+
+const spending = (db: Kysely<DB>, call: CallContext, { org, spender, what, units, limits: [own, all] }: Count) =>
+  db.selectNoFrom(
+    sql`spend(${org}, ${spender}, ${what}, ${units}, ${call.deps.clock.now().toISOString().slice(0, 10)}, ${own}, ${all})`.as(
+      'spent',
+    ),
+  );
