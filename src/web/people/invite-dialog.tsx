@@ -52,11 +52,7 @@ function RolesDialog({ person, onLink, onClose }: RolesDialogProps) {
     rules: ({ roles }) => (roles.length > 0 ? [] : [{ path: ['roles'], message: texts.chooseRole, code: 'none' }]),
     call: api.people.invite,
     values: { roles: likelyRoles(person) },
-    // The address that the dialog shows: an invitation goes there or nowhere.
-    input: (body) => ({
-      params: { personId: person.id },
-      body: { ...body, ...(person.email === null ? {} : { email: person.email }) },
-    }),
+    input: (body) => ({ params: { personId: person.id }, body }),
     says: ({ data }) => (data.link === null ? texts.sent(person.email ?? '') : undefined),
     onDone: ({ data }) => (data.link === null ? onClose() : onLink(data.link)),
   });
