@@ -1,7 +1,7 @@
 /**
  * Writes src/server/auth/common-passwords.txt.gz from a list of passwords in the order of how common they are, one a line:
  * `node tests/make-common-passwords.ts LIST`. First the words that passwords are made of, then, after an empty line, every
- * listed password long enough to be chosen. Where the list comes from: docs/decisions/022-proving-passwords.md.
+ * listed password long enough to be chosen. Where the list comes from: docs/decisions/024-proving-passwords.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
