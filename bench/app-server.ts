@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
+import { sealWith } from '#server/access/seal.ts';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
 import { localStore } from '#server/files/store.ts';
@@ -20,6 +22,7 @@ const app = await createApp({
     clock: { now: () => new Date() },
     log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
     files: localStore(filesDir),
+    seal: sealWith(randomBytes(32)),
     registry: registryOf(nouns),
     settings: {
       publicUrl: 'http://127.0.0.1',

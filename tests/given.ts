@@ -11,6 +11,7 @@ import type { Role } from '#contract/permissions.ts';
 import type { Budgets } from '#server/access/budgets.ts';
 import type { Deps, OrgId } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/passwords.ts';
+import { sealWith } from '#server/access/seal.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
@@ -37,7 +38,14 @@ export type Answer = {
   body: any;
   headers: Record<string, unknown>;
 };
-type CallOptions = { body?: unknown; headers?: Record<string, string>; key?: string; payload?: Buffer };
+type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  key?: string;
+  payload?: Buffer;
+  /** The address that the call comes from. */
+  from?: string;
+};
 
 /** Somebody with a session: calls the API as a browser would. */
 export type Caller = {
@@ -74,6 +82,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     files: localStore(filesDir),
     registry: registryOf(nouns),
+    seal: sealWith(randomBytes(32)),
     settings: {
       publicUrl: 'http://lintel.test',
       registration: 'open',
@@ -105,11 +114,12 @@ export async function callAs(
   token: string | null,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  { body, headers = {}, key, payload }: CallOptions = {},
+  { body, headers = {}, key, payload, from }: CallOptions = {},
 ): Promise<Answer> {
   const response = await server.app.inject({
     method,
     url,
+    ...(from ? { remoteAddress: from } : {}),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
@@ -194,6 +204,8 @@ export async function givenOrganization(server: TestServer, name = `Org ${random
           userId,
           orgId,
           membershipId,
+          // Wherever a test moves the clock, the session goes on.
+          lastSeenAt: '2098-12-31T00:00:00Z',
           expiresAt: '2099-01-01T00:00:00Z',
         })
         .execute();

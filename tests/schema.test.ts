@@ -6,7 +6,15 @@ import { generateSchema } from '#server/db/generate-schema.ts';
 import { root } from './source-files.ts';
 
 /** Identity is walled by `app.identity` instead of an organization. */
-const WITHOUT_ORGANIZATION = ['organizations', 'users', 'sessions', 'password_resets', 'outgoing_mails'];
+const WITHOUT_ORGANIZATION = [
+  'organizations',
+  'users',
+  'sessions',
+  'known_devices',
+  'password_resets',
+  'outgoing_mails',
+  'spent_budgets',
+];
 let owner: pg.Client;
 let app: pg.Client;
 

@@ -57,7 +57,7 @@ describe('the command line', () => {
   test.each([[[]], [['help']], [['--help']]])('asked by %j, tells of its commands and is content', async (args) => {
     expect(await main(args)).toBe(0);
     expect(textOf(said)).toMatch(/^Usage: /);
-    for (const verb of ['start', 'demo', 'migrate', 'import', 'user', 'config'])
+    for (const verb of ['start', 'demo', 'migrate', 'import', 'user', 'mails', 'config'])
       expect(textOf(said)).toContain(`  ${verb} `);
     expect(textOf(warned)).toBe('');
   });

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: () => import('./migrate.ts'),
   import: () => import('./import.ts'),
   user: () => import('./user.ts'),
+  mails: () => import('./mails.ts'),
   config: () => import('./config.ts'),
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Budgets } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
+import { sealWith } from '#server/access/seal.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
 import { createPool } from '#server/db/connect.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
@@ -10,6 +11,7 @@ import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
 import type { Config } from './config.ts';
 import { registryOf } from './noun.ts';
 import { nouns } from './nouns.ts';
+import { readSecretKey } from './secret-key.ts';
 
 const POOL_MAX = 16;
 
@@ -27,6 +29,7 @@ export async function bootstrap(
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
   const postgres = await openPostgres(config, log, options.whenRunning ? { whenRunning: options.whenRunning } : {});
   try {
+    const key = await readSecretKey(config);
     await migrate(postgres.owner);
     await migrateJobs(postgres.owner);
     const given = config.appDatabaseUrl ? { connectionString: config.appDatabaseUrl } : undefined;
@@ -36,6 +39,7 @@ export async function bootstrap(
       log,
       clock: { now: () => new Date() },
       registry: registryOf(nouns),
+      seal: sealWith(key),
       files: localStore(join(config.dataDir, 'files')),
       settings: {
         publicUrl: publicUrlOf(config),

@@ -94,6 +94,12 @@ const settings = {
     { secret: true },
   ),
   mailFrom: setting('LINTEL_MAIL_FROM', z.string(), 'Sender of mails.', { fallback: 'Lintel <lintel@localhost>' }),
+  secret: setting(
+    'LINTEL_SECRET',
+    z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    'Seals the links of mails that wait in the database; servers that do not share `LINTEL_DATA_DIR` share this. Absent: a key in the file `secret.key` of the data folder.',
+    { secret: true },
+  ),
   registration: setting(
     'LINTEL_REGISTRATION',
     oneOf('open', 'invite'),
@@ -103,7 +109,7 @@ const settings = {
   signInsPerMinute: setting(
     'LINTEL_SIGN_INS_PER_MINUTE',
     wholeNumber(1, 100_000),
-    'How often one address may sign in, register or ask for a link in a minute.',
+    'How often one address may sign in, register or ask for a link in a minute; wrong passwords it may send twice as many in a quarter of an hour.',
     { fallback: '60' },
   ),
   requestsPerMinute: setting(

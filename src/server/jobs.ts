@@ -1,3 +1,4 @@
+import { forgetBudgets } from '#server/access/attempts.ts';
 import { settleCounts } from '#server/access/audit.ts';
 import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
@@ -15,6 +16,7 @@ const platformJobs = (config: MailConfig): JobTable => ({
     run: async (deps) =>
       void (await sendWaitingMails(deps, { smtpUrl: config.smtpUrl ?? null, from: config.mailFrom })),
   },
+  'budgets:forget': { cron: '23 * * * *', run: forgetBudgets },
   'counts:settle': { cron: '2 * * * *', catchUp: '1d', run: async (deps) => void (await settleCounts(deps)) },
   'keys:forget': { cron: '43 3 * * *', catchUp: '1d', perOrganization: true, run: forgetIdempotencyKeys },
 });

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 
 export const authProblems = {
   'auth.wrong_credentials': { status: 401, message: 'That e-mail and password do not belong together.' },
-  'auth.locked': { status: 429, message: 'Too many wrong passwords. Wait 15 minutes or set a new password.' },
+  'auth.locked': { status: 429, message: 'Too many wrong passwords. Wait a while, or set a new password.' },
   'auth.disabled': { status: 403, message: 'This sign-in was switched off. Ask the people who manage your home.' },
   'auth.no_membership': { status: 403, message: 'No organization has you as a member any more.' },
   'auth.email_taken': {

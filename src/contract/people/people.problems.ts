@@ -15,5 +15,9 @@ export const peopleProblems = {
     message: 'Their e-mail address was changed in the meantime. Nothing was sent; look at it and invite them again.',
   },
   'person.has_sign_in': { status: 409, message: 'This person has a sign-in already.' },
+  'person.mailed_often': {
+    status: 429,
+    message: 'This address got several mails within the hour, so nothing was sent. Invite again in an hour.',
+  },
   'person.role_too_high': { status: 403, message: 'Only a superadmin can invite a superadmin.', field: 'roles' },
 } as const satisfies Record<string, Problem>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleCounts } from '#server/access/audit.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Caller, callAs, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
+import { mailsTo } from '#tests/mails.ts';
 import { jpeg } from '#tests/pictures.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -191,6 +192,7 @@ describe('refusals that anybody can cause', () => {
     const ask = (index: number) =>
       callAs(server, null, 'POST', '/api/auth/forgot-password', { body: { email: `nobody-${index}@mail.example` } });
     expect(await statuses(10, ask)).toEqual(Array(10).fill(200));
-    expect(await entries()).toBe(1);
+    for (let index = 0; index < 10; index++) await mailsTo(server, `nobody-${index}@mail.example`);
+    expect(await entries()).toBe(0);
   });
 });

@@ -7,7 +7,9 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Budgets, Spending } from './budgets.ts';
+import type { Device } from './device.ts';
 import type { Registry } from './registry.ts';
+import type { Seal } from './seal.ts';
 
 declare const organization: unique symbol;
 /** Minted only where a session, a job or a registration opens an organization. */
@@ -38,6 +40,8 @@ export type Deps = {
   log: Logger;
   files: FileStore;
   registry: Registry;
+  /** For what may lie in the database but not be read there. */
+  seal: Seal;
   settings: Settings;
 };
 export type Settings = {
@@ -57,6 +61,8 @@ export type CallContext = {
   requestId: string;
   ip: string | null;
   userAgent: string | null;
+  /** The browser that asks, where it is one that keeps cookies of ours. */
+  device?: Device;
   idempotency: { key: string; fingerprint: string } | null;
   /** What the caller reads. */
   language: Language;

@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { insertAudit, noteRefusal } from './audit.ts';
+import { insertAudit } from './audit.ts';
 import { COST_OF_SIGN_IN, spendOfDay } from './budgets.ts';
 import { type Actor, type CallContext, NO_ORG, type OrgId } from './context.ts';
 
@@ -13,8 +13,6 @@ export type IdentityChange<T> = {
   actor: Actor;
   subject: { type: SubjectType; id: string | null };
   after?: unknown;
-  /** Anybody can cause it as often as they like, so that it is counted rather than written each time. */
-  isCounted?: true;
 };
 
 /**
@@ -40,11 +38,10 @@ function traces(db: Kysely<DB>, call: CallContext, action: string, change: Ident
   const { subject, actor, after = null } = change;
   const orgIds = change.orgIds.length ? change.orgIds : [NO_ORG];
   const cost = call.cost && COST_OF_SIGN_IN;
-  const write = change.isCounted ? noteRefusal : insertAudit;
   return [
     ...orgIds.map((org) => {
       const ctx = { ...call, org: org as OrgId, actor };
-      return write(db, ctx, action, { subject, before: null, after }, null);
+      return insertAudit(db, ctx, action, { subject, before: null, after }, null);
     }),
     ...change.orgIds.flatMap((org) => spendOfDay(db, { ...call, actor, cost }, org)),
   ];

@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts';
 import type { OrgId } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { scheduleOf } from '#server/jobs/schedule.ts';
-import { queueMail, sendWaitingMails } from '#server/mail/outbox.ts';
+import { type Mail, queueMail, sendWaitingMails } from '#server/mail/outbox.ts';
 import { callAs, givenOrganization, TEST_PASSWORD, type TestOrganization } from '#tests/given.ts';
 import { organizationRoutes } from '#tests/route-names.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -100,9 +100,15 @@ it('its jobs do nothing, those that wait already included, and its mails stay', 
     'test:roll': { cron: '* * * * *', perOrganization: true, run: async (ctx) => void ran.push(ctx.org) },
   });
   const run = () => jobs['test:roll']?.(server.current.deps, { orgId: org.orgId });
-  const mail = { to: 'rea@mail.example', subject: 'Hello', body: 'Hello' };
+  const mail: Mail = {
+    to: 'rea@mail.example',
+    template: 'person.invitation',
+    language: 'en-US',
+    params: { name: 'Rea', organization: 'Hello', days: 14 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  };
   await transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
-    queueMail(db, org.orgId, mail, '2026-01-01T00:00:00Z'),
+    queueMail(db, server.current.deps, org.orgId, mail),
   );
   await setOrganization(org, { status: 'SUSPENDED' });
   await run();

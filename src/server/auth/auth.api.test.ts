@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
+import { resetTokenOf } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
 import { auditOf } from '#tests/trails.ts';
 
@@ -128,7 +129,7 @@ describe('passwords', () => {
     const org = await givenOrganization(server.current);
     const ann = await org.member(['admin']);
     await callAs(server.current, null, 'POST', '/api/auth/forgot-password', { body: { email: ann.email } });
-    const token = await latestLinkToken(ann.email);
+    const token = await resetTokenOf(server.current, ann.email);
     const reset = (password: string) =>
       callAs(server.current, null, 'PUT', `/api/auth/reset-password/${token}`, { body: { password } });
     expect(await reset('short')).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
@@ -166,14 +167,6 @@ describe('passwords', () => {
     expect((await ann.call('GET', '/api/auth/me/capabilities')).body.user.passwordChangeRequired).toBe(false);
   });
 });
-
-async function latestLinkToken(email: string): Promise<string> {
-  const mail = await identityQuery<{ body: string }>(
-    'select body from outgoing_mails where to_address = $1 order by created_at desc limit 1',
-    [email],
-  );
-  return /reset-password\/(\S+)/.exec(mail.body)?.[1] ?? '';
-}
 
 const owePasswordChange = (userId: string) =>
   identityQuery('update users set password_change_required = true where id = $1 returning id', [userId]);

@@ -1,5 +1,6 @@
 import { authSubjects } from '#contract/auth/auth.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
+import { jobs } from './auth.jobs.ts';
 import { routes } from './auth.routes.ts';
 
 const MEMBER = `memberships member
@@ -8,6 +9,7 @@ const MEMBER = `memberships member
 /** Signing in: organizations, who belongs to them, and their sessions. */
 export const auth = defineNoun(authSubjects, {
   routes,
+  jobs,
   subjects: {
     organization: {
       named: {

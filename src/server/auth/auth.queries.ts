@@ -17,6 +17,30 @@ export type MembershipRow = Selectable<Memberships>;
 export const findUserByEmail = (db: Kysely<DB>, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+export const findUserById = (db: Kysely<DB>, id: string) => db.selectFrom('users').selectAll().where('id', '=', id);
+
+/** The link to set a new password with this token, while it works. */
+export const findReset = (db: Kysely<DB>, token: string, at: Date): Promise<{ userId: string } | undefined> =>
+  db
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at.toISOString())
+    .executeTakeFirst();
+
+/** What others know of a person: their names, address, and organizations. */
+export async function findNames(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const { email, username, firstName, lastName } = await findUserById(db, userId).executeTakeFirstOrThrow();
+  const organizations = await db
+    .selectFrom('memberships as membership')
+    .innerJoin('organizations as organization', 'organization.id', 'membership.orgId')
+    .select('organization.name')
+    .where('membership.userId', '=', userId)
+    .execute();
+  return [email, username, firstName, lastName, ...organizations.map(({ name }) => name)];
+}
+
 /** Active memberships of a person, oldest first; those in organizations that are suspended come last. */
 export const findMemberships = (db: Kysely<DB>, userId: string): Promise<MembershipRow[]> =>
   db

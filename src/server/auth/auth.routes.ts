@@ -7,8 +7,9 @@ import { describeInvitation, listDemoAccounts, listOrganizations, listSessions }
 import { sessionUser } from './auth.rules.ts';
 import { changeAppearance } from './commands/change-appearance.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
-import { askForReset, changePassword, resetPassword } from './commands/passwords.ts';
+import { changePassword, resetPassword } from './commands/passwords.ts';
 import { register } from './commands/register.ts';
+import { askForReset } from './commands/reset-links.ts';
 import { signIn, signOut, switchOrganization } from './commands/sign-in.ts';
 
 export const DEMO_PASSWORD = 'lintel-demo-2026';

@@ -5,10 +5,6 @@ import { chooseActiveRole } from '#contract/permissions.ts';
 export const SESSION_DAYS = 30;
 export const INVITATION_DAYS = 14;
 export const RESET_MINUTES = 60;
-/** Wrong passwords before a sign-in rests, and for how long: five in fifteen minutes. */
-export const WRONG_PASSWORDS_MAX = 5;
-export const LOCK_MINUTES = 15;
-
 const MINUTE_MS = 60_000;
 export const minutesAfter = (at: Date, minutes: number): string =>
   new Date(at.getTime() + minutes * MINUTE_MS).toISOString();

@@ -148,6 +148,12 @@ export interface Invitations {
   createdAt: Defaulted<string>;
 }
 
+export interface KnownDevices {
+  tokenHash: Buffer;
+  userId: string;
+  lastUsedAt: string;
+}
+
 export interface LeaseParties {
   orgId: string;
   leaseId: string;
@@ -265,14 +271,20 @@ export interface OutgoingMails {
   id: string;
   orgId: string | null;
   toAddress: string;
-  subject: string;
-  body: string;
-  status: Defaulted<'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'>;
+  subject: string | null;
+  body: string | null;
+  status: Defaulted<'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'EXPIRED'>;
   attemptCount: Defaulted<number>;
   lastError: string | null;
   createdAt: Defaulted<string>;
   sentAt: string | null;
   claimedAt: string | null;
+  template: string | null;
+  language: string | null;
+  params: Json | null;
+  sealed: Buffer | null;
+  sealedWith: string | null;
+  expiresAt: string | null;
 }
 
 export interface PasswordResets {
@@ -388,6 +400,12 @@ export interface Spendings {
   amount: number;
 }
 
+export interface SpentBudgets {
+  key: Buffer;
+  usedCount: number;
+  endsAt: string;
+}
+
 export interface Units {
   orgId: string;
   id: string;
@@ -421,8 +439,6 @@ export interface Users {
   passwordChangeRequired: Defaulted<boolean>;
   appearance: 'system' | 'light' | 'dark' | null;
   status: Defaulted<'ACTIVE' | 'DISABLED'>;
-  wrongPasswordCount: Defaulted<number>;
-  lockedUntil: string | null;
   registrationKey: string | null;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
@@ -440,6 +456,7 @@ export interface DB {
   imports: Imports;
   internalNotes: InternalNotes;
   invitations: Invitations;
+  knownDevices: KnownDevices;
   leaseParties: LeaseParties;
   leases: Leases;
   maintenanceTickets: MaintenanceTickets;
@@ -456,6 +473,7 @@ export interface DB {
   refusals: Refusals;
   sessions: Sessions;
   spendings: Spendings;
+  spentBudgets: SpentBudgets;
   units: Units;
   users: Users;
 }

@@ -14,6 +14,7 @@ import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
+import { deviceOf } from './device-cookie.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -50,7 +51,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const call = callContext(deps, request);
+  const call = callContext(deps, request, reply);
   const spending = { call, counter, isUpload: route.upload !== undefined };
   if (route.permission !== 'public') spendOfAddress(spending);
   const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
@@ -109,12 +110,13 @@ async function checkedWhile<T>(check: Promise<void>, work: Promise<T>): Promise<
   return read;
 }
 
-function callContext(deps: Deps, request: FastifyRequest): CallContext {
+function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     deps,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: deviceOf(deps, request, reply),
     idempotency: null,
     language: languageOf(request),
     cost: costOfChange(null),

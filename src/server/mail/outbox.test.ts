@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
-import { CLAIM_MS, queueMail, sendWaitingMails } from './outbox.ts';
+import { CLAIM_MS, type Mail, queueMail, sendWaitingMails } from './outbox.ts';
 
 type Received = { to: string | undefined; subject: string | undefined; text: string | undefined };
 const received: Received[] = [];
@@ -46,10 +46,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const queue = (to: string, subject: string) =>
-  transaction(server.pool, { identity: true }, (db) =>
-    queueMail(db, null, { to, subject, body: 'Grüße – ₹' }, '2026-01-01T00:00:00Z'),
-  );
+const invitation = (to: string, organization: string): Mail => ({
+  to,
+  template: 'person.invitation',
+  language: 'en-US',
+  params: { name: 'Grüße – ₹', organization, days: 14 },
+  secrets: { link: 'https://lintel.test/register?invite=a-token-of-this-mail' },
+  expiresAt: '2099-01-01T00:00:00Z',
+});
+const queue = (to: string, organization: string) =>
+  transaction(server.pool, { identity: true }, (db) => queueMail(db, server.deps, null, invitation(to, organization)));
 const waiting = () =>
   transaction(server.pool, { identity: true }, (db) =>
     db.selectFrom('outgoingMails').select(['toAddress', 'status', 'attemptCount', 'lastError']).execute(),
@@ -69,13 +75,16 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
     sendWaitingMails(server.deps, settings),
   ]);
   expect(first + second).toBe(1);
-  expect(received).toEqual([{ to: 'ann@mail.example', subject: 'Drip — fixed', text: 'Grüße – ₹' }]);
+  expect(received).toMatchObject([
+    { to: 'ann@mail.example', subject: 'Your sign-in for Drip — fixed', text: expect.stringContaining('Grüße – ₹') },
+  ]);
+  expect(received[0]?.text).toContain('a-token-of-this-mail');
   expect(await waiting()).toMatchObject([{ status: 'SENT', attemptCount: 2, lastError: null }]);
 });
 
 it('a mail whose cause was rolled back never existed', async () => {
   await transaction(server.pool, { identity: true }, async (db) => {
-    await queueMail(db, null, { to: 'bob@mail.example', subject: 'Never', body: '' }, '2026-01-01T00:00:00Z');
+    await queueMail(db, server.deps, null, invitation('bob@mail.example', 'Never'));
     throw new Error('changed my mind');
   }).catch(() => {});
   expect((await waiting()).map((mail) => mail.toAddress)).not.toContain('bob@mail.example');
@@ -110,12 +119,19 @@ it('holds no connection to the database while a mail server keeps it waiting', a
 
 it('sends again within a minute what a crash cut off between sending and marking, under the same id', async () => {
   await queue('dora@mail.example', 'Twice at worst');
+  const before = await transaction(server.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(['params', 'sealed'])
+      .where('toAddress', '=', 'dora@mail.example')
+      .executeTakeFirstOrThrow(),
+  );
   expect(await sendWaitingMails(server.deps, settings)).toBe(1);
   // What a crash leaves behind: the claim of a mail that did reach the mail server.
   await transaction(server.pool, { identity: true }, (db) =>
     db
       .updateTable('outgoingMails')
-      .set({ status: 'SENDING', sentAt: null })
+      .set({ ...before, status: 'SENDING', sentAt: null, attemptCount: 1, claimedAt: new Date().toISOString() })
       .where('toAddress', '=', 'dora@mail.example')
       .execute(),
   );
@@ -140,4 +156,69 @@ it('a claim leaves behind the job that looks after it, so that a crash is notice
   const { rows } = await owner.query(`select task_identifier, run_at <= now() + interval '1 minute' as "isSoon"
     from graphile_worker.jobs where key = 'mail:look-after'`);
   expect(rows).toEqual([{ task_identifier: 'mail:send', isSoon: true }]);
+});
+
+const rowOf = (to: string) =>
+  transaction(server.pool, { identity: true, readOnly: true }, (db) =>
+    db.selectFrom('outgoingMails').selectAll().where('toAddress', '=', to).executeTakeFirstOrThrow(),
+  );
+const setRow = (to: string, values: { sealedWith?: string; sealed?: Buffer; expiresAt?: string }) =>
+  transaction(server.pool, { identity: true }, (db) =>
+    db.updateTable('outgoingMails').set(values).where('toAddress', '=', to).execute(),
+  );
+const sentTo = (to: string) => received.filter((mail) => mail.to === to);
+
+it('a link is in the mail that is sent, and neither before nor after in the database', async () => {
+  await queue('finn@mail.example', 'Kept secret');
+  const before = await rowOf('finn@mail.example');
+  expect(`${JSON.stringify(before)}${before.sealed?.toString('latin1')}`).not.toContain('a-token-of-this-mail');
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(sentTo('finn@mail.example')[0]?.text).toContain('a-token-of-this-mail');
+  expect(await rowOf('finn@mail.example')).toMatchObject({ status: 'SENT', params: null, sealed: null });
+});
+
+it('a mail that came too late is not sent, and forgotten, with a mail server and without', async () => {
+  await queue('gus@mail.example', 'Too late');
+  await setRow('gus@mail.example', { expiresAt: '2026-01-01T00:00:00Z' });
+  expect(await sendWaitingMails(server.deps, { ...settings, smtpUrl: null })).toBe(0);
+  expect(await rowOf('gus@mail.example')).toMatchObject({ status: 'EXPIRED', params: null, sealed: null });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(0);
+  expect(sentTo('gus@mail.example')).toEqual([]);
+});
+
+it('a mail of before there were templates is sealed by the next run, and sent as it was written', async () => {
+  await transaction(server.pool, { identity: true }, (db) =>
+    db
+      .insertInto('outgoingMails')
+      .values({
+        id: '01890000-0000-7000-8000-000000000001',
+        toAddress: 'hal@mail.example',
+        subject: 'As it was',
+        body: 'old-token',
+        expiresAt: '2099-01-01T00:00:00Z',
+      })
+      .execute(),
+  );
+  await sendWaitingMails(server.deps, { ...settings, smtpUrl: null });
+  expect(await rowOf('hal@mail.example')).toMatchObject({ status: 'QUEUED', subject: null, body: null });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(sentTo('hal@mail.example')).toMatchObject([{ subject: 'As it was', text: 'old-token' }]);
+});
+
+it('a mail that another key sealed waits for the server that has it, and holds up nobody else', async () => {
+  await queue('ivy@mail.example', 'Another key');
+  await queue('jo@mail.example', 'This key');
+  await setRow('ivy@mail.example', { sealedWith: 'another key' });
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  expect(await rowOf('ivy@mail.example')).toMatchObject({ status: 'QUEUED', attemptCount: 0 });
+});
+
+it('what was sealed for one address is not sent to another', async () => {
+  await queue('kim@mail.example', 'Hers');
+  await queue('eavesdropper@mail.example', 'His');
+  const { sealed } = await rowOf('kim@mail.example');
+  await setRow('eavesdropper@mail.example', { sealed: sealed as Buffer });
+  await sendWaitingMails(server.deps, settings);
+  expect(sentTo('eavesdropper@mail.example')).toEqual([]);
+  expect((await rowOf('eavesdropper@mail.example')).lastError).toContain('sealed');
 });

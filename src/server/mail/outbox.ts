@@ -1,24 +1,87 @@
 import { type Kysely, sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
+import type { Language } from '#contract/language/languages.ts';
+import type { Params } from '#contract/language/sentences.ts';
+import { spend } from '#server/access/attempts.ts';
+import { asJson } from '#server/access/audit.ts';
 import type { Deps } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 
-export type Mail = { to: string; subject: string; body: string };
+/** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
+export type Mail = {
+  to: string;
+  template: MailTemplate;
+  language: Language;
+  params: Params;
+  /** Facts that nobody but the receiver may read, such as a link: sealed until it is sent, then forgotten. */
+  secrets?: Readonly<Record<string, string>>;
+  /** When it is of no more use. */
+  expiresAt: string;
+};
+
 const ATTEMPTS_MAX = 10;
 /** A mail server gets this long for one mail. */
 const SEND_MS = 35_000;
 /** After this long a mail that is still being sent was cut off by a crash. */
 export const CLAIM_MS = 45_000;
+const HOUR_SECONDS = 3600;
+/**
+ * How many mails one address gets within an hour, whatever asks for them. Those that anybody can cause leave room for
+ * those that warn.
+ */
+const MAILS_AN_HOUR_MAX = { 'person.invitation': 3, 'auth.reset': 4, 'auth.password_changed': 5 } as const;
+export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
 
-/** Puts a mail into the outbox in the transaction that causes it; without SMTP it waits there to be read. */
-export async function queueMail(db: Kysely<DB>, orgId: string | null, mail: Mail, at: string): Promise<void> {
+/**
+ * Puts a mail into the outbox in the transaction that causes it; without SMTP it waits there. Null once it is there; when
+ * the address got as many as it may, nothing is queued, and it answers when to come back.
+ */
+export async function queueMail(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
+  const { to, template, language, params, secrets = {}, expiresAt } = mail;
+  const at = deps.clock.now();
+  const max = MAILS_AN_HOUR_MAX[template];
+  const freeAt = await spend(db, [{ about: `mails to ${to}`, max, seconds: HOUR_SECONDS }], at);
+  if (freeAt) return freeAt;
+  const id = uuidv7();
   await db
     .insertInto('outgoingMails')
-    .values({ id: uuidv7(), orgId, toAddress: mail.to, subject: mail.subject, body: mail.body, createdAt: at })
+    .values({
+      id,
+      orgId,
+      toAddress: to,
+      template,
+      language,
+      params: asJson(params),
+      sealed: deps.seal.close(JSON.stringify(secrets), placeOf({ id, toAddress: to, template })),
+      sealedWith: deps.seal.id,
+      expiresAt,
+      createdAt: at.toISOString(),
+    })
+    .execute();
+  await sql`select enqueue_job('mail:send', '{}', 'mail:send')`.execute(db);
+  return null;
+}
+
+/** Where a seal belongs: what was sealed for one mail cannot be sent with another, or to another address. */
+const placeOf = ({ id, toAddress, template }: { id: string; toAddress: string; template: string | null }): string =>
+  `mail ${id} ${template} to ${toAddress}`;
+
+/** Mails of this kind to an address that nobody has sent yet are of no more use. */
+export async function dropMails(db: Kysely<DB>, to: string, template: MailTemplate): Promise<void> {
+  await db
+    .updateTable('outgoingMails')
+    .set({ status: 'EXPIRED', ...FORGOTTEN })
+    .where('toAddress', '=', to)
+    .where('template', '=', template)
+    .where('status', '=', 'QUEUED')
     .execute();
 }
+
+/** What a mail leaves behind once it is of no more use. */
+const FORGOTTEN = { params: null, sealed: null, subject: null, body: null };
 
 export type MailSettings = { smtpUrl: string | null; from: string };
 
@@ -28,6 +91,8 @@ export type MailSettings = { smtpUrl: string | null; from: string };
  * under the same Message-ID, by which mail programs know it again.
  */
 export async function sendWaitingMails(deps: Deps, settings: MailSettings): Promise<number> {
+  await sealMailsInClear(deps);
+  await forgetExpired(deps);
   if (!settings.smtpUrl) return 0;
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
@@ -43,14 +108,14 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
       const mail = await claimNext(deps, tried);
       if (!mail) return sentCount;
       tried.push(mail.id);
-      const sending = transport.sendMail({
-        from: settings.from,
-        messageId: `<${mail.id}@${hostname}>`,
-        to: mail.toAddress,
-        subject: mail.subject,
-        text: mail.body,
-      });
-      const error = await errorWithin(sending, SEND_MS);
+      const send = async () =>
+        transport.sendMail({
+          from: settings.from,
+          messageId: `<${mail.id}@${hostname}>`,
+          to: mail.toAddress,
+          ...written(deps, mail),
+        });
+      const error = await errorWithin(send(), SEND_MS);
       await mark(deps, mail, error);
       if (!error) sentCount++;
     }
@@ -59,7 +124,95 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
   }
 }
 
-type Claimed = { id: string; toAddress: string; subject: string; body: string; attemptCount: number };
+type Kept = {
+  id: string;
+  toAddress: string;
+  template: string | null;
+  language: string | null;
+  params: unknown;
+  sealed: Buffer | null;
+};
+type Claimed = Kept & { attemptCount: number };
+const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed'] as const;
+
+/** The mail as its receiver reads it, which is nowhere but here and on its way. */
+function written(deps: Deps, mail: Kept): { subject: string; text: string } {
+  const secrets = mail.sealed && deps.seal.open(mail.sealed, placeOf(mail));
+  if (secrets === null) throw new Error('It was sealed with another key, or changed.');
+  const facts = { ...(mail.params as Params | null), ...(JSON.parse(secrets) as Params) };
+  if (mail.template === null) return { subject: String(facts.subject), text: String(facts.text) };
+  const [language, template] = [mail.language as Language, mail.template as MailTemplate];
+  return { subject: say(language, `${template}_subject`, facts), text: say(language, `${template}_text`, facts) };
+}
+
+/** The mails that wait, as they will be sent: for whoever runs an installation that sends none. */
+export async function readWaitingMails(deps: Deps): Promise<{ to: string; subject: string; text: string }[]> {
+  const mails = await transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
+    db
+      .selectFrom('outgoingMails')
+      .select(KEPT)
+      .where('status', '=', 'QUEUED')
+      .where('sealedWith', '=', deps.seal.id)
+      .where('expiresAt', '>', deps.clock.now().toISOString())
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  );
+  return mails.map((mail) => ({ to: mail.toAddress, ...written(deps, mail) }));
+}
+
+/** Seals the mails of before there were templates. */
+function sealMailsInClear(deps: Deps): Promise<void> {
+  return transaction(deps.pool, { identity: true }, async (db) => {
+    const mails = await db
+      .selectFrom('outgoingMails')
+      .select(['id', 'toAddress', 'subject', 'body'])
+      .where('body', 'is not', null)
+      .forUpdate()
+      .execute();
+    for (const { id, toAddress, subject, body } of mails) {
+      const sealed = deps.seal.close(
+        JSON.stringify({ subject, text: body }),
+        placeOf({ id, toAddress, template: null }),
+      );
+      await db
+        .updateTable('outgoingMails')
+        .set({ sealed, sealedWith: deps.seal.id, subject: null, body: null })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}
+
+/** Nothing that is too late is sent, and nothing is kept of it. */
+async function forgetExpired(deps: Deps): Promise<void> {
+  const waitsForOthers = await transaction(deps.pool, { identity: true }, async (db) => {
+    const waiting = isWaiting(deps.clock.now());
+    await db
+      .updateTable('outgoingMails')
+      .set({ status: 'EXPIRED', ...FORGOTTEN })
+      .where(waiting)
+      .where('expiresAt', '<=', deps.clock.now().toISOString())
+      .execute();
+    return db
+      .selectFrom('outgoingMails')
+      .select('id')
+      .where(waiting)
+      .where('sealedWith', '!=', deps.seal.id)
+      .limit(1)
+      .executeTakeFirst();
+  });
+  if (waitsForOthers)
+    deps.log.warn(
+      'Mails wait that were sealed with another key, so this server cannot send them. Servers that share a database share LINTEL_SECRET or the data folder; a folder that was brought back needs its secret.key.',
+    );
+}
+
+/** Nobody sends it at the moment: not yet tried, or its sender was cut off. */
+function isWaiting(now: Date) {
+  const abandoned = new Date(now.getTime() - CLAIM_MS).toISOString();
+  return sql<boolean>`(status = 'QUEUED' or status = 'SENDING' and claimed_at <= ${abandoned})`;
+}
 
 /**
  * Takes one mail not yet tried, or one whose sender was cut off, so that several servers never send the same one at once.
@@ -67,7 +220,6 @@ type Claimed = { id: string; toAddress: string; subject: string; body: string; a
  */
 function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
   const now = deps.clock.now();
-  const abandoned = new Date(now.getTime() - CLAIM_MS).toISOString();
   return transaction(deps.pool, { identity: true }, async (db) => {
     const mail = await db
       .updateTable('outgoingMails')
@@ -80,16 +232,19 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
         eb
           .selectFrom('outgoingMails')
           .select('id')
+          .where(isWaiting(now))
           .where(
-            sql<boolean>`(status = 'QUEUED' or status = 'SENDING' and claimed_at <= ${abandoned}) and id <> all(${tried}::uuid[])
+            sql<boolean>`id <> all(${tried}::uuid[])
               and not exists (select from organizations org where org.id = org_id and org.status = 'SUSPENDED')`,
           )
+          .where('sealedWith', '=', deps.seal.id)
+          .where('expiresAt', '>', now.toISOString())
           .orderBy('createdAt')
           .limit(1)
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'toAddress', 'subject', 'body', 'attemptCount'])
+      .returning([...KEPT, 'attemptCount'])
       .executeTakeFirst();
     if (mail)
       await sql`select enqueue_job('mail:send', '{}', 'mail:look-after', now() + ${CLAIM_MS + 1000} * interval '1 ms')`.execute(
@@ -102,14 +257,14 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
 /** Notes how a try ended, unless a later one was made meanwhile. */
 async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | null): Promise<void> {
   if (error) deps.log.warn({ mail: id, error: error.message }, 'a mail could not be sent');
-  const failed = attemptCount >= ATTEMPTS_MAX ? ('FAILED' as const) : ('QUEUED' as const);
+  const status = attemptCount >= ATTEMPTS_MAX ? ('FAILED' as const) : ('QUEUED' as const);
   await transaction(deps.pool, { identity: true }, (db) =>
     db
       .updateTable('outgoingMails')
       .set(
         error
-          ? { status: failed, lastError: error.message }
-          : { status: 'SENT', lastError: null, sentAt: deps.clock.now().toISOString() },
+          ? { status, lastError: error.message, ...(status === 'FAILED' ? FORGOTTEN : {}) }
+          : { status: 'SENT', lastError: null, sentAt: deps.clock.now().toISOString(), ...FORGOTTEN },
       )
       .where('id', '=', id)
       .where('status', '=', 'SENDING')

@@ -7,9 +7,8 @@ import { authorize, holds, type Proof, permit } from '#server/access/authorize.t
 import { spendMails } from '#server/access/budgets.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { say } from '#server/access/sentences.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
 import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
 
@@ -25,10 +24,11 @@ export const invitePerson = command('person.invite', async (ctx, id: string, rol
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
   if (meant !== undefined && meant !== person.email) throw fail('person.address_changed');
   const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], roles);
+  if (!sent) throw fail('person.mailed_often', { retryAfterSeconds: 3600 });
   return audited({
     result: {
       person: await getPerson(ctx, id),
-      link: ctx.deps.settings.sendsMail || !sent ? null : sent.link,
+      link: ctx.deps.settings.sendsMail ? null : sent.link,
     },
     subject: { type: 'person', id },
     after: { roles, email: person.email },
@@ -45,11 +45,11 @@ export const inviteRenters = command('person.invite_renters', async (ctx, person
   const invited = people.flatMap(({ id, name, email }) =>
     email !== null && !members.has(id) ? [{ id, name, email }] : [],
   );
-  const invitedIds = new Set(invited.map((person) => person.id));
   const sent = await sendInvitations(ctx, proof, invited, ['renter']);
+  const invitedIds = new Set(sent.map((person) => person.id));
   return audited({
     result: {
-      invitedCount: invited.length,
+      invitedCount: sent.length,
       leftOut: people.filter(({ id }) => !invitedIds.has(id)).map(({ id, name }) => ({ id, name })),
       links: ctx.deps.settings.sendsMail ? [] : sent.map(({ name, email, link }) => ({ name, email, link })),
     },
@@ -60,49 +60,55 @@ export const inviteRenters = command('person.invite_renters', async (ctx, person
 
 type Invited = { id: string; name: string; email: string };
 
-/** Replaces what is open of each person by one new invitation, and queues the mails with the change. */
+/**
+ * Queues the mails, and replaces what is open of each person by the new invitation. Who got too many mails within the hour is
+ * left out, and keeps the link they have.
+ */
 async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], roles: Role[]) {
   if (!people.length) return [];
   const db = ctx.write(proof);
   const at = now(ctx);
-  const personIds = people.map((person) => person.id);
-  await sql`update invitations set revoked_at = ${at} where org_id = ${ctx.org} and person_id = any(${personIds}::uuid[])
-    and accepted_at is null and revoked_at is null`.execute(db);
+  const expiresAt = invitationEnds(ctx.deps.clock.now());
   const organization = await ctx.db
     .selectFrom('organizations')
     .select(['name', 'country'])
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
-  const sent = people.map((person) => {
-    const token = newToken();
-    return { ...person, token, link: `${ctx.deps.settings.publicUrl}/register?invite=${token}` };
-  });
+  // In the order of addresses, so that two who invite the same people do not wait for each other.
+  const asked = people
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1))
+    .map((person) => {
+      const token = newToken();
+      return { ...person, token, link: `${ctx.deps.settings.publicUrl}/register?invite=${token}` };
+    });
+  const freeAt = await Promise.all(
+    asked.map((one) => queueMail(db, ctx.deps, ctx.org, invitationMail(organization, one, expiresAt))),
+  );
+  const sent = asked.filter((_, index) => freeAt[index] === null);
+  const personIds = sent.map((person) => person.id);
+  await sql`update invitations set revoked_at = ${at} where org_id = ${ctx.org} and person_id = any(${personIds}::uuid[])
+    and accepted_at is null and revoked_at is null`.execute(db);
   await sql`insert into invitations (org_id, id, person_id, email, roles, token_hash, expires_at, created_at)
-    select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${invitationEnds(ctx.deps.clock.now())}::timestamptz, ${at}::timestamptz
+    select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${expiresAt}::timestamptz, ${at}::timestamptz
     from unnest(${sent.map(() => uuidv7())}::uuid[], ${personIds}::uuid[], ${sent.map((one) => one.email)}::text[],
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
   await spendMails(db, ctx, ctx.org, sent.length);
-  await Promise.all(
-    sent.map(({ name, email, link }) =>
-      queueMail(db, ctx.org, { to: email, ...invitationMail(organization, name, link) }, at),
-    ),
-  );
-  await ctx.enqueue('mail:send', {}, 'mail:send');
   return sent;
 }
 
 /** The mail that brings the link to register, in the language of the organization. */
-function invitationMail(
+const invitationMail = (
   { name: organization, country }: { name: string; country: string },
-  name: string,
-  link: string,
-) {
-  const language = languageOfCountry(country);
-  return {
-    subject: say(language, 'person.invitation_subject', { organization }),
-    body: say(language, 'person.invitation_text', { name, organization, link, days: INVITATION_DAYS }),
-  };
-}
+  { name, email, link }: Invited & { link: string },
+  expiresAt: string,
+): Mail => ({
+  to: email,
+  template: 'person.invitation',
+  language: languageOfCountry(country),
+  params: { name, organization, days: INVITATION_DAYS },
+  secrets: { link },
+  expiresAt,
+});
 
 async function memberIds(ctx: WriteCtx, personIds: string[]): Promise<Set<string>> {
   const members = await ctx.db

@@ -181,6 +181,6 @@ export const doneMessages = defineMessages('imports.doneMessages', {
   linksName: 'invitations.csv',
   linksHeader: ['Name', 'E-mail', 'Link'],
   leftOut: (names: readonly string[], more: number) =>
-    `Not invited, without an e-mail address or with a sign-in already: ${listOf(more > 0 ? [...names, `${figure(more)} more`] : names)}.`,
+    `Not invited, without an e-mail address, with a sign-in already, or invited often within the hour: ${listOf(more > 0 ? [...names, `${figure(more)} more`] : names)}.`,
   again: 'Import another file',
 });

@@ -20,7 +20,10 @@ export function ChangePassword() {
   const client = useQueryClient();
   const formElement = useRef<HTMLFormElement>(null);
   const { errors, isBusy, form } = useSignInForm(
-    (values) => ({ ...required(values, 'currentPassword'), password: checkNewPassword(values.password) }),
+    (values) => ({
+      ...required(values, 'currentPassword'),
+      password: checkNewPassword(values.password, [user?.email, user?.firstName, user?.lastName]),
+    }),
     async ({ currentPassword = '', password = '' }) => {
       const { message } = await api.auth.changePassword({ body: { currentPassword, password } });
       formElement.current?.reset();

@@ -13,7 +13,10 @@ import { required, useSignInForm } from './use-sign-in-form.ts';
 export function ForceChangePasswordPage() {
   const { user } = useSession();
   const { errors, isBusy, form } = useSignInForm(
-    (values) => ({ ...required(values, 'currentPassword'), password: checkNewPassword(values.password) }),
+    (values) => ({
+      ...required(values, 'currentPassword'),
+      password: checkNewPassword(values.password, [user?.email, user?.firstName, user?.lastName]),
+    }),
     async ({ currentPassword = '', password = '' }) => {
       await api.auth.changePassword({ body: { currentPassword, password } });
       session.clearPasswordChangeRequirement();

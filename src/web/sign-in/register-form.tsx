@@ -25,7 +25,13 @@ export function RegisterForm({ invitation, onSend }: RegisterFormProps) {
     (values) => ({
       ...required(values, ...asked),
       email: checkEmail(values.email),
-      password: checkNewPassword(values.password),
+      password: checkNewPassword(values.password, [
+        values.email,
+        values.username,
+        values.firstName,
+        values.lastName,
+        values.organizationName ?? invitation?.organizationName,
+      ]),
     }),
     ({ email = '', username = '', password = '', firstName = '', lastName = '', ...organization }, key) =>
       onSend({ email, username, password, firstName, lastName, ...organization }, key),

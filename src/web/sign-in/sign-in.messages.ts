@@ -11,6 +11,7 @@ export const signInMessages = defineMessages('sign-in.signInMessages', {
   fillThisIn: 'Fill this in.',
   notAnEmail: 'This is not an e-mail address.',
   passwordTooShort: `Use at least ${PASSWORD_LENGTH_MIN} characters.`,
+  passwordGuessable: 'This is too easy to guess. Add a word or two that have nothing to do with you.',
   backToLogin: 'Back to log in',
   footer: 'Lintel',
   apiDocs: 'API',

@@ -1,93 +1,48 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { Language } from '#contract/language/languages.ts';
+import type { Kysely } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
+import { renew } from '#server/access/attempts.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
-import { say } from '#server/access/sentences.ts';
-import { hashToken, newToken, type Session, sessionActor } from '#server/access/session.ts';
+import { hashPassword } from '#server/access/passwords.ts';
+import { type Session, sessionActor } from '#server/access/session.ts';
+import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { queueMail } from '#server/mail/outbox.ts';
-import { findMemberships, findUserByEmail } from '../auth.queries.ts';
-import { minutesAfter, RESET_MINUTES } from '../auth.rules.ts';
+import { dropMails, queueMail } from '#server/mail/outbox.ts';
+import { findMemberships, findNames, findReset, findUserById } from '../auth.queries.ts';
+import { daysAfter } from '../auth.rules.ts';
+import { guessesEnded } from '../rules/guess-budgets.ts';
+import { forgetOtherDevices, rememberDevice } from './devices.ts';
+import { provePassword } from './prove-password.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 
-/** Mails a link to set a new password. Says nothing about whether the address is known. */
-export const askForReset = identityCommand('password.ask_reset', async (db, call, email: string) => {
-  const user = await findUserByEmail(db, email);
-  if (user?.status !== 'ACTIVE') {
-    return {
-      result: undefined,
-      orgIds: [],
-      actor: { kind: 'system', name: 'sign-in' },
-      subject: { type: 'user', id: null },
-      isCounted: true,
-    };
-  }
-  const token = newToken();
-  const at = call.deps.clock.now();
-  await db
-    .insertInto('passwordResets')
-    .values({
-      id: uuidv7(),
-      userId: user.id,
-      tokenHash: hashToken(token),
-      expiresAt: minutesAfter(at, RESET_MINUTES),
-      createdAt: at.toISOString(),
-    })
-    .execute();
-  const link = `${call.deps.settings.publicUrl}/reset-password/${token}`;
-  await queueMail(db, null, { to: user.email, ...resetMail(call.language, user.firstName, link) }, at.toISOString());
-  await db
-    .selectNoFrom((eb) => eb.fn('enqueue_job', [eb.val('mail:send'), eb.val('{}'), eb.val('mail:send')]).as('added'))
-    .execute();
-  const memberships = await findMemberships(db, user.id);
-  return {
-    result: undefined,
-    orgIds: memberships.map((m) => m.orgId),
-    actor: { kind: 'system', name: 'sign-in' },
-    subject: { type: 'user', id: user.id },
-  };
-});
-
-/** Nobody is signed in yet, so the mail speaks as the page did on which it was asked for. */
-const resetMail = (language: Language, name: string, link: string) => ({
-  subject: say(language, 'auth.reset_subject'),
-  body: say(language, 'auth.reset_text', { name, link, minutes: RESET_MINUTES }),
-});
+/** A warning that could not be sent for so long comes too late. */
+const WARNING_DAYS = 7;
 
 /** Sets a new password by the link and ends every session of the person. */
 export async function resetPassword(call: CallContext, token: string, password: string): Promise<void> {
+  const names = await transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const reset = await findReset(db, token, call.deps.clock.now());
+    return reset && findNames(db, reset.userId);
+  });
+  if (!names) throw fail('auth.link_used');
+  await refuseGuessable(password, names);
   return redeemReset(call, token, await hashPassword(password));
 }
 
 const redeemReset = identityCommand('password.reset', async (db, call, token: string, passwordHash: string) => {
-  const at = call.deps.clock.now().toISOString();
-  const reset = await db
-    .updateTable('passwordResets')
-    .set({ usedAt: at })
-    .where('tokenHash', '=', hashToken(token))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', at)
-    .returning('userId')
-    .executeTakeFirst();
-  if (!reset) throw fail('auth.link_used');
-  await db
-    .updateTable('users')
-    .set({ passwordHash, passwordChangeRequired: false, wrongPasswordCount: 0, lockedUntil: null, updatedAt: at })
-    .where('id', '=', reset.userId)
-    .execute();
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('userId', '=', reset.userId)
-    .where('revokedAt', 'is', null)
-    .execute();
-  const memberships = await findMemberships(db, reset.userId);
+  const at = call.deps.clock.now();
+  const found = await findReset(db, token, at);
+  // Of two links of the same person that are used at once, the second waits here, and is over then.
+  const user = found && (await findUserById(db, found.userId).forUpdate().executeTakeFirst());
+  if (!user || !(await findReset(db, token, at))) throw fail('auth.link_used');
+  await setPassword(db, call, user.id, passwordHash, null);
+  await rememberDevice(db, call, user.id);
+  const memberships = await findMemberships(db, user.id);
   return {
     result: undefined,
     orgIds: memberships.map((m) => m.orgId),
     actor: { kind: 'system', name: 'reset link' },
-    subject: { type: 'user', id: reset.userId },
+    subject: { type: 'user', id: user.id },
   };
 });
 
@@ -97,28 +52,17 @@ export async function changePassword(
   session: Session,
   input: { currentPassword: string; password: string },
 ): Promise<void> {
-  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
-    findUserByEmail(db, session.email),
-  );
-  if (!(await passwordMatches(user?.passwordHash, input.currentPassword))) throw fail('auth.wrong_password');
+  if (!(await provePassword(call, session.email, input.currentPassword))) throw fail('auth.wrong_password');
   if (input.password === input.currentPassword) throw fail('auth.same_password');
+  const names = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    findNames(db, session.userId),
+  );
+  await refuseGuessable(input.password, names);
   return replacePassword(call, session, await hashPassword(input.password));
 }
 
 const replacePassword = identityCommand('password.change', async (db, call, session: Session, passwordHash: string) => {
-  const at = call.deps.clock.now().toISOString();
-  await db
-    .updateTable('users')
-    .set({ passwordHash, passwordChangeRequired: false, updatedAt: at })
-    .where('id', '=', session.userId)
-    .execute();
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('userId', '=', session.userId)
-    .where('id', '!=', session.sessionId)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await setPassword(db, call, session.userId, passwordHash, session.sessionId);
   return {
     result: undefined,
     orgIds: session.orgId ? [session.orgId] : [],
@@ -126,3 +70,44 @@ const replacePassword = identityCommand('password.change', async (db, call, sess
     subject: { type: 'user', id: session.userId },
   };
 });
+
+/**
+ * The one place where a password becomes another. Whatever the old one, or whoever knew it, had opened ends with it: every
+ * other session, every link to set a new one, every other device that was known. A mail tells the person.
+ */
+async function setPassword(
+  db: Kysely<DB>,
+  call: CallContext,
+  userId: string,
+  passwordHash: string,
+  keptSessionId: string | null,
+): Promise<void> {
+  const now = call.deps.clock.now();
+  const at = now.toISOString();
+  const { email, firstName } = await db
+    .updateTable('users')
+    .set({ passwordHash, passwordChangeRequired: false, updatedAt: at })
+    .where('id', '=', userId)
+    .returning(['email', 'firstName'])
+    .executeTakeFirstOrThrow();
+  const sessions = db.updateTable('sessions').set({ revokedAt: at }).where('userId', '=', userId);
+  await (keptSessionId === null ? sessions : sessions.where('id', '!=', keptSessionId))
+    .where('revokedAt', 'is', null)
+    .execute();
+  await db
+    .updateTable('passwordResets')
+    .set({ usedAt: at })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+  await dropMails(db, email, 'auth.reset');
+  await forgetOtherDevices(db, call, userId);
+  await renew(db, guessesEnded({ email, ip: call.ip }));
+  await queueMail(db, call.deps, null, {
+    to: email,
+    template: 'auth.password_changed',
+    language: call.language,
+    params: { name: firstName, link: `${call.deps.settings.publicUrl}/forgot-password` },
+    expiresAt: daysAfter(now, WARNING_DAYS),
+  });
+}

@@ -5,37 +5,36 @@ import type { RegisterInput } from '#contract/auth/auth.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { hashPassword, passwordMatches } from '#server/access/passwords.ts';
+import { hashPassword } from '#server/access/passwords.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { defaultsOf } from '../auth.rules.ts';
+import { countAsGuess, provePassword } from './prove-password.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { actorOf, insertSession, type SignedIn } from './sign-in.ts';
 
 type Input = z.output<typeof RegisterInput>;
 
 /** Founds an organization with its first superadmin, or joins the one that sent the invitation, and signs in. */
 export async function register(call: CallContext, input: Input): Promise<SignedIn> {
-  const repeated = await signInRepeated(call, input);
-  if (repeated) return repeated;
-  const passwordHash = await hashPassword(input.password);
-  return input.invite
-    ? acceptInvitation(call, input, input.invite, passwordHash)
-    : foundOrganization(call, input, passwordHash);
+  const repeated = await findRepeated(call, input);
+  if (repeated) return signInRepeated(call, repeated);
+  return input.invite ? join(call, input, input.invite) : found(call, input);
 }
+
+const findUser = (call: CallContext, email: string): Promise<UserRow | undefined> =>
+  transaction(call.deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
 
 /** The same submit twice: the second finds the first's work and signs in to it. */
-async function signInRepeated(call: CallContext, input: Input): Promise<SignedIn | null> {
+async function findRepeated(call: CallContext, input: Input): Promise<UserRow | null> {
   const key = call.idempotency?.key;
   if (!key) return null;
-  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
-    findUserByEmail(db, input.email),
-  );
-  if (user?.registrationKey !== key || !(await passwordMatches(user.passwordHash, input.password))) return null;
-  return repeatSignIn(call, user);
+  const user = await findUser(call, input.email);
+  return user?.registrationKey === key ? provePassword(call, input.email, input.password) : null;
 }
 
-const repeatSignIn = identityCommand('session.sign_in', async (db, call, user: UserRow) => {
+const signInRepeated = identityCommand('session.sign_in', async (db, call, user: UserRow) => {
   const membership = (await findMemberships(db, user.id))[0];
   const result = await insertSession(db, call, user, membership);
   return {
@@ -46,12 +45,47 @@ const repeatSignIn = identityCommand('session.sign_in', async (db, call, user: U
   };
 });
 
+async function found(call: CallContext, input: Input): Promise<SignedIn> {
+  if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
+  if (!input.organizationName) throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
+  await refuseGuessable(input.password, [...Object.values(namesOf(input)), input.organizationName]);
+  const giveBack = await countAsGuess(call);
+  if (await findUser(call, input.email)) throw fail('auth.email_taken');
+  await giveBack();
+  return foundOrganization(
+    call,
+    { ...input, organizationName: input.organizationName },
+    await hashPassword(input.password),
+  );
+}
+
+/**
+ * Somebody known from another organization joins with their own password, which is proven like at every other door; the
+ * link alone must not take over a sign-in.
+ */
+async function join(call: CallContext, input: Input, token: string): Promise<SignedIn> {
+  const { invitation, isKnown } = await transaction(call.deps.pool, { identity: true }, async (db) => ({
+    isKnown: (await findUserByEmail(db, input.email)) !== undefined,
+    invitation: await findInvitation(db, token, call.deps.clock.now()),
+  }));
+  if (!invitation) throw fail('auth.invitation_gone');
+  if (invitation.email !== input.email) throw fail('auth.invitation_email');
+  if (isKnown) {
+    const user = await provePassword(call, input.email, input.password);
+    if (!user) throw fail('auth.email_taken');
+    if (user.status !== 'ACTIVE') throw fail('auth.disabled');
+    return acceptInvitation(call, token, (_db) => Promise.resolve(user));
+  }
+  await refuseGuessable(input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
+  const passwordHash = await hashPassword(input.password);
+  return acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash));
+}
+
+const namesOf = ({ email, username, firstName, lastName }: Input) => ({ email, username, firstName, lastName });
+
 const foundOrganization = identityCommand(
   'organization.create',
-  async (db, call, input: Input, passwordHash: string) => {
-    if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
-    if (!input.organizationName)
-      throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
+  async (db, call, input: Input & { organizationName: string }, passwordHash: string) => {
     const orgId = uuidv7();
     const country = input.country?.toUpperCase() ?? 'US';
     const { currency, timeZone } = defaultsOf(country);
@@ -97,11 +131,10 @@ const foundOrganization = identityCommand(
 
 const acceptInvitation = identityCommand(
   'invitation.accept',
-  async (db, call, input: Input, token: string, passwordHash: string) => {
+  async (db, call, token: string, findOrAdd: (db: Kysely<DB>) => Promise<UserRow>) => {
     const at = call.deps.clock.now();
     const invitation = await findInvitation(db, token, at);
     if (!invitation) throw fail('auth.invitation_gone');
-    if (invitation.email !== input.email) throw fail('auth.invitation_email');
     const { numUpdatedRows } = await db
       .updateTable('invitations')
       .set({ acceptedAt: at.toISOString() })
@@ -109,7 +142,7 @@ const acceptInvitation = identityCommand(
       .where('acceptedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw fail('auth.invitation_gone');
-    const user = await userForInvitation(db, call, input, passwordHash);
+    const user = await findOrAdd(db);
     const membership = await insertMembership(db, {
       orgId: invitation.orgId,
       userId: user.id,
@@ -127,19 +160,6 @@ const acceptInvitation = identityCommand(
     };
   },
 );
-
-/** Somebody known from another organization joins with their own password; the link alone must not take over a sign-in. */
-async function userForInvitation(
-  db: Kysely<DB>,
-  call: CallContext,
-  input: Input,
-  passwordHash: string,
-): Promise<UserRow> {
-  const known = await findUserByEmail(db, input.email);
-  if (!known) return insertUser(db, call, input, passwordHash);
-  if (!(await passwordMatches(known.passwordHash, input.password))) throw fail('auth.email_taken');
-  return known;
-}
 
 function insertUser(db: Kysely<DB>, call: CallContext, input: Input, passwordHash: string): Promise<UserRow> {
   return db

@@ -4,19 +4,12 @@ import type { SessionUser } from '#contract/auth/auth.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { passwordMatches } from '#server/access/passwords.ts';
 import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
-import { transaction } from '#server/db/transaction.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
-import {
-  daysAfter,
-  LOCK_MINUTES,
-  minutesAfter,
-  SESSION_DAYS,
-  sessionUser,
-  WRONG_PASSWORDS_MAX,
-} from '../auth.rules.ts';
+import { daysAfter, SESSION_DAYS, sessionUser } from '../auth.rules.ts';
+import { rememberDevice } from './devices.ts';
+import { provePassword } from './prove-password.ts';
 
 export type SignedIn = { token: string; user: SessionUser };
 export const actorOf = (user: UserRow) => ({
@@ -26,17 +19,10 @@ export const actorOf = (user: UserRow) => ({
   name: nameOf(user),
 });
 
-/** Checks e-mail and password and opens a session in the first organization. A wrong one costs the same time as a right one. */
+/** Checks e-mail and password and opens a session in the first organization. */
 export async function signIn(call: CallContext, input: { email: string; password: string }): Promise<SignedIn> {
-  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
-    findUserByEmail(db, input.email),
-  );
-  const at = call.deps.clock.now();
-  if (user?.lockedUntil && new Date(user.lockedUntil) > at) throw fail('auth.locked');
-  if (!user || !(await passwordMatches(user.passwordHash, input.password))) {
-    if (user) await noteWrongPassword(call, user);
-    throw fail('auth.wrong_credentials');
-  }
+  const user = await provePassword(call, input.email, input.password);
+  if (!user) throw fail('auth.wrong_credentials');
   if (user.status !== 'ACTIVE') throw fail('auth.disabled');
   return openFirstSession(call, user);
 }
@@ -45,7 +31,6 @@ const openFirstSession = identityCommand('session.sign_in', async (db, call, use
   const memberships = await findMemberships(db, user.id);
   const membership = memberships[0];
   if (!membership && !user.isPlatformAdmin) throw fail('auth.no_membership');
-  await db.updateTable('users').set({ wrongPasswordCount: 0, lockedUntil: null }).where('id', '=', user.id).execute();
   const result = await insertSession(db, call, user, membership);
   return {
     result,
@@ -55,25 +40,7 @@ const openFirstSession = identityCommand('session.sign_in', async (db, call, use
   };
 });
 
-const noteWrongPassword = identityCommand('session.wrong_password', async (db, call, user: UserRow) => {
-  const count = user.wrongPasswordCount + 1;
-  const lockedUntil = count >= WRONG_PASSWORDS_MAX ? minutesAfter(call.deps.clock.now(), LOCK_MINUTES) : null;
-  await db
-    .updateTable('users')
-    .set({ wrongPasswordCount: lockedUntil ? 0 : count, lockedUntil })
-    .where('id', '=', user.id)
-    .execute();
-  const memberships = await findMemberships(db, user.id);
-  return {
-    result: undefined,
-    orgIds: memberships.map((membership) => membership.orgId),
-    actor: { kind: 'system', name: 'sign-in' },
-    subject: { type: 'user', id: user.id },
-    after: { locked: lockedUntil !== null },
-  };
-});
-
-/** Adds a session to the running transaction and returns its token, which is nowhere else. */
+/** Adds a session to the running transaction and returns its token, which is nowhere else; the device is known from now on. */
 export async function insertSession(
   db: Kysely<DB>,
   call: CallContext,
@@ -97,6 +64,7 @@ export async function insertSession(
       expiresAt: daysAfter(at, SESSION_DAYS),
     })
     .execute();
+  await rememberDevice(db, call, user.id);
   return { token, user: sessionUser(user, membership?.roles ?? [], null) };
 }
 

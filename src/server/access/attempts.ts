@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Deps } from './context.ts';
+
+/** How often something may be done within a time that begins with the first. `about` says what and whose it is. */
+export type Budget = { about: string; max: number; seconds: number };
+
+/** The database knows a budget by a hash, so that what people typed is not kept there. */
+const keyOf = (about: string): Buffer => createHash('sha256').update(about).digest();
+
+/**
+ * Takes one of each budget, or none where one of them is used up: then it answers when to come back. It counts in the
+ * database, in one statement, so that neither parallel requests nor several servers get more together.
+ */
+export async function spend(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<Date | null> {
+  const keys = budgets.map(({ about }) => keyOf(about));
+  const maxima = budgets.map(({ max }) => max);
+  const seconds = budgets.map((budget) => budget.seconds);
+  const { rows } = await sql<{ freeAt: string | null }>`
+    select spend_budgets(${keys}::bytea[], ${maxima}::integer[], ${seconds}::integer[], ${at.toISOString()}) as free_at`.execute(
+    db,
+  );
+  const freeAt = rows[0]?.freeAt;
+  return freeAt ? new Date(freeAt) : null;
+}
+
+/** Undoes a `spend`, where it turned out not to count. */
+export async function giveBack(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
+  const keys = budgets.map(({ about }) => keyOf(about));
+  await sql`update spent_budgets set used_count = used_count - 1 where key in (
+    select key from spent_budgets where key = any(${keys}::bytea[]) and used_count > 0 and ends_at > ${at.toISOString()}
+    order by key for update)`.execute(db);
+}
+
+/** Lets budgets begin anew. */
+export async function renew(db: Kysely<DB>, abouts: readonly string[]): Promise<void> {
+  await sql`delete from spent_budgets where key = any(${abouts.map(keyOf)}::bytea[])`.execute(db);
+}
+
+/** Forgets the budgets whose time is over. */
+export async function forgetBudgets(deps: Deps): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  await transaction(deps.pool, { identity: true }, (db) =>
+    db.deleteFrom('spentBudgets').where('endsAt', '<=', at).execute(),
+  );
+}
+
+/** Until then, for a Retry-After header. */
+export const secondsUntil = (freeAt: Date, at: Date): number =>
+  Math.max(1, Math.ceil((freeAt.getTime() - at.getTime()) / 1000));

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Language } from '#contract/language/languages.ts';
+import { AppError, fail } from '#server/access/app-error.ts';
+import type { CallContext, Deps } from '#server/access/context.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import { hashToken, newToken } from '#server/access/session.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { findMemberships, findUserByEmail, type UserRow } from '../auth.queries.ts';
+import { minutesAfter, RESET_MINUTES } from '../auth.rules.ts';
+
+export const SEND_RESET = 'auth:send-reset';
+
+/**
+ * Has a link to set a new password mailed. Whether anybody has the address is asked by a job, so that the answer cannot
+ * tell, not even by its time; several askings that still wait become one.
+ */
+export async function askForReset(call: CallContext, email: string): Promise<void> {
+  const payload = JSON.stringify({ email, language: call.language, ip: call.ip, requestId: call.requestId });
+  const key = `${SEND_RESET}:${createHash('sha256').update(email).digest('base64url')}`;
+  await transaction(call.deps.pool, { identity: true }, (db) =>
+    sql`select enqueue_job(${SEND_RESET}, ${payload}, ${key})`.execute(db),
+  );
+}
+
+const Asked = z.object({ email: z.string(), language: z.string(), ip: z.string().nullable(), requestId: z.string() });
+
+/** The job: mails the link to whoever has the address, if somebody has and got not too many. */
+export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
+  const { email, language, ip, requestId } = Asked.parse(payload);
+  const user = await transaction(deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
+  if (user?.status !== 'ACTIVE') return;
+  const call = { deps, requestId, ip, userAgent: null, idempotency: null, cost: null, language: language as Language };
+  await mailReset(call, user).catch((error) => {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+  });
+}
+
+const mailReset = identityCommand('password.ask_reset', async (db, call: CallContext, user: UserRow) => {
+  const at = call.deps.clock.now();
+  const token = newToken();
+  const expiresAt = minutesAfter(at, RESET_MINUTES);
+  const freeAt = await queueMail(db, call.deps, null, {
+    to: user.email,
+    template: 'auth.reset',
+    // Nobody is signed in yet, so the mail speaks as the page did on which it was asked for.
+    language: call.language,
+    params: { name: user.firstName, minutes: RESET_MINUTES },
+    secrets: { link: `${call.deps.settings.publicUrl}/reset-password/${token}` },
+    expiresAt,
+  });
+  if (freeAt) throw fail('TOO_MANY_REQUESTS');
+  await db
+    .insertInto('passwordResets')
+    .values({ id: uuidv7(), userId: user.id, tokenHash: hashToken(token), expiresAt, createdAt: at.toISOString() })
+    .execute();
+  const memberships = await findMemberships(db, user.id);
+  return {
+    result: undefined,
+    orgIds: memberships.map(({ orgId }) => orgId),
+    actor: { kind: 'system', name: 'sign-in' },
+    subject: { type: 'user', id: user.id },
+  };
+});

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { SEND_RESET, sendReset } from '#server/auth/commands/reset-links.ts';
+import { readWaitingMails } from '#server/mail/outbox.ts';
+import type { TestServer } from './given.ts';
+
+/** The mails that wait for an address, oldest first, as it will read them. No jobs run in tests, so what one was asked for is done first. */
+export async function mailsTo(server: TestServer, email: string): Promise<{ subject: string; text: string }[]> {
+  for (const payload of await takeJobs(SEND_RESET, email)) await sendReset(server.deps, payload);
+  return (await readWaitingMails(server.deps)).filter(({ to }) => to === email);
+}
+
+/** The token of the newest link to set a new password. */
+export async function resetTokenOf(server: TestServer, email: string): Promise<string> {
+  const mails = await mailsTo(server, email);
+  return mails.flatMap(({ text }) => /reset-password\/(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+}
+
+/** What jobs of this kind about an address wait for; they are taken away. */
+export async function takeJobs(identifier: string, email: string): Promise<unknown[]> {
+  const owner = new pg.Client(inject('testCluster').owner);
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ payload: unknown }>(
+      `delete from graphile_worker._private_jobs using graphile_worker._private_tasks task
+       where task.id = task_id and task.identifier = $1 and payload->>'email' = $2 returning payload`,
+      [identifier, email],
+    );
+    return rows.map(({ payload }) => payload);
+  } finally {
+    await owner.end();
+  }
+}
