@@ -18,6 +18,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { localStore } from '#server/files/store.ts';
 import { registryOf, type ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
+import { expectDocumented } from './documented.ts';
 
 /** A clock that tests can move. */
 export type MovableClock = Clock & { set(at: string): void };
@@ -117,6 +118,7 @@ export async function callAs(
     },
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
+  expectDocumented(method, url, response.statusCode);
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,

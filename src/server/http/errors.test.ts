@@ -28,8 +28,11 @@ describe('what a thrown thing is answered with', () => {
     ['25P03', 'SERVER_503'],
     ['42601', 'SERVER_500'],
     ['42P01', 'SERVER_500'],
-    ['23514', 'SERVER_500'],
-    ['22003', 'SERVER_500'],
+    ['23514', 'VALUE_REFUSED'],
+    ['23502', 'VALUE_REFUSED'],
+    ['22003', 'VALUE_REFUSED'],
+    ['22P02', 'VALUE_REFUSED'],
+    ['54000', 'VALUE_REFUSED'],
     ['42501', 'SERVER_500'],
   ])('SQLSTATE %s is %s', (state, code) => {
     expect(toFailure(thrown(state)).code).toBe(code);

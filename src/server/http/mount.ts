@@ -14,8 +14,10 @@ import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
+import { readAddress } from './forwarded.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
-import { receiveUpload } from './upload.ts';
+import { refuseUnreadable } from './readable.ts';
+import { receiveUpload, type Upload } from './upload.ts';
 
 // Here, where schemas read what callers send; each is told in their language.
 sendCodes();
@@ -69,14 +71,21 @@ async function answer(
     .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
-  return reply.send({ success: true, ...(route.response.parse(result) as object) });
+  return reply.send({ success: true, ...written(route.response, result) });
+}
+
+/** The answer as the contract lists it. One that does not fit is a fault of ours, never of what was asked. */
+function written(response: z.ZodObject, result: unknown): object {
+  const { data, error } = response.safeParse(result);
+  if (error) throw new Error('The answer is not what the contract says.', { cause: error });
+  return data;
 }
 
 /** The row that comes with a stale version leaves as the answer would have: what the contract does not list stays here. */
 function withoutUnlisted(route: Route, error: unknown): unknown {
   if (!(error instanceof AppError) || error.current === undefined || route.response === 'file') return error;
   const shown: z.ZodType | undefined = route.response.shape.data;
-  const current = shown?.parse(error.current);
+  const current = shown?.safeParse(error.current).data;
   return new AppError(error.code, { ...error.options, current });
 }
 
@@ -113,7 +122,7 @@ function callContext(deps: Deps, request: FastifyRequest): CallContext {
   return {
     deps,
     requestId: request.id,
-    ip: request.ip,
+    ip: readAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     idempotency: null,
     language: languageOf(request),
@@ -134,8 +143,25 @@ async function readInput(
   call: CallContext,
   role: ActiveRole | null,
 ): Promise<Input> {
+  for (const part of [request.params, request.query, request.body]) refuseUnreadable(part);
   const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
   call.cost = costOfChange(upload ? upload.file.size : null);
+  try {
+    return parseInput(route, request, call, role, upload);
+  } catch (error) {
+    await upload?.discard();
+    throw error;
+  }
+}
+
+function parseInput(
+  route: Route,
+  request: FastifyRequest,
+  call: CallContext,
+  role: ActiveRole | null,
+  upload: Upload | undefined,
+): Input {
+  refuseUnreadable(upload?.fields);
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key && route.method !== 'GET') {
     if (!/^[\w-]{8,100}$/.test(key))

@@ -53,7 +53,7 @@ const foundOrganization = identityCommand(
     if (!input.organizationName)
       throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
     const orgId = uuidv7();
-    const country = input.country?.toUpperCase() ?? 'US';
+    const country = input.country ?? 'US';
     const { currency, timeZone } = defaultsOf(country);
     const at = call.deps.clock.now().toISOString();
     await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db);
