@@ -57,6 +57,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'request',
     );
   });
+  // What a caller expects besides an answer is theirs to see; without a listener, Node.js refuses it in its own shape.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   mountForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CSP },

@@ -33,6 +33,8 @@ export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, 
     app.route({
       method: route.method,
       url: route.path,
+      // What has no body is not asked how it is packed.
+      decompress: route.method !== 'GET' && {},
       ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
       handler: (request, reply) => answer(deps, counter, mounted, request, reply),
     });
@@ -143,7 +145,9 @@ async function readInput(
   call: CallContext,
   role: ActiveRole | null,
 ): Promise<Input> {
-  for (const part of [request.params, request.query, request.body]) refuseUnreadable(part);
+  if (route.params) refuseUnreadable(request.params);
+  if (route.query) refuseUnreadable(request.query);
+  refuseUnreadable(request.body);
   const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
   call.cost = costOfChange(upload ? upload.file.size : null);
   try {

@@ -160,7 +160,11 @@ describe('an upload', () => {
   it('may be named in any way', async () => {
     const ann = await admin();
     for (const name of ['..\\..\\a.csv', `${'🏠'.repeat(200)}.csv`, '../../etc/a.csv']) {
-      const { status, body } = await ann.call('POST', '/api/imports', form(Buffer.from('Property\nA\n'), name));
+      const { status, body } = await ann.call(
+        'POST',
+        '/api/imports',
+        form(Buffer.from('Property,Address,City\nA,1 Road,York\n'), name),
+      );
       expect([status, body.data?.fileName.isWellFormed()]).toEqual([200, true]);
     }
   });
@@ -272,6 +276,10 @@ describe('what never becomes a request', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('Cache-Control: no-store');
     expect(JSON.parse(body)).toMatchObject({ ...refused, code });
+  });
+
+  it('whoever expects more than an answer gets one', async () => {
+    expect(await said(get('expect: tea\r\n'))).toContain('HTTP/1.1 200 ');
   });
 
   it('a caller who dawdles is not waited for', () => {

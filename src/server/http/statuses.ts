@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { nouns } from '#contract/nouns.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
@@ -14,12 +15,17 @@ export function statusesOf(noun: string, route: Route): number[] {
     ...ALWAYS,
     ...(changes || route.params || route.query ? [400] : []),
     ...(isKnown ? [401, 403] : []),
-    ...(route.params || (isInOrganization && (route.body || route.query)) ? [404] : []),
+    ...(route.params || (isKnown && [route.query, route.body].some(namesSomething)) ? [404] : []),
     ...(changes && isInOrganization ? [409, 422] : []),
     ...(changes ? [413, 415, ...problemsOf(noun)] : []),
   ];
   return [...new Set(found)].toSorted((a, b) => a - b);
 }
+
+/** What is named by its id may not be there. */
+const namesSomething = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined &&
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"format":"uuid"');
 
 function problemsOf(noun: string): number[] {
   const own: { problems?: Record<string, Problem> } = (nouns as Record<string, object>)[noun] ?? {};

@@ -1,0 +1,205 @@
+import http from 'node:http';
+import { describeApi } from '#server/http/openapi.ts';
+import { findOperation } from '../documented.ts';
+import { TEST_PASSWORD } from '../given.ts';
+import type { Place } from '../world.ts';
+import { makePools } from './pools.ts';
+import { randomOf } from './random.ts';
+import { type FuzzRequest, makeRequest, type Operation } from './request.ts';
+
+/** Somebody whose requests these are. */
+export type Identity = { name: string; email: string; token: string };
+
+/** What a fuzzer is let loose on: a server on the loopback with a world in it. */
+export type Target = { port: number; identities: Identity[]; places: Place[] };
+
+export type FuzzOptions = {
+  seed: number;
+  /** The first request and how many: one can be made again alone, as far as what it names is still there. */
+  from?: number;
+  count: number;
+  msMax?: number;
+  signal?: AbortSignal;
+};
+
+export type Finding = {
+  at: number;
+  why: string;
+  status: number;
+  ms: number;
+  caller: string;
+  request: string;
+  answer: string;
+};
+
+export type Fuzzed = {
+  requests: number;
+  seconds: number;
+  statuses: Record<number, number>;
+  /** Operations that were done at least once. */
+  reached: number;
+  operations: number;
+  slowestMs: number;
+  findings: Finding[];
+};
+
+const ANSWER_MS_MAX = 5000;
+const FINDINGS_MAX = 100;
+
+const { paths } = describeApi() as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
+const operations: Operation[] = Object.entries(paths).flatMap(([path, table]) =>
+  Object.entries(table).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+);
+
+/** Sends requests that nobody should, one after the other, and tells which of the answers nobody should get. */
+export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed> {
+  const { seed, from = 0, count, msMax = Number.POSITIVE_INFINITY, signal } = options;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const pools = makePools(idsOf(target.places));
+  const statuses: Record<number, number> = {};
+  const reached = new Set<string>();
+  const findings: Finding[] = [];
+  const begunAt = performance.now();
+  let slowestMs = 0;
+  let sent = 0;
+  for (let at = from; at < from + count; at++) {
+    if (signal?.aborted || performance.now() - begunAt > msMax || findings.length >= FINDINGS_MAX) break;
+    const random = randomOf(seed, at);
+    const operation = random.pick(operations);
+    const request = makeRequest({ random, pools }, operation, target.places);
+    const identity = random.percent(90) ? random.pick(target.identities) : undefined;
+    if (identity) request.headers = { authorization: `Bearer ${identity.token}`, ...request.headers };
+    const answer = await send(agent, target.port, request);
+    sent++;
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    slowestMs = Math.max(slowestMs, answer.ms);
+    const why = faultOf(request, answer);
+    if (why)
+      findings.push({
+        at,
+        why,
+        status: answer.status,
+        ms: Math.round(answer.ms),
+        caller: identity?.name ?? 'nobody',
+        request: shown(request),
+        answer: answer.body.slice(0, 500),
+      });
+    const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
+    if (answer.status === 200 && body) {
+      reached.add(operation.operationId);
+      pools.learn(body, operation.operationId.split('.')[0] ?? '');
+    }
+    if (identity && body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
+      identity.token = (await signIn(agent, target.port, identity.email)) ?? identity.token;
+    // Whoever switches or signs in anew has another token, and the old one is over.
+    if (identity && operation.operationId === 'auth.switchOrganization' && body?.token) identity.token = body.token;
+  }
+  agent.destroy();
+  const seconds = (performance.now() - begunAt) / 1000;
+  return {
+    requests: sent,
+    seconds,
+    statuses,
+    reached: reached.size,
+    operations: operations.length,
+    slowestMs,
+    findings,
+  };
+}
+
+/** Statuses of what is no operation: an address or a method that is not there, or cannot be read. */
+const OF_NO_OPERATION = [400, 404, 405, 413, 415];
+/** Those that come before it is read which operation is meant. */
+const OF_CONNECTIONS = [408, 431];
+
+function faultOf({ method, url }: FuzzRequest, { status, ms, headers, body }: Answer): string | null {
+  const path = url.split(/[?#]/)[0] ?? '';
+  const operation = findOperation(method === 'HEAD' ? 'GET' : method, path);
+  const documented = operation ? Object.keys(operation.responses).map(Number) : OF_NO_OPERATION;
+  const type = String(headers['content-type'] ?? '');
+  if (status === 0) return 'no answer';
+  if (status >= 500) return 'a fault of the server';
+  if (ms > ANSWER_MS_MAX) return 'slow';
+  if (!documented.includes(status) && !OF_CONNECTIONS.includes(status)) return 'undocumented status';
+  if (type.includes('html')) return 'a page';
+  if (status < 400) return null;
+  if (headers['cache-control'] !== 'no-store') return 'a refusal that may be kept';
+  if (method === 'HEAD') return null;
+  const refusal = parsed(body) as
+    | { success?: boolean; code?: string; message?: string; requestId?: string }
+    | undefined;
+  if (refusal?.success !== false || !refusal.code || !refusal.message || !refusal.requestId)
+    return 'a refusal of another shape';
+  if (refusal.code === 'VALUE_REFUSED') return 'a value that the contract let pass and the database did not';
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const shown = ({ method, url, headers, body }: FuzzRequest): string => {
+  const { authorization: _, ...rest } = headers;
+  return `${method} ${url.slice(0, 500)} ${JSON.stringify(rest).slice(0, 500)} ${body?.toString('latin1').slice(0, 1500) ?? ''}`;
+};
+
+type Answer = { status: number; ms: number; headers: http.IncomingHttpHeaders; body: string };
+
+function send(agent: http.Agent, port: number, { method, url, headers, body }: FuzzRequest): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const askedAt = performance.now();
+  const over = (status: number, got: http.IncomingHttpHeaders, text: string) =>
+    resolve({ status, ms: performance.now() - askedAt, headers: got, body: text });
+  try {
+    const wire = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]),
+    );
+    const length = body ? { 'content-length': String(body.length) } : {};
+    const request = http.request(
+      { port, host: '127.0.0.1', method, path: wireUrl(url), agent, headers: { ...wire, ...length }, timeout: 30_000 },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => over(response.statusCode ?? 0, response.headers, Buffer.concat(chunks).toString()));
+        response.on('error', (error) => over(0, {}, error.message));
+      },
+    );
+    request.on('error', (error) => over(0, {}, error.message));
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+    request.on('upgrade', (_response, socket) => socket.destroy());
+    request.end(body);
+  } catch (error) {
+    // What the client itself cannot put on the wire is not for the server to answer.
+    over(
+      400,
+      { 'cache-control': 'no-store' },
+      JSON.stringify({ success: false, code: 'UNSENT', message: String(error), requestId: '-' }),
+    );
+  }
+  return promise;
+}
+
+const wireUrl = (url: string): string =>
+  url.replaceAll(/[^\u0021-\u007e]/g, (letter) => encodeURIComponent(letter.toWellFormed()));
+
+async function signIn(agent: http.Agent, port: number, email: string): Promise<string | undefined> {
+  const body = Buffer.from(JSON.stringify({ email, password: TEST_PASSWORD }));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await send(agent, port, { method: 'POST', url: '/api/auth/login', headers, body });
+  return (parsed(answer.body) as { token?: string } | undefined)?.token;
+}
+
+/** The ids of places by what they name: a unit's is `unitId`. */
+function idsOf(places: readonly Place[]): Record<string, string[]> {
+  const ids: Record<string, string[]> = {};
+  for (const place of places)
+    for (const [name, id] of Object.entries(place)) {
+      const kind = name === 'draftLeaseId' ? 'lease' : name === 'fileKey' ? name : name.replace(/Id$/, '');
+      ids[kind] = [...(ids[kind] ?? []), id];
+    }
+  return ids;
+}
