@@ -16,8 +16,12 @@ export function findOperation(method: string, url: string): Operation | undefine
   return found?.operations[method.toLowerCase()];
 }
 
-/** Every answer of the API in a test has to be one that the OpenAPI promises. */
-export function expectDocumented(method: string, url: string, status: number): void {
+/**
+ * Every answer of the API in a test has to be one that the OpenAPI promises, and none a value that the contract let pass and
+ * the database did not.
+ */
+export function expectDocumented(method: string, url: string, status: number, code: unknown): void {
+  if (code === 'VALUE_REFUSED') throw new Error(`${method} ${url}: the contract lets pass what the database refuses.`);
   const operation = findOperation(method, url);
   if (operation && !(status in operation.responses))
     throw new Error(`${operation.operationId} answered ${status}, which the OpenAPI does not list.`);

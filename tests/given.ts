@@ -118,13 +118,10 @@ export async function callAs(
     },
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
-  expectDocumented(method, url, response.statusCode);
   const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    body: isJson ? response.json<unknown>() : { data: response.rawPayload },
-    headers: response.headers,
-  };
+  const answered = isJson ? response.json() : { data: response.rawPayload };
+  expectDocumented(method, url, response.statusCode, answered.code);
+  return { status: response.statusCode, body: answered, headers: response.headers };
 }
 
 /** Multipart form data with one file, as a browser sends it. */

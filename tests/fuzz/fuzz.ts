@@ -85,10 +85,8 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
         answer: answer.body.slice(0, 500),
       });
     const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
-    if (answer.status === 200 && body) {
-      reached.add(operation.operationId);
-      pools.learn(body, operation.operationId.split('.')[0] ?? '');
-    }
+    if (answer.status === 200 && body) reached.add(operation.operationId);
+    pools.learn(body, operation.operationId.split('.')[0] ?? '');
     if (identity && body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
       identity.token = (await signIn(agent, target.port, identity.email)) ?? identity.token;
     // Whoever switches or signs in anew has another token, and the old one is over.

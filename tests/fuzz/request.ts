@@ -33,7 +33,7 @@ export function makeRequest(source: Source, operation: Operation, places: readon
   };
   const { content = {} } = operation.requestBody ?? {};
   const schema = content['application/json']?.schema;
-  let json = schema ? (sample?.body ?? generate(source, schema, '')) : undefined;
+  let json = schema ? (ofToday(source, sample?.body) ?? generate(source, schema, '')) : undefined;
   const isForm = 'multipart/form-data' in content;
   for (let left = faults; left > 0; left--) json = addFault(source, request, json, isForm);
   if (isForm) Object.assign(request, formOf(random, faults > 0));
@@ -44,6 +44,12 @@ export function makeRequest(source: Source, operation: Operation, places: readon
   if (faults > 0) spoilBody(random, request);
   return request;
 }
+
+/** A body as a page would send it now: of the version that the thing has by then. */
+const ofToday = ({ random, pools, subjectId }: Source, body: unknown): unknown =>
+  body !== null && typeof body === 'object' && 'version' in body
+    ? { ...body, version: pools.version(random, subjectId) }
+    : body;
 
 function addressOf(source: Source, { path, parameters }: Operation, sample: Sample | undefined): string {
   const { random, pools } = source;

@@ -66,10 +66,13 @@ export function validationFailure(error: z.ZodError): AppError {
   return fail('VALIDATION_FAILED', { errors });
 }
 
+/** Refusals that whoever runs or writes Lintel has to mend: they are logged like faults. */
+const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE']);
+
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status >= 500 || failure.code === 'VALUE_REFUSED') request.log.error({ err: error }, failure.code);
+  if (failure.status >= 500 || OF_OURS.has(failure.code)) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
   const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);

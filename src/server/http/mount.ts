@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
@@ -196,12 +196,15 @@ const discard = (input: Input): Promise<void> =>
   (input as { discard?: () => Promise<void> }).discard?.() ?? Promise.resolve();
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const content = await open(file.path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? fail('FILE_GONE') : error;
+  });
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
-    .send(createReadStream(file.path));
+    .send(content.createReadStream());
 }
