@@ -3,15 +3,22 @@ import { describeApi } from '#server/http/openapi.ts';
 import { findOperation } from '../documented.ts';
 import { TEST_PASSWORD } from '../given.ts';
 import type { Place } from '../world.ts';
+import type { Source } from './generate.ts';
 import { makePools } from './pools.ts';
-import { randomOf } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 import { type FuzzRequest, makeRequest, type Operation } from './request.ts';
 
 /** Somebody whose requests these are. */
 export type Identity = { name: string; email: string; token: string };
 
 /** What a fuzzer is let loose on: a server on the loopback with a world in it. */
-export type Target = { port: number; identities: Identity[]; places: Place[] };
+export type Target = {
+  port: number;
+  /** Whoever may most comes first. */
+  identities: Identity[];
+  /** Those of another organization come last. */
+  places: Place[];
+};
 
 export type FuzzOptions = {
   seed: number;
@@ -55,7 +62,8 @@ const operations: Operation[] = Object.entries(paths).flatMap(([path, table]) =>
 export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed> {
   const { seed, from = 0, count, msMax = Number.POSITIVE_INFINITY, signal } = options;
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const pools = makePools(idsOf(target.places));
+  const [foreign, ...own] = target.places.toReversed();
+  const pools = makePools(idsOf(own), Object.values(foreign ?? {}));
   const statuses: Record<number, number> = {};
   const reached = new Set<string>();
   const findings: Finding[] = [];
@@ -66,8 +74,9 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
     if (signal?.aborted || performance.now() - begunAt > msMax || findings.length >= FINDINGS_MAX) break;
     const random = randomOf(seed, at);
     const operation = random.pick(operations);
-    const request = makeRequest({ random, pools }, operation, target.places);
-    const identity = random.percent(90) ? random.pick(target.identities) : undefined;
+    const source: Source = { random, pools };
+    const request = makeRequest(source, operation, own);
+    const identity = pickCaller(random, target.identities);
     if (identity) request.headers = { authorization: `Bearer ${identity.token}`, ...request.headers };
     const answer = await send(agent, target.port, request);
     sent++;
@@ -86,7 +95,8 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
       });
     const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
     if (answer.status === 200 && body) reached.add(operation.operationId);
-    pools.learn(body, operation.operationId.split('.')[0] ?? '');
+    pools.learn(body, operation.path);
+    if (answer.status === 404 && identity === target.identities[0]) pools.forget(source.subjectId);
     if (identity && body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
       identity.token = (await signIn(agent, target.port, identity.email)) ?? identity.token;
     // Whoever switches or signs in anew has another token, and the old one is over.
@@ -103,6 +113,12 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
     slowestMs,
     findings,
   };
+}
+
+/** Most often whoever may most, who comes first: a refusal ends a request before much of the program has seen it. */
+function pickCaller(random: Random, [first, ...others]: Identity[]): Identity | undefined {
+  if (random.percent(60)) return first;
+  return random.percent(85) ? random.pick(others) : undefined;
 }
 
 /** Statuses of what is no operation: an address or a method that is not there, or cannot be read. */

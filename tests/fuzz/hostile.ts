@@ -83,6 +83,9 @@ const numbers: readonly number[] = [
 /** A text that nobody would type. */
 export const hostileText = (random: Random): string => random.pick(texts);
 
+/** A number that nobody would type. */
+export const hostileNumber = (random: Random): number => random.pick(numbers);
+
 /** A value of any kind, whatever was asked for. */
 export function hostileValue(random: Random): unknown {
   switch (random.int(12)) {
@@ -92,7 +95,7 @@ export function hostileValue(random: Random): unknown {
       return random.percent(50);
     case 2:
     case 3:
-      return random.pick(numbers);
+      return hostileNumber(random);
     case 4:
       return [];
     case 5:

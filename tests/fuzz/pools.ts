@@ -24,18 +24,36 @@ const KIND_OF: Record<string, string> = {
   photos: 'file',
   files: 'file',
   internalNotes: 'note',
+  notes: 'note',
+  uploads: 'file',
+  sessions: 'session',
   parties: 'person',
   photoKeys: 'fileKey',
   fileKeys: 'fileKey',
   token: 'token',
 };
+/** Parts of a path that say what its answers are about. */
+const RESOURCES = new Set([
+  'properties',
+  'units',
+  'people',
+  'leases',
+  'maintenance',
+  'costs',
+  'uploads',
+  'imports',
+  'activities',
+  'notes',
+  'sessions',
+  'audit-trail',
+]);
 const kindOf = (name: string): string => KIND_OF[name] ?? name.replace(/Id$/, '');
 
 /** What the server was seen to name: ids by kind, versions by id, places in lists. */
 export type Pools = ReturnType<typeof makePools>;
 
 /** Pools that begin with what a world holds and grow with each answer. */
-export function makePools(begun: Readonly<Record<string, readonly string[]>>) {
+export function makePools(begun: Readonly<Record<string, readonly string[]>>, foreign: readonly string[]) {
   const ids = new Map<string, string[]>();
   const versions = new Map<string, number>();
   const cursors: string[] = [];
@@ -67,13 +85,23 @@ export function makePools(begun: Readonly<Record<string, readonly string[]>>) {
     }
   };
 
+  /** One that is gone, as whoever sees everything was told. */
+  const forget = (id: string | undefined): void => {
+    for (const known of ids.values())
+      if (known.length > 3 && known.includes(id ?? '')) known.splice(known.indexOf(id ?? ''), 1);
+  };
+
   return {
-    learn,
+    /** Takes in an answer to a request for this path: what it tells of is what the path is about. */
+    learn: (answer: unknown, path: string): void =>
+      learn(answer, path.split('/').findLast((part) => RESOURCES.has(part)) ?? ''),
+    forget,
     /** One that goes by this name; now and then one of another kind, or one that nobody has. */
     id(random: Random, name: string): string {
       const kind = random.percent(90) ? kindOf(name) : random.pick([...ids.keys()]);
       const known = ids.get(kind) ?? [];
       if (known.length > 0 && random.percent(95)) return random.pick(known);
+      if (random.percent(70)) return random.pick(foreign);
       return `0190a0a0-0000-7000-8000-${random
         .int(2 ** 40)
         .toString(16)

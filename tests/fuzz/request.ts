@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { type Sample, samples } from '../route-samples.ts';
 import type { Place } from '../world.ts';
 import { generate, type Schema, type Source } from './generate.ts';
-import { hostileBody, hostileHeaders, hostileText, hostileValue, methods } from './hostile.ts';
+import { hostileBody, hostileHeaders, hostileNumber, hostileText, hostileValue, methods } from './hostile.ts';
 import type { Random } from './random.ts';
 
 /** An operation as the OpenAPI describes it. */
@@ -107,7 +107,9 @@ function addFault(source: Source, request: FuzzRequest, json: unknown, isForm: b
 
 /** Changes one place in a value: another kind of thing, nothing, one more, or a name that programs use themselves. */
 function spoil(random: Random, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || random.percent(10)) return hostileValue(random);
+  if (typeof value === 'string' && random.percent(80)) return spoilText(random, value);
+  if (typeof value === 'number' && random.percent(80)) return hostileNumber(random);
+  if (value === null || typeof value !== 'object' || random.percent(5)) return hostileValue(random);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.percent(30)) return [...value, ...value, hostileValue(random)];
     const at = random.int(value.length);
@@ -123,6 +125,12 @@ function spoil(random: Random, value: unknown): unknown {
   else made[name] = spoil(random, made[name]);
   return made;
 }
+
+/** Another text, since what is of another kind does not get far; or the same with something before or after it. */
+const spoilText = (random: Random, text: string): string => {
+  const hostile = hostileText(random);
+  return random.pick([hostile, hostile, `${text}${hostile}`, `${hostile}${text}`]);
+};
 
 /** JSON, now and then with one of its names twice or `__proto__` among them. */
 function written(random: Random, json: unknown): Buffer {
