@@ -73,12 +73,12 @@ async function answer(
     .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
-  return reply.send({ success: true, ...written(route.response, result) });
+  return reply.send({ success: true, ...asListed(route.response, result) });
 }
 
 /** The answer as the contract lists it. One that does not fit is a fault of ours, never of what was asked. */
-function written(response: z.ZodObject, result: unknown): object {
-  const { data, error } = response.safeParse(result);
+function asListed<T>(schema: z.ZodType<T>, result: unknown): T {
+  const { data, error } = schema.safeParse(result);
   if (error) throw new Error('The answer is not what the contract says.', { cause: error });
   return data;
 }
@@ -87,7 +87,7 @@ function written(response: z.ZodObject, result: unknown): object {
 function withoutUnlisted(route: Route, error: unknown): unknown {
   if (!(error instanceof AppError) || error.current === undefined || route.response === 'file') return error;
   const shown: z.ZodType | undefined = route.response.shape.data;
-  const current = shown?.safeParse(error.current).data;
+  const current = shown && asListed(shown, error.current);
   return new AppError(error.code, { ...error.options, current });
 }
 

@@ -1,4 +1,5 @@
 import { fail } from '#server/access/app-error.ts';
+import { isStorable } from '#server/db/storable-text.ts';
 
 /** Nothing that the contract takes is nested deeper, or holds more values. */
 const DEPTH_MAX = 32;
@@ -26,9 +27,6 @@ export function refuseUnreadable(input: unknown): void {
   }
 }
 
-/** Whether a text can be kept as it is: well-formed, and without the one character that PostgreSQL has no place for. */
-export const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
-
 function refuseText(text: string, path: string): void {
-  if (!isReadable(text)) throw fail('VALIDATION_FAILED', { field: path, reason: 'request.character' });
+  if (!isStorable(text)) throw fail('VALIDATION_FAILED', { field: path, reason: 'request.character' });
 }

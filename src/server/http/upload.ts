@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '#contract/route.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
+import { storable } from '#server/db/storable-text.ts';
 
 const FOLDER_PREFIX = 'lintel-upload-';
 
@@ -61,12 +62,7 @@ function reasonOf(error: unknown): unknown {
 /** The last part of a name that may be a path of another machine, without what no name needs. */
 function nameOf(filename: string | undefined): string {
   const last = filename?.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  return (
-    last
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(-255)
-      .toWellFormed() || 'file'
-  );
+  return storable(last.replaceAll(/\p{Cc}/gu, '').slice(-255)) || 'file';
 }
 
 /** Removes folders of uploads that began before a moment and whose process ended without doing so. */
