@@ -7,7 +7,7 @@ const { paths } = describeApi() as { paths: Record<string, Record<string, Operat
 const described: Described[] = Object.entries(paths)
   // What is fixed comes before what is a parameter, as the router has it.
   .toSorted(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
-  .map(([path, operations]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operations }));
+  .map(([path, operations]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`), operations }));
 
 /** The operation that a request is for, as the OpenAPI has it. */
 export function findOperation(method: string, url: string): Operation | undefined {

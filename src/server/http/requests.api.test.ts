@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -192,6 +193,30 @@ describe('a method that an address does not know', () => {
     const headers = { authorization: `Bearer ${ann.token}` };
     const answer = await server.current.app.inject({ method: 'HEAD', url: '/api/properties', headers });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});
+
+describe('a page', () => {
+  it('is read with GET or HEAD, and nothing else', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'lintel-web-'));
+    writeFileSync(join(webRoot, 'index.html'), 'Lintel');
+    const app = await createApp({ deps: server.current.deps, webRoot });
+    onTestFinished(async () => {
+      await app.close();
+      rmSync(webRoot, { recursive: true });
+    });
+    const asked = (method: 'GET' | 'HEAD' | 'POST' | 'PATCH', url: string) => app.inject({ method, url });
+    for (const url of ['/', '/properties?q=x', '/index.html']) {
+      expect((await asked('GET', url)).body).toBe('Lintel');
+      const { statusCode, body, headers } = await asked('HEAD', url);
+      expect([statusCode, body, headers['content-length']]).toEqual([200, '', '6']);
+      for (const method of ['POST', 'PATCH'] as const) {
+        const refusal = await asked(method, url);
+        expect([refusal.statusCode, refusal.headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+    }
+    expect((await asked('GET', '/assets/none.js')).statusCode).toBe(404);
+    expect((await asked('POST', '/assets/none.js')).statusCode).toBe(404);
   });
 });
 
