@@ -16,5 +16,5 @@ it('requests that nobody should send get answers that everybody may: npm run fuz
     answerMsMax: 15_000,
   });
   expect(findings).toEqual([]);
-  expect(reached).toBeGreaterThan(operations / 3);
+  expect(reached).toBeGreaterThan(operations / 4);
 });
