@@ -4,7 +4,7 @@ import { findOperation } from '../documented.ts';
 import { TEST_PASSWORD } from '../given.ts';
 import type { Place } from '../world.ts';
 import type { Source } from './generate.ts';
-import { makePools } from './pools.ts';
+import { makePools, type Pools } from './pools.ts';
 import { type Random, randomOf } from './random.ts';
 import { type FuzzRequest, makeRequest, type Operation } from './request.ts';
 
@@ -59,61 +59,99 @@ const operations: Operation[] = Object.entries(paths).flatMap(([path, table]) =>
   Object.entries(table).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 );
 
-/** Sends requests that nobody should, one after the other, and tells which of the answers nobody should get. */
+/** One request on its way: what it is for, who sends it, and what it was made of. */
+type Shot = {
+  at: number;
+  operation: Operation;
+  source: Source;
+  request: FuzzRequest;
+  identity: Identity | undefined;
+};
+
+/** So many are on their way at once; they are made before the first is answered, so that the same seed makes the same. */
+const VOLLEY = 4;
+
+/** Sends requests that nobody should, a few at once, and tells which of the answers nobody should get. */
 export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed> {
-  const { seed, from = 0, count, msMax = Number.POSITIVE_INFINITY, answerMsMax = 5000, signal } = options;
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const { from = 0, count, msMax = Number.POSITIVE_INFINITY, answerMsMax = 5000, signal } = options;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: VOLLEY });
   const [foreign, ...own] = target.places.toReversed();
   const pools = makePools(idsOf(own), Object.values(foreign ?? {}));
-  const statuses: Record<number, number> = {};
   const reached = new Set<string>();
-  const findings: Finding[] = [];
   const begunAt = performance.now();
-  let slowestMs = 0;
-  let sent = 0;
-  for (let at = from; at < from + count; at++) {
-    if (signal?.aborted || performance.now() - begunAt > msMax || findings.length >= FINDINGS_MAX) break;
-    const random = randomOf(seed, at);
-    const operation = random.pick(operations);
-    const source: Source = { random, pools };
-    const request = makeRequest(source, operation, own);
-    const identity = pickCaller(random, target.identities);
-    if (identity) request.headers = { authorization: `Bearer ${identity.token}`, ...request.headers };
-    const answer = await send(agent, target.port, request);
-    sent++;
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    slowestMs = Math.max(slowestMs, answer.ms);
-    const why = answer.ms > answerMsMax ? 'slow' : faultOf(request, answer);
-    if (why)
-      findings.push({
-        at,
-        why,
-        status: answer.status,
-        ms: Math.round(answer.ms),
-        caller: identity?.name ?? 'nobody',
-        request: shown(request),
-        answer: answer.body.slice(0, 500),
-      });
-    const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
-    if (answer.status === 200 && body) reached.add(operation.operationId);
-    pools.learn(body, operation.path);
-    if (answer.status === 404 && identity === target.identities[0]) pools.forget(source.subjectId);
-    if (identity && body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
-      identity.token = (await signIn(agent, target.port, identity.email)) ?? identity.token;
-    // Whoever switches or signs in anew has another token, and the old one is over.
-    if (identity && operation.operationId === 'auth.switchOrganization' && body?.token) identity.token = body.token;
+  const found: Fuzzed = {
+    requests: 0,
+    seconds: 0,
+    statuses: {},
+    reached: 0,
+    operations: operations.length,
+    slowestMs: 0,
+    findings: [],
+  };
+  const isOver = () => signal?.aborted || performance.now() - begunAt > msMax || found.findings.length >= FINDINGS_MAX;
+  for (let at = from; at < from + count && !isOver(); at += VOLLEY) {
+    const shots = makeVolley(at, Math.min(VOLLEY, from + count - at), options.seed, { target, pools, own });
+    const answers = await Promise.all(shots.map(({ request }) => send(agent, target.port, request)));
+    for (const [index, shot] of shots.entries()) {
+      const answer = answers[index] as Answer;
+      found.requests++;
+      found.statuses[answer.status] = (found.statuses[answer.status] ?? 0) + 1;
+      found.slowestMs = Math.max(found.slowestMs, answer.ms);
+      const why = answer.ms > answerMsMax ? 'slow' : faultOf(shot.request, answer);
+      if (why) found.findings.push(findingOf(shot, why, answer));
+      if (answer.status === 200) reached.add(shot.operation.operationId);
+      const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
+      pools.learn(body, shot.operation.path);
+      if (answer.status === 404 && shot.identity === target.identities[0]) pools.forget(shot.source.subjectId);
+      await keepSignedIn(agent, target.port, shot, body);
+    }
   }
   agent.destroy();
-  const seconds = (performance.now() - begunAt) / 1000;
-  return {
-    requests: sent,
-    seconds,
-    statuses,
-    reached: reached.size,
-    operations: operations.length,
-    slowestMs,
-    findings,
-  };
+  return { ...found, reached: reached.size, seconds: (performance.now() - begunAt) / 1000 };
+}
+
+type World = { target: Target; pools: Pools; own: Place[] };
+
+/** A few requests; now and then all of them the same, as by somebody who presses a button again and again. */
+function makeVolley(at: number, length: number, seed: number, world: World): Shot[] {
+  const first = makeShot(at, seed, world);
+  const isSame = randomOf(seed, -at - 1).percent(15);
+  return Array.from({ length }, (_, index) =>
+    index === 0 ? first : isSame ? { ...first, at: at + index } : makeShot(at + index, seed, world),
+  );
+}
+
+function makeShot(at: number, seed: number, { target, pools, own }: World): Shot {
+  const random = randomOf(seed, at);
+  const operation = random.pick(operations);
+  const source: Source = { random, pools };
+  const request = makeRequest(source, operation, own);
+  const identity = pickCaller(random, target.identities);
+  if (identity) request.headers = { authorization: `Bearer ${identity.token}`, ...request.headers };
+  return { at, operation, source, request, identity };
+}
+
+const findingOf = ({ at, identity, request }: Shot, why: string, { status, ms, body }: Answer): Finding => ({
+  at,
+  why,
+  status,
+  ms: Math.round(ms),
+  caller: identity?.name ?? 'nobody',
+  request: shown(request),
+  answer: body.slice(0, 500),
+});
+
+/** Some requests end the session they are sent in, or go on in another. */
+async function keepSignedIn(
+  agent: http.Agent,
+  port: number,
+  { identity, operation, request }: Shot,
+  body: { code?: string; token?: string } | undefined,
+): Promise<void> {
+  if (!identity) return;
+  if (body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
+    identity.token = (await signIn(agent, port, identity.email)) ?? identity.token;
+  if (operation.operationId === 'auth.switchOrganization' && body?.token) identity.token = body.token;
 }
 
 /** Most often whoever may most, who comes first: a refusal ends a request before much of the program has seen it. */
