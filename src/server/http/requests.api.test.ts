@@ -4,7 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Caller, callAs, form, givenOrganization } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
@@ -29,6 +30,21 @@ const founder = (over: object) => ({
   ...over,
 });
 const register = (body: unknown) => callAs(server.current, null, 'POST', '/api/auth/register', { body });
+
+/** What a server answers to a text as it goes over the wire. */
+async function saidBy(app: FastifyInstance, text: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('close', () => resolve(heard)).on('error', () => resolve(heard));
+  socket.write(text);
+  return promise;
+}
 
 describe('a compressed body', () => {
   it.each(['gzip', 'deflate', 'br', 'zstd'])('that is no %s is refused', async (encoding) => {
@@ -121,6 +137,14 @@ describe('a body that nobody would write', () => {
 });
 
 describe('an upload', () => {
+  // A folder of our own: that of the machine has those of others.
+  beforeAll(() => {
+    vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'lintel-test-tmp-')));
+  });
+  afterAll(() => {
+    rmSync(tmpdir(), { recursive: true });
+    vi.unstubAllEnvs();
+  });
   const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('lintel-upload-'));
   const whole = form(Buffer.from('Property\nA\n'), 'a.csv');
   const text = whole.payload.toString();
@@ -197,14 +221,26 @@ describe('a method that an address does not know', () => {
 });
 
 describe('a page', () => {
-  it('is read with GET or HEAD, and nothing else', async () => {
+  const serving = () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'lintel-web-'));
+    onTestFinished(() => rmSync(webRoot, { recursive: true }));
     writeFileSync(join(webRoot, 'index.html'), 'Lintel');
-    const app = await createApp({ deps: server.current.deps, webRoot });
-    onTestFinished(async () => {
-      await app.close();
-      rmSync(webRoot, { recursive: true });
-    });
+    writeFileSync(join(webRoot, 'pages.json'), '{"earlyReads":"early.js","pages":[]}');
+    return createApp({ deps: server.current.deps, webRoot });
+  };
+
+  it.each(['//', '//[', '/\\\\:80', '*', 'http://[', '/?a=b?c', '/x#y'])(
+    'is there for %s, which is hardly an address',
+    async (path) => {
+      expect(await saidBy(await serving(), `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1.1 (200|400|404) /,
+      );
+    },
+  );
+
+  it('is read with GET or HEAD, and nothing else', async () => {
+    const app = await serving();
+    onTestFinished(() => app.close());
     const asked = (method: 'GET' | 'HEAD' | 'POST' | 'PATCH', url: string) => app.inject({ method, url });
     for (const url of ['/', '/properties?q=x', '/index.html']) {
       expect((await asked('GET', url)).body).toBe('Lintel');
@@ -276,20 +312,7 @@ describe('the address of a caller', () => {
 });
 
 describe('what never becomes a request', () => {
-  const said = async (text: string): Promise<string> => {
-    const app = await createApp({ deps: server.current.deps });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    onTestFinished(() => app.close());
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk) => {
-      heard += chunk;
-    });
-    socket.on('close', () => resolve(heard)).on('error', () => resolve(heard));
-    socket.write(text);
-    return promise;
-  };
+  const said = async (text: string) => saidBy(await createApp({ deps: server.current.deps }), text);
   const get = (headers: string) => `GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n`;
   it.each([
     ['headers without end', get(`x: ${'y'.repeat(20_000)}\r\n`), 431, 'HEADERS_TOO_LARGE'],

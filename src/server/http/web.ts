@@ -47,7 +47,7 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined, m
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', ...search] = request.url.split('?');
     const isPage = write !== null && !/^\/(api|assets)(\/|$)/.test(path);
     const methods = isPage ? PAGE_METHODS : methodsOf(path);
     if (methods.length === 0) return sendFailure(request, reply, notFound());
@@ -56,8 +56,16 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined, m
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(write(new URL(request.url, 'http://page'), request.headers.cookie ?? ''));
+      .send(write(addressOf(path, search.join('?')), request.headers.cookie ?? ''));
   });
+}
+
+/** Part by part, since not everything that a caller may ask for is an address: `//` is none. */
+function addressOf(path: string, search: string): URL {
+  const address = new URL('http://page');
+  address.pathname = path;
+  address.search = search;
+  return address;
 }
 
 async function readPages(root: string): Promise<ReturnType<typeof pageWriter>> {
