@@ -33,8 +33,8 @@ export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, 
     app.route({
       method: route.method,
       url: route.path,
-      // What has no body is not asked how it is packed.
-      decompress: route.method !== 'GET' && {},
+      // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
+      decompress: route.method !== 'GET' && !route.upload && {},
       ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
       handler: (request, reply) => answer(deps, counter, mounted, request, reply),
     });

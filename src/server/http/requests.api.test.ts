@@ -161,6 +161,7 @@ describe('an upload', () => {
     ['has no file', `--${boundary}\r\n${part.split('; file')[0]}\r\n\r\nx\r\n--${boundary}--\r\n`, whole.headers],
     ['is named after a prototype', text.replace('name="file"', 'name="__proto__"'), whole.headers],
     ['has an empty file', `--${boundary}\r\n${part}\r\n\r\n\r\n--${boundary}--\r\n`, whole.headers],
+    ['is packed', 'x'.repeat(300_000), { ...whole.headers, 'content-encoding': 'gzip' }],
     ['is no form', text, type('application/octet-stream')],
   ];
   const urls = ['/api/imports', '/api/uploads/maintenance-photo', '/api/uploads/maintenance-receipt'];
@@ -173,6 +174,21 @@ describe('an upload', () => {
       expect([400, 415]).toContain(status);
     }
     expect(folders().filter((name) => !before.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['packed', gzipSync('x'.repeat(300_000))],
+    ['said to be packed', Buffer.from('{"a":'.repeat(30_000))],
+  ])('that is %s is answered', async (_what, body) => {
+    const ann = await admin();
+    const app = await createApp({ deps: server.current.deps });
+    onTestFinished(() => app.close());
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const url of [...urls, '/api/people']) {
+      const headers = { ...whole.headers, 'content-encoding': 'gzip', authorization: `Bearer ${ann.token}` };
+      const signal = AbortSignal.timeout(5000);
+      expect((await fetch(`${address}${url}`, { method: 'POST', headers, body, signal })).status).toBe(400);
+    }
   });
 
   it('whose idempotency key is none leaves nothing behind either', async () => {

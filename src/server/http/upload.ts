@@ -16,6 +16,8 @@ export type Upload = { file: UploadedFile; fields: Record<string, string>; sha25
 
 /** Streams the one file of a form to local disk, within the limit; a broken or too large one leaves nothing behind. */
 export async function receiveUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  // Nothing more would come of it, and the parser would wait for that.
+  if (request.raw.destroyed) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'request.form' });
   if (!request.isMultipart()) throw fail('VALIDATION_FAILED', { field: 'file', reason: 'file.missing' });
   const part = await request
     .file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
