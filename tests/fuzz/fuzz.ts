@@ -92,6 +92,8 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
   for (let at = from; at < from + count && !isOver(); at += VOLLEY) {
     const shots = makeVolley(at, Math.min(VOLLEY, from + count - at), options.seed, { target, pools, own });
     const answers = await Promise.all(shots.map(({ request }) => send(agent, target.port, request)));
+    // Whoever stops this stops the server too.
+    if (signal?.aborted) break;
     for (const [index, shot] of shots.entries()) {
       const answer = answers[index] as Answer;
       found.requests++;
