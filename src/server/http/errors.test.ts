@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendCodes } from '#contract/language/sentences.ts';
 import { problems } from '#contract/problems.ts';
 import { fail } from '#server/access/app-error.ts';
 import { toFailure, validationFailure } from './errors.ts';
+
+// As the server's schemas are told to, whichever test loads them first.
+sendCodes();
 
 /** An error as the driver of the database throws it. */
 const thrown = (code: string, constraint?: string): unknown =>
