@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32';
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 /** Verbs that need the development dependencies too. */
-const developerVerbs = ['test', 'check', 'bench', 'soak', 'db-types'];
+const developerVerbs = ['test', 'check', 'bench', 'soak', 'fuzz', 'db-types'];
 
 class StartError extends Error {}
 

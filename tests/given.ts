@@ -19,6 +19,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { localStore } from '#server/files/store.ts';
 import { registryOf, type ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
+import { expectDocumented } from './documented.ts';
 
 /** A clock that tests can move. */
 export type MovableClock = Clock & { set(at: string): void };
@@ -128,11 +129,9 @@ export async function callAs(
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
   const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    body: isJson ? response.json<unknown>() : { data: response.rawPayload },
-    headers: response.headers,
-  };
+  const answered = isJson ? response.json() : { data: response.rawPayload };
+  expectDocumented(method, url, response.statusCode, answered.code);
+  return { status: response.statusCode, body: answered, headers: response.headers };
 }
 
 /** Multipart form data with one file, as a browser sends it. */

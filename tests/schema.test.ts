@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { generateSchema } from '#server/db/generate-schema.ts';
 import { root } from './source-files.ts';
 
@@ -84,3 +87,56 @@ it('the generated types are those of the migrations', async () => {
     readFileSync(join(root, 'src/server/db/schema.ts'), 'utf8'),
   );
 });
+
+it('what the database refuses of a text, the contract refuses or mends where it takes one of that name', async () => {
+  const samples = ['', ' ', '1?', 'zz', 'GBPX', 'Ab@Mail.Example', 'NOT_ONE'];
+  for (const length of [31, 128, 201, 256, 5001]) samples.push('x'.repeat(length));
+  const { rows: columns } = await owner.query<{ table: string; name: string; check: string | null }>(`
+    select rel.relname as table, att.attname as name, pg_get_expr(con.conbin, con.conrelid) as check
+    from (${TABLES}) rel join pg_attribute att on att.attrelid = rel.oid and att.attnum > 0
+    left join pg_constraint con on con.conrelid = rel.oid and con.contype = 'c' and con.conkey = array[att.attnum]
+      and att.atttypid = 'text'::regtype`);
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const gaps: string[] = [];
+  let asked = 0;
+  for (const { path, fields } of bodies()) {
+    const namesOf = (table: string) => new Set(tables.get(table)?.map(({ name }) => camel(name)));
+    const likeness = (table: string) => Object.keys(fields).filter((name) => namesOf(table).has(name)).length;
+    const likest = [...tables.keys()].toSorted((a, b) => likeness(b) - likeness(a))[0] ?? '';
+    for (const { table, name, check } of columns) {
+      const field = fields[camel(name)];
+      if (!field || !check || (table !== likest && namesOf(likest).has(camel(name)))) continue;
+      asked++;
+      const passed = samples.map((sample) => field.safeParse(sample).data).filter((text) => typeof text === 'string');
+      const { rows } = await owner.query<{ refused: string }>(
+        `select ${name} as refused from unnest($1::text[]) as given (${name}) where not (${check})`,
+        [passed],
+      );
+      for (const { refused } of rows) gaps.push(`${path}.${camel(name)}: ${JSON.stringify(refused.slice(0, 40))}`);
+    }
+  }
+  expect(gaps).toEqual([]);
+  expect(asked).toBeGreaterThan(30);
+});
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Body = { path: string; fields: Record<string, z.ZodType> };
+const bodies = (): Body[] =>
+  Object.entries(routes).flatMap(([noun, table]) =>
+    Object.entries(table as Record<string, Route>).flatMap(([name, { body }]) => objectsIn(body, `${noun}.${name}`)),
+  );
+
+/** A schema of an object and of each object in it. */
+function objectsIn(schema: z.ZodType | undefined, path: string): Body[] {
+  if (schema instanceof z.ZodObject) {
+    const fields = schema.shape as Record<string, z.ZodType>;
+    return [
+      { path, fields },
+      ...Object.entries(fields).flatMap(([name, inner]) => objectsIn(inner, `${path}.${name}`)),
+    ];
+  }
+  const { innerType, in: taken, element } = (schema?.def ?? {}) as Record<string, z.ZodType | undefined>;
+  const inside = innerType ?? taken ?? element;
+  return inside ? objectsIn(inside, path) : [];
+}

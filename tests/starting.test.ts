@@ -147,7 +147,7 @@ test.runIf(process.platform === 'linux')(
 test('a proxy that is no address is refused in one line that names the variable', async () => {
   await expectRefusal(
     { LINTEL_TRUST_PROXY: 'nonsense' },
-    /^lintel: LINTEL_TRUST_PROXY must be true, false, or addresses/,
+    /^lintel: LINTEL_TRUST_PROXY must be false, the addresses or networks/,
   );
 });
 

@@ -21,6 +21,7 @@ const developerCommands: Record<string, () => Promise<Command>> = {
   'db-types': () => import('./db-types.ts'),
   bench: () => import('./bench.ts'),
   soak: () => import('./soak.ts'),
+  fuzz: () => import('./fuzz.ts'),
 };
 
 const EXIT_MS_MAX = 1000;

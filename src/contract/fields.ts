@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from './format/countries.ts';
 import { says } from './language/field.sentences.ts';
 import { speakPlainly } from './language/plain-issue.ts';
 
@@ -41,6 +42,13 @@ export const Phone = z.object({
   number: z.string().regex(/^\d{4,14}$/, says('field.phone_digits')),
 });
 export type Phone = z.infer<typeof Phone>;
+
+/** ISO 3166-1 alpha-2, of a country there is. */
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { ...says('field.country'), abort: true })
+  .refine((code) => COUNTRY_CODES.includes(code), says('field.country'))
+  .meta({ example: 'US' });
 
 export const Address = z.object({
   street: line(200),

@@ -62,11 +62,11 @@ export function findMoneyProblem(decimal: string, currency: string): MoneyProble
   }
 }
 
-/** Turns 125000 into "1250.00" for a currency of two decimals; throws MoneyError beyond the safe integers. */
+/** Turns 125000 into "1250.00" for a currency of two decimals. */
 export function fromMinor(minor: number, currency: string): string {
-  if (!Number.isSafeInteger(minor)) throw new MoneyError('too_large', `${minor} is not a whole number of minor units`);
+  if (!Number.isInteger(minor)) throw new MoneyError('too_large', `${minor} is not a whole number of minor units`);
   const decimals = currencyDecimals(currency);
-  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const digits = String(BigInt(Math.abs(minor))).padStart(decimals + 1, '0');
   const sign = minor < 0 ? '-' : '';
   if (decimals === 0) return sign + digits;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -3,7 +3,7 @@ import type { Params } from './language/sentences.ts';
 /** One way a call can be refused. */
 export type Problem = {
   /** HTTP status. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   /** What happened, that nothing was lost, what to do. */
   message: string;
   /** The form field it belongs to, where there is one. */

@@ -3,6 +3,10 @@ import type { Problem } from './problem.ts';
 
 const platformProblems = {
   VALIDATION_FAILED: { status: 400, message: 'Some of it is not right yet. Nothing was saved.' },
+  VALUE_REFUSED: {
+    status: 400,
+    message: 'One of the values cannot be stored as it is. Nothing was saved; look through them again.',
+  },
   AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
   AUTH_403: { status: 403, message: "You don't have permission to perform this action." },
@@ -14,6 +18,13 @@ const platformProblems = {
   SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
   ROLE_NOT_HELD: { status: 403, message: 'You do not hold that role in this organization.' },
   NOT_FOUND: { status: 404, message: 'It is not here, or not in your reach.' },
+  FILE_GONE: {
+    status: 404,
+    message:
+      'The content of this file is not in the store any more. Whoever runs Lintel can bring it back from a backup.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to this method.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive. Nothing was saved; send it again.' },
   STALE_VERSION: { status: 409, message: 'Somebody else saved this in the meantime. Nothing you typed is lost.' },
   IN_USE: { status: 409, message: 'Other records still refer to this, so it stays.' },
   ALREADY_EXISTS: { status: 409, message: 'There is one like this already.' },
@@ -32,6 +43,7 @@ const platformProblems = {
     message:
       'That is more than one organization may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
   },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },
   STORAGE_FULL: { status: 503, message: 'There is no room left to store this. Nothing was saved; try again later.' },

@@ -8,7 +8,10 @@ import { MinuteCounter } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
+import { mountForwarded } from '#server/http/forwarded.ts';
 import { mountHealth } from '#server/http/health.ts';
+import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
+import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountOpenApi } from '#server/http/openapi.ts';
 import { mountWeb } from '#server/http/web.ts';
@@ -19,14 +22,13 @@ export type AppOptions = {
   deps: Deps;
   /** Folder of the built browser part; absent in tests of the API. */
   webRoot?: string;
-  trustProxy?: boolean | string;
+  /** Addresses and networks of the proxies in front, or how many there are. */
+  trustProxy?: false | string | number;
   metricsToken?: string | undefined;
   /** Those that are served; `deps.registry` is theirs, too. */
   nouns?: readonly ServerNoun[];
   drain?: Drain;
 };
-
-const BODY_BYTES_MAX = 1_048_576;
 
 /** The whole server without a port: used by `main.ts`, the tests and the bench alike. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -35,11 +37,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trustProxy ?? false,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    http: connectionLimits,
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, error),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
   });
+  const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
@@ -50,6 +57,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'request',
     );
   });
+  // What a caller expects besides an answer is theirs to see; without a listener, Node.js refuses it in its own shape.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  mountForwarded(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CSP },
     crossOriginEmbedderPolicy: false,
@@ -63,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountOpenApi(app);
   const counter = new MinuteCounter();
   for (const noun of nouns) mount(app, deps, counter, noun.routes);
-  await mountWeb(app, webRoot);
+  await mountWeb(app, webRoot, methodsOf);
   return app;
 }
 

@@ -31,7 +31,8 @@ test('values arrive in the types the program works with', () => {
   });
   expect(config).toMatchObject({ port: 8080, trustProxy: '10.0.0.0/8', publicUrl: 'https://homes.example' });
   expect(config.dataDir).toBe(path.resolve('elsewhere'));
-  expect(loadConfig({ LINTEL_TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  expect(loadConfig({ LINTEL_TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  expect(loadConfig({ LINTEL_TRUST_PROXY: '2' }).trustProxy).toBe(2);
 });
 
 test.each([
@@ -45,6 +46,12 @@ test.each([
   ['a port out of range', { LINTEL_PORT: '70000' }, /LINTEL_PORT must be/],
   ['a word outside the choice', { LINTEL_REGISTRATION: 'closed' }, /LINTEL_REGISTRATION must be one of open, invite/],
   ['a database of another kind', { DATABASE_URL: 'mysql://a:secret@b/c' }, /^DATABASE_URL must be a URL that starts/],
+  [
+    'believing everybody',
+    { LINTEL_TRUST_PROXY: 'true' },
+    /LINTEL_TRUST_PROXY must be false, the addresses .*, not "true"/,
+  ],
+  ['a network that is none', { LINTEL_TRUST_PROXY: '10.0.0.0/99' }, /LINTEL_TRUST_PROXY must be false/],
   ['a short token', { LINTEL_METRICS_TOKEN: 'short' }, 'LINTEL_METRICS_TOKEN must have at least 16 characters.'],
   ['a secret file that is not there', { LINTEL_SMTP_URL_FILE: '/none' }, /LINTEL_SMTP_URL_FILE names \/none/],
   ['a file variant of what is no secret', { LINTEL_PORT_FILE: '/none' }, /LINTEL_PORT_FILE is not a setting/],

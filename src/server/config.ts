@@ -50,6 +50,9 @@ function url(...schemes: string[]) {
   });
 }
 
+/** How many proxies a request passes, each of which adds the address it came from. */
+const HOPS = /^[1-9]$/;
+
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const family = isIP(address);
@@ -156,13 +159,14 @@ const settings = {
     z
       .string()
       .refine(
-        (text) => text === 'true' || text === 'false' || text.split(',').every((part) => isNetwork(part.trim())),
+        (text) => text === 'false' || HOPS.test(text) || text.split(',').every((part) => isNetwork(part.trim())),
         {
-          error: 'must be true, false, or addresses and networks such as 10.0.0.0/8, separated by commas',
+          error:
+            'must be false, the addresses or networks of the proxies such as 10.0.0.0/8 separated by commas, or how many of them there are (1 to 9)',
         },
       )
-      .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text)),
-    'Whose forwarded addresses to believe: `true`, `false`, or addresses and networks separated by commas.',
+      .transform((text) => (text === 'false' ? false : HOPS.test(text) ? Number(text) : text)),
+    'Whose forwarded addresses to believe: the addresses or networks of the proxies in front, separated by commas, or how many of them there are (1 to 9); `false`: nobody’s. Believing everybody would let callers choose their own address, so there is no `true`.',
     { fallback: 'false' },
   ),
   drainSeconds: setting(

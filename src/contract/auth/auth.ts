@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPEARANCES } from '../appearance.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Email, Id, line, optionalLine } from '../fields.ts';
+import { Country, Email, Id, line, optionalLine } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
@@ -76,7 +76,9 @@ export const RegisterInput = z.object({
   /** Name of the organization to found; not asked with an invitation. */
   organizationName: optionalLine(),
   /** ISO 3166-1 alpha-2 country of the organization; decides its currency and time zone. */
-  country: optionalLine(2),
+  country: optionalLine(2)
+    .transform((code) => code?.toUpperCase() ?? null)
+    .pipe(Country.nullable()),
   /** The token of an invitation link. */
   invite: optionalLine(100),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { Instant } from '../dates.schemas.ts';
-import { Id, PersonBrief, Version } from '../fields.ts';
+import { Country, Id, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf } from '../naming.ts';
@@ -58,13 +58,13 @@ export const ImportChoices = z.object({
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-const { sheets, country, usesExisting } = ImportChoices.shape;
+const { sheets, usesExisting } = ImportChoices.shape;
 /** What the person decides anew; null takes a decision back. What was decided about the sheets counts as one. */
 const ImportChange = changeOf(
   z.object({
     choices: z.object({
       sheets: sheets.unwrap().nullable(),
-      country: country.unwrap().nullable(),
+      country: Country.nullable(),
       usesExisting: usesExisting.unwrap().nullable(),
     }),
   }),

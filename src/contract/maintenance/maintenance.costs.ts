@@ -2,8 +2,11 @@ import { MoneyError, scaleMinor, toMinor } from '../money.ts';
 
 const QUANTITY = /^(\d{1,6})(?:\.(\d{1,3}))?$/;
 const QUANTITY_DECIMALS = 3;
-/** Room for the largest job in any currency, and for hundreds of them in one exact total. */
+/** Room for the largest job in any currency. */
 const LARGEST_MINOR = 10_000_000_000_000;
+
+/** What the costs of one request may add up to: far from where numbers stop being exact, in any sum of requests. */
+export const LARGEST_TOTAL_MINOR = 100_000_000_000_000;
 
 /** The figures of a cost as decimal texts. */
 export type CostFigures = { quantity: string; unitCost: string; tax: string };

@@ -31,5 +31,10 @@ export const maintenanceProblems = {
     field: 'fileKeys',
   },
   'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
+  'cost.total_too_large': {
+    status: 400,
+    message: 'The costs of this request would add up to more than can be kept. Nothing was saved.',
+    field: 'unitCost',
+  },
   'cost.too_many_decimals': { status: 400, message: 'This currency has fewer decimals.', field: 'unitCost' },
 } as const satisfies Record<string, Problem>;

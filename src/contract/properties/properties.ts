@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Address, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
+import { Address, Country, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
@@ -55,7 +55,7 @@ export const PropertyInput = z.object({
   name: line(),
   kind: z.enum(PROPERTY_KINDS),
   subType: z.enum(PROPERTY_SUB_TYPES),
-  address: Address,
+  address: Address.extend({ country: Country }),
   timeZone: TimeZone,
   currency: Currency.refine(isKnownCurrency, says('field.currency_unknown')),
   yearBuilt: z

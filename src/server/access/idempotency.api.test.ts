@@ -37,6 +37,20 @@ it('two people may choose the same key: each does what they asked for', async ()
   expect(await countOf(org)).toBe(2);
 });
 
+it('what one role was answered is not shown to another role of the same person', async () => {
+  const org = await givenOrganization(server);
+  const ann = await org.member(['admin', 'operator']);
+  const as = (role: string) =>
+    ann.call('POST', '/api/people', {
+      key: 'of-one-role',
+      body: company('Lee & Co'),
+      headers: { 'x-active-role': role },
+    });
+  expect((await as('admin')).status).toBe(200);
+  expect((await as('admin')).status).toBe(200);
+  expect(await as('operator')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+});
+
 it('what was refused was not done: the same key does it once the reason is gone', async () => {
   const org = await givenOrganization(server);
   const ann = await org.member(['admin']);

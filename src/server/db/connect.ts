@@ -15,13 +15,13 @@ import type { DB } from './schema.ts';
 
 const TYPE = { bool: 16, int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
 
-/** One reading of PostgreSQL's types everywhere: days and decimals stay text, instants are ISO in UTC, int8 a safe number. */
+/**
+ * One reading of PostgreSQL's types everywhere: days and decimals stay text, instants are ISO in UTC, int8 a number. What is
+ * written is within the safe integers; a row that came to be beyond them is read as the nearest number rather than not at
+ * all, so that it can be seen and mended.
+ */
 const parsers: Record<number, (text: string) => unknown> = {
-  [TYPE.int8]: (text) => {
-    const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond the safe range: ${text}`);
-    return value;
-  },
+  [TYPE.int8]: Number,
   [TYPE.date]: (text) => text,
   [TYPE.numeric]: (text) => text,
   [TYPE.timestamptz]: (text) =>

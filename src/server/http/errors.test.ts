@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendCodes } from '#contract/language/sentences.ts';
 import { problems } from '#contract/problems.ts';
 import { fail } from '#server/access/app-error.ts';
 import { toFailure, validationFailure } from './errors.ts';
+
+// As the server's schemas are told to, whichever test loads them first.
+sendCodes();
 
 /** An error as the driver of the database throws it. */
 const thrown = (code: string, constraint?: string): unknown =>
@@ -28,8 +32,11 @@ describe('what a thrown thing is answered with', () => {
     ['25P03', 'SERVER_503'],
     ['42601', 'SERVER_500'],
     ['42P01', 'SERVER_500'],
-    ['23514', 'SERVER_500'],
-    ['22003', 'SERVER_500'],
+    ['23514', 'VALUE_REFUSED'],
+    ['23502', 'VALUE_REFUSED'],
+    ['22003', 'VALUE_REFUSED'],
+    ['22P02', 'VALUE_REFUSED'],
+    ['54000', 'VALUE_REFUSED'],
     ['42501', 'SERVER_500'],
   ])('SQLSTATE %s is %s', (state, code) => {
     expect(toFailure(thrown(state)).code).toBe(code);

@@ -41,8 +41,15 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
   if (code === '23505' || code === '23P01') return fail('ALREADY_EXISTS');
   if (code === '53100') return fail('STORAGE_FULL');
   if (code === '22021' || code === '22P05') return fail('VALIDATION_FAILED', { reason: 'request.character' });
+  if (REFUSES_VALUE.test(code)) return fail('VALUE_REFUSED');
   return !code || PASSES.test(code) ? fail('SERVER_503') : fail('SERVER_500');
 }
+
+/**
+ * SQLSTATEs of a value that the database does not take: too long, out of range, no such day, not of its type, missing,
+ * against a check, too large for an index. The contract should have refused it beside its field, so it is a gap there.
+ */
+const REFUSES_VALUE = /^(22001|22003|22007|22008|22023|22P02|23502|23514|54000)$/;
 
 /**
  * SQLSTATEs of what passes by itself: a connection that ended, a database that stops, starts, has become a standby or has
@@ -50,31 +57,40 @@ function databaseFailure(error: Error & { code?: string; constraint?: string }):
  */
 const PASSES = /^(08...|57P..|57014|53300|25006|25P0[34]|55P03|40001|40P01)$/;
 
+/** Nobody mends more at once, and an answer should not be larger than what it answers. */
+const ERRORS_MAX = 100;
+
 /** Every wrong field with its path, so that forms can say it there. */
 export function validationFailure(error: z.ZodError): AppError {
-  const errors = error.issues.map((issue) => ({ path: issue.path.join('.'), ...saidOf(issue) }));
+  const errors = error.issues.slice(0, ERRORS_MAX).map((issue) => ({ path: issue.path.join('.'), ...saidOf(issue) }));
   return fail('VALIDATION_FAILED', { errors });
 }
+
+/** Refusals that whoever runs or writes Lintel has to mend: they are logged like faults. */
+const OF_OURS = new Set<ProblemCode>(['VALUE_REFUSED', 'FILE_GONE']);
 
 /** The one shape of a refused call. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+  if (failure.status >= 500 || OF_OURS.has(failure.code)) request.log.error({ err: error }, failure.code);
   else request.log.debug({ code: failure.code }, 'refused');
   const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? RETRY_AFTER_SECONDS : null);
   if (wait !== null) reply.header('retry-after', wait);
   const language = languageOf(request);
   const { said } = failure;
-  return reply.code(failure.status).send({
-    success: false,
-    code: failure.code,
-    message: sentenceIn(language, said.code, said.params),
-    ...(said.code === failure.code ? {} : { reason: said.code }),
-    ...factsOf(said.params),
-    ...(failure.errors.length ? { errors: failure.errors.map((error) => writeError(language, error)) } : {}),
-    ...(failure.current === undefined ? {} : { current: failure.current }),
-    requestId: request.id,
-  });
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      code: failure.code,
+      message: sentenceIn(language, said.code, said.params),
+      ...(said.code === failure.code ? {} : { reason: said.code }),
+      ...factsOf(said.params),
+      ...(failure.errors.length ? { errors: failure.errors.map((error) => writeError(language, error)) } : {}),
+      ...(failure.current === undefined ? {} : { current: failure.current }),
+      requestId: request.id,
+    });
 }
 
 const factsOf = (params: Params) => (Object.keys(params).length > 0 ? { params } : {});

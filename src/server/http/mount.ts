@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
@@ -15,8 +15,10 @@ import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { deviceOf } from './device-cookie.ts';
+import { readAddress } from './forwarded.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
-import { receiveUpload } from './upload.ts';
+import { refuseUnreadable } from './readable.ts';
+import { receiveUpload, type Upload } from './upload.ts';
 
 // Here, where schemas read what callers send; each is told in their language.
 sendCodes();
@@ -32,6 +34,8 @@ export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, 
     app.route({
       method: route.method,
       url: route.path,
+      // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
+      decompress: route.method !== 'GET' && !route.upload && {},
       ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
       handler: (request, reply) => answer(deps, counter, mounted, request, reply),
     });
@@ -70,14 +74,21 @@ async function answer(
     .finally(() => discard(input));
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
-  return reply.send({ success: true, ...(route.response.parse(result) as object) });
+  return reply.send({ success: true, ...asListed(route.response, result) });
+}
+
+/** The answer as the contract lists it. One that does not fit is a fault of ours, never of what was asked. */
+function asListed<T>(schema: z.ZodType<T>, result: unknown): T {
+  const { data, error } = schema.safeParse(result);
+  if (error) throw new Error('The answer is not what the contract says.', { cause: error });
+  return data;
 }
 
 /** The row that comes with a stale version leaves as the answer would have: what the contract does not list stays here. */
 function withoutUnlisted(route: Route, error: unknown): unknown {
   if (!(error instanceof AppError) || error.current === undefined || route.response === 'file') return error;
   const shown: z.ZodType | undefined = route.response.shape.data;
-  const current = shown?.parse(error.current);
+  const current = shown && asListed(shown, error.current);
   return new AppError(error.code, { ...error.options, current });
 }
 
@@ -114,7 +125,7 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
   return {
     deps,
     requestId: request.id,
-    ip: request.ip,
+    ip: readAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: deviceOf(deps, request, reply),
     idempotency: null,
@@ -136,8 +147,27 @@ async function readInput(
   call: CallContext,
   role: ActiveRole | null,
 ): Promise<Input> {
+  if (route.params) refuseUnreadable(request.params);
+  if (route.query) refuseUnreadable(request.query);
+  refuseUnreadable(request.body);
   const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
   call.cost = costOfChange(upload ? upload.file.size : null);
+  try {
+    return parseInput(route, request, call, role, upload);
+  } catch (error) {
+    await upload?.discard();
+    throw error;
+  }
+}
+
+function parseInput(
+  route: Route,
+  request: FastifyRequest,
+  call: CallContext,
+  role: ActiveRole | null,
+  upload: Upload | undefined,
+): Input {
+  refuseUnreadable(upload?.fields);
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key && route.method !== 'GET') {
     if (!/^[\w-]{8,100}$/.test(key))
@@ -168,12 +198,15 @@ const discard = (input: Input): Promise<void> =>
   (input as { discard?: () => Promise<void> }).discard?.() ?? Promise.resolve();
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
+  const content = await open(file.path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? fail('FILE_GONE') : error;
+  });
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'no-store')
-    .send(createReadStream(file.path));
+    .send(content.createReadStream());
 }

@@ -72,6 +72,19 @@ describe('the description of the API', () => {
     }
   });
 
+  it.each([
+    ['auth.signInPage', '200 429 503'],
+    ['auth.capabilities', '200 401 403 429 503'],
+    ['properties.list', '200 400 401 403 429 503'],
+    ['properties.get', '200 400 401 403 404 429 503'],
+    ['people.create', '200 400 401 403 409 413 415 422 429 503'],
+    ['properties.update', '200 400 401 403 404 409 413 415 422 429 503'],
+  ])('tells what %s answers with, and that it answers with nothing else', (name, statuses) => {
+    const operations = Object.values(api.paths).flatMap((path) => Object.values(path));
+    const found = operations.find(({ operationId }) => operationId === name);
+    expect(Object.keys(found?.responses ?? {}).join(' ')).toBe(statuses);
+  });
+
   it('can be sent: it refers to nothing that is not in it', () => {
     const text = JSON.stringify(api);
     const refs = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, at = '']) => at);

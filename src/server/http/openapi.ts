@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { statusesOf } from './statuses.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -61,10 +62,14 @@ function operationOf(noun: string, name: string, route: Route): Schema {
     ...(route.permission === 'public' ? { security: [] } : {}),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(content ? { requestBody: { content } } : {}),
-    responses: {
-      200: { description: 'Done.', content: answerOf(route) },
-      default: { $ref: '#/components/responses/Refused' },
-    },
+    responses: Object.fromEntries(
+      statusesOf(noun, route).map((status) => [
+        status,
+        status === 200
+          ? { description: 'Done.', content: answerOf(route) }
+          : { $ref: `#/components/responses/${status}` },
+      ]),
+    ),
   };
 }
 
@@ -90,11 +95,23 @@ export function describeApi(): Schema {
           description: 'The token of a sign-in. X-Active-Role names the role to act in.',
         },
       },
-      responses: {
-        Refused: { description: 'Refused; `code` says why.', content: { 'application/json': { schema: REFUSED } } },
-      },
+      responses: refusals(),
+      schemas: { Refused: REFUSED },
     },
   };
+}
+
+/** One answer a status, with the codes it may carry. */
+function refusals(): Schema {
+  const codesOf = Map.groupBy(Object.entries(problems), ([, { status }]) => status);
+  return Object.fromEntries(
+    [...codesOf].map(([status, found]) => {
+      const codes = found.map(([name]) => name);
+      const refused = { $ref: '#/components/schemas/Refused' };
+      const schema = { allOf: [refused, { properties: { code: { enum: codes } } }] };
+      return [status, { description: `Refused: ${codes.join(', ')}.`, content: { 'application/json': { schema } } }];
+    }),
+  );
 }
 
 const REFUSED: Schema = {
@@ -102,7 +119,7 @@ const REFUSED: Schema = {
   required: ['success', 'code', 'message', 'requestId'],
   properties: {
     success: { const: false },
-    code: { type: 'string', enum: Object.keys(problems) },
+    code: { type: 'string' },
     message: { type: 'string' },
     reason: { type: 'string', description: 'Which sentence the message is, where it is not that of the code.' },
     params: { type: 'object', description: 'What the message names.' },
@@ -147,6 +164,7 @@ function docsPage(): string {
         operation.parameters.length ? `<h4>Parameters</h4>${code(operation.parameters)}` : '',
         operation.requestBody ? `<h4>Body</h4>${code(operation.requestBody)}` : '',
         `<h4>Answer</h4>${code(operation.responses[200])}`,
+        `<p>Refused with: ${statusesOf(noun, route).slice(1).join(', ')}.</p>`,
       ];
       return `<details><summary><code>${route.method} ${route.path}</code></summary>${parts.join('')}</details>`;
     });

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '#server/access/app-error.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
 import { sendFailure } from './errors.ts';
+import type { MethodsOf } from './methods.ts';
 import { type BuiltPages, pageWriter } from './page-files.ts';
 
+const PAGE_METHODS = ['GET', 'HEAD'];
 const YEAR_SECONDS = 31_536_000;
 
 /** What belongs to a page, not to the files it is made of. */
@@ -23,7 +25,7 @@ const PAGE_HEADERS = [
 ];
 
 /** The browser's part: hashed assets for a year, and the page itself for every path that is not the API's. */
-export async function mountWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
+export async function mountWeb(app: FastifyInstance, root: string | undefined, methodsOf: MethodsOf): Promise<void> {
   const write = root ? await readPages(root) : null;
   if (root) {
     await app.register(fastifyStatic, {
@@ -45,13 +47,25 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined): 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!write || !isPage) return sendFailure(request, reply, notFound());
+    const [path = '', ...search] = request.url.split('?');
+    const isPage = write !== null && !/^\/(api|assets)(\/|$)/.test(path);
+    const methods = isPage ? PAGE_METHODS : methodsOf(path);
+    if (methods.length === 0) return sendFailure(request, reply, notFound());
+    if (!write || !methods.includes(request.method))
+      return sendFailure(request, reply.header('allow', methods.join(', ')), fail('METHOD_NOT_ALLOWED'));
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(write(new URL(request.url, 'http://page'), request.headers.cookie ?? ''));
+      .send(write(addressOf(path, search.join('?')), request.headers.cookie ?? ''));
   });
+}
+
+/** Part by part, since not everything that a caller may ask for is an address: `//` is none. */
+function addressOf(path: string, search: string): URL {
+  const address = new URL('http://page');
+  address.pathname = path;
+  address.search = search;
+  return address;
 }
 
 async function readPages(root: string): Promise<ReturnType<typeof pageWriter>> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { pdf } from '#tests/pictures.ts';
@@ -168,6 +170,49 @@ describe('costs', () => {
     const url = `/api/maintenance/${there}/costs/${id}`;
     expect((await home.admin.call('PUT', url, { body: { ...callOut, version: 1 } })).status).toBe(404);
     expect((await home.admin.call('DELETE', url)).status).toBe(404);
+  });
+});
+
+describe('the total of a request', () => {
+  const setTotal = (home: Home, ticketId: string, minor: string) =>
+    transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>
+      sql`update maintenance_tickets set cost_total_minor = ${minor}::bigint where id = ${ticketId}`.execute(db),
+    );
+  const largest = '1000000000000.00';
+
+  it('has a bound, and the cost that would exceed it is refused beside its field', async () => {
+    const home = await givenHome(server.current);
+    const ticketId = await givenTicket(home);
+    await setTotal(home, ticketId, '99999999999000');
+    expect(await add(home.admin, ticketId, { unitCost: '10.01' })).toMatchObject({
+      status: 400,
+      body: { code: 'cost.total_too_large', errors: [{ path: 'unitCost' }] },
+    });
+    const { id, version } = (await add(home.admin, ticketId, { unitCost: '10.00' })).body.data;
+    expect(await totalOf(home.admin, ticketId)).toBe(largest);
+    const change = (unitCost: string) =>
+      home.admin.call('PUT', `/api/maintenance/${ticketId}/costs/${id}`, { body: { unitCost, version } });
+    expect((await change('10.01')).body.code).toBe('cost.total_too_large');
+    expect((await change('9.00')).status).toBe(200);
+  });
+
+  it('that is larger than any number counts is read and mended like any other', async () => {
+    const home = await givenHome(server.current);
+    const ticketId = await givenTicket(home);
+    const { id, version } = (await add(home.admin, ticketId, { unitCost: '100' })).body.data;
+    const other = (await add(home.admin, ticketId, { unitCost: '50' })).body.data;
+    await setTotal(home, ticketId, '9040000000015000');
+    for (const url of ['/api/maintenance', `/api/maintenance/${ticketId}`, '/api/dashboard/admin-summary'])
+      expect([url, (await home.admin.call('GET', url)).status]).toEqual([url, 200]);
+    expect(await totalOf(home.admin, ticketId)).toBe('90400000000150.00');
+    const costs = `/api/maintenance/${ticketId}/costs`;
+    expect((await home.admin.call('PUT', `${costs}/${id}`, { body: { unitCost: '60', version } })).status).toBe(200);
+    expect((await home.admin.call('DELETE', `${costs}/${other.id}`)).status).toBe(200);
+    expect(await totalOf(home.admin, ticketId)).toBe('90400000000060.00');
+    const cancelled = { status: 'CANCELLED', note: 'Entered wrongly', version: 1 };
+    expect((await home.admin.call('POST', `/api/maintenance/${ticketId}/status`, { body: cancelled })).status).toBe(
+      200,
+    );
   });
 });
 

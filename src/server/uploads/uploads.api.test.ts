@@ -52,6 +52,19 @@ describe('an upload', () => {
     expect(await abandoned()).toEqual([]);
   });
 
+  it('whose bytes are gone from the store is told of in words, and so is whoever runs the program', async () => {
+    const home = await givenHome(server.current);
+    const { key, url } = await givenUpload(home.renter, 'photo');
+    await server.current.deps.files.remove(home.org.orgId, key);
+    expect(await home.renter.call('GET', url)).toMatchObject({ status: 404, body: { code: 'FILE_GONE' } });
+  });
+
+  it('named by half a letter at its end is kept', async () => {
+    const { admin } = await givenHome(server.current);
+    const { status, body } = await upload(admin, 'photo', await jpeg(), `${'x'.repeat(119)}🏠.jpg`);
+    expect([status, body.data?.name.isWellFormed()]).toEqual([200, true]);
+  });
+
   it('of a photo is turned upright, made small enough and loses what the camera noted', async () => {
     const { renter } = await givenHome(server.current);
     const file = await givenUpload(renter, 'photo', await jpeg(3000, 1000, 6));

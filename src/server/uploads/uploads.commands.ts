@@ -5,6 +5,7 @@ import type { UploadedFile } from '#contract/route.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
+import { storable } from '#server/db/storable-text.ts';
 import { fileBrief } from '#server/files/briefs.ts';
 import { type Inspected, inspectUpload } from '#server/files/inspect.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
@@ -44,6 +45,6 @@ const NAME_MAX = 120;
 
 /** The name people gave it, with the ending of what it became, and without characters that do not print. */
 function nameOf(given: string, extension: string): string {
-  const base = parse(given.replace(/\p{C}/gu, '')).name.trim().slice(0, NAME_MAX).trim();
-  return `${base || 'file'}.${extension}`;
+  const base = parse(given.replace(/\p{C}/gu, '')).name.trim().slice(0, NAME_MAX);
+  return `${storable(base).trim() || 'file'}.${extension}`;
 }

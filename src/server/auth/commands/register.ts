@@ -87,7 +87,7 @@ const foundOrganization = identityCommand(
   'organization.create',
   async (db, call, input: Input & { organizationName: string }, passwordHash: string) => {
     const orgId = uuidv7();
-    const country = input.country?.toUpperCase() ?? 'US';
+    const country = input.country ?? 'US';
     const { currency, timeZone } = defaultsOf(country);
     const at = call.deps.clock.now().toISOString();
     await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db);

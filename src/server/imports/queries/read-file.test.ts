@@ -115,6 +115,11 @@ describe('a workbook', () => {
     expect(await read(content, 'portfolio.csv')).toHaveLength(2);
   });
 
+  it('is read without the characters that no database keeps', async () => {
+    const cells = `<row>${cell('A1', 'Property')}${cell('B1', 'Unit')}</row><row>${cell('A2', 'Quay_xD800_')}${cell('B2', '_x0000_1')}</row>`;
+    expect((await read(archive([types, book, links, sheet(cells)]), 'a.xlsx'))[0]?.rows).toEqual([['Quay\ufffd', '1']]);
+  });
+
   it('made by hand is read as well', async () => {
     const cells = `<row r="1">${cell('A1', 'Property')}${cell('B1', 'Unit')}</row><row r="2">${cell('A2', 'Quay')}${cell('B2', '1')}</row>`;
     expect((await read(archive([types, book, links, sheet(cells)]), 'a.xlsx'))[0]?.rows).toEqual([['Quay', '1']]);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
+import { storable } from '#server/db/storable-text.ts';
 import { looksLikeHeader } from '#server/imports/rules/reading/columns.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
 import { refuseType, tooLarge, unreadable } from './file-refusals.ts';
@@ -30,6 +31,8 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
   const raw = (await isWorkbook(bytes))
     ? await readWorkbook(bytes)
     : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
+  for (const { rows } of raw)
+    for (const cells of rows) for (const [at, cell] of cells.entries()) cells[at] = storable(cell);
   const sheets = raw.map(findHeader).filter((sheet) => sheet !== null);
   checkSize(sheets);
   if (sheets.length === 0) throw unreadable('import.no_table');

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { LARGEST_TOTAL_MINOR } from '#contract/maintenance/maintenance.costs.ts';
 import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -91,15 +92,21 @@ export const updateCost = command(
 export const ticketToCharge = async (ctx: WriteCtx, ticketId: string): Promise<Ticket> =>
   authorize(await findTicket(ctx, ticketId), () => holds(ctx, 'costs:write'));
 
-/** Moves the request's total; its version stays, so that costs do not get in the way of other changes. */
-export const addToTotal = (ctx: WriteCtx, ticket: Ticket, minor: number): Promise<unknown> =>
-  ctx
+/**
+ * Moves the request's total; its version stays, so that costs do not get in the way of other changes. It is refused what
+ * would make it too large; one that already is can only get smaller.
+ */
+export async function addToTotal(ctx: WriteCtx, ticket: Ticket, minor: number): Promise<void> {
+  const { numUpdatedRows } = await ctx
     .write(ticket)
     .updateTable('maintenanceTickets')
     .set((eb) => ({ costTotalMinor: eb('costTotalMinor', '+', minor) }))
     .where('orgId', '=', ctx.org)
     .where('id', '=', ticket.id)
-    .execute();
+    .where((eb) => eb.or([eb(eb.val(minor), '<=', 0), eb('costTotalMinor', '<=', LARGEST_TOTAL_MINOR - minor)]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw fail('cost.total_too_large');
+}
 
 /** A line for the timelines of the request and its property; renters do not read about costs. */
 export const costActivity = (
