@@ -37,7 +37,7 @@ function EditPerson({ person }: { person: Person }) {
     input: (body, version) => ({ params: { personId: person.id }, body: { ...body, version } }),
     says: () => texts.saved,
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale(person.name),
+    named: person.name,
   });
   return (
     <SavingPage

@@ -181,9 +181,4 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   added: (name: string) => `${name} is in the list.`,
   save: 'Save',
   saved: 'Saved.',
-  stale: (name: string) => ({
-    title: `Somebody changed ${name} while you were editing`,
-    explains: 'It was saved in the meantime.',
-    theirs: 'Theirs',
-  }),
 });

@@ -38,7 +38,7 @@ function EditProperty({ property }: { property: Property }) {
     input: (body, version) => ({ params: { propertyId: property.id }, body: { ...body, version } }),
     says: ({ data }) => texts.saved(data.name),
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale(property.name),
+    named: property.name,
   });
   return (
     <SavingPage

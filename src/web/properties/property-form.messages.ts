@@ -49,10 +49,5 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   missing: (share: string) => `${share}% are missing.`,
   over: (share: string) => `${share}% too much.`,
   shareEqually: 'Share equally',
-  stale: (name: string) => ({
-    title: `Somebody changed ${name} while you were editing`,
-    explains: 'It was saved in the meantime.',
-    theirs: 'As it is now',
-  }),
   lines: { address: 'Address', maintenanceNotice: 'For renters' },
 });

@@ -50,7 +50,7 @@ function EditLease({ lease }: { lease: Lease }) {
     input: (terms, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
     says: () => texts.saved,
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale,
+    named: texts.thisLease,
   });
   const values = useLeaseValues(form);
   const overlaps = useOverlaps(values, lease.id);
