@@ -1,27 +1,20 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { COUNTRY_CODES, listCountries } from '#contract/format/countries.ts';
-import { useFieldControl } from '#web/ui/field-context.ts';
+import { useState } from 'react';
+import { COUNTRY_CODES, countryName, listCountries } from '#contract/format/countries.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
 
-/** The country of a form, in the platform's own list, which is best at long ones. */
+const choiceOf = (code: string): Choice => ({ value: code, label: countryName(code) });
+
+/** The country of a form, at first the one that the browser is likely in. */
 export function CountrySelect({ name }: { name: string }) {
-  const control = useFieldControl();
+  const [chosen, setChosen] = useState<Choice | null>(() => choiceOf(likelyCountry()));
   return (
-    <div className="input choosing relative" data-invalid={control['aria-invalid']}>
-      <select
-        {...control}
-        name={name}
-        autoComplete="country"
-        defaultValue={likelyCountry()}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-sm bg-transparent px-[10px] outline-0"
-      >
-        {listCountries().map((country) => (
-          <option key={country.code} value={country.code}>
-            {country.name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="pointer-events-none ml-auto" />
-    </div>
+    <Combobox
+      name={name}
+      choices={listCountries().map(({ code }) => choiceOf(code))}
+      value={chosen}
+      onChange={setChosen}
+    />
   );
 }
 
