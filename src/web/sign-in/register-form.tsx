@@ -4,7 +4,7 @@ import type { RegisterForm as RegisterValues } from '#web/session/session.ts';
 import { CountrySelect } from './country-select.tsx';
 import { signInMessages } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { emailPart, linePart, newPasswordPart, type SignInParts } from './sign-in-parts.tsx';
+import { emailPart, linePart, newPasswordPart, type SignInParts, saysNothing } from './sign-in-parts.tsx';
 
 const texts = signInMessages.register;
 type Invited = z.infer<typeof Invitation>;
@@ -16,7 +16,7 @@ const partsFor = (invitation: Invited | null): SignInParts => ({
     country: {
       label: texts.country,
       hint: texts.countryHint,
-      check: () => undefined,
+      check: saysNothing,
       control: ({ name }) => <CountrySelect name={name} />,
       isFilled: true,
     },

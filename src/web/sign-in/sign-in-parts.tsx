@@ -29,7 +29,8 @@ type LineOptions = Hints &
   Pick<SignInPart, 'isHalf'> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & { value?: string | undefined };
 
-const saysNothing = (typed: string): string | undefined =>
+/** What is wrong with what was left empty. */
+export const saysNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? signInMessages.fillThisIn : undefined;
 
 /** A line that must not be empty. */
