@@ -3,6 +3,8 @@ import { defineSentences, sayingOf } from '../language/sentences.ts';
 /** What the server says about signing in besides its refusals, and its mails. */
 export const authSentences = defineSentences({
   'auth.password_too_short': ({ minimum }) => `Use at least ${minimum} characters.`,
+  'auth.logged_in': 'Logged in successfully',
+  'auth.registered': 'Registered successfully',
   'auth.logged_out': 'Logged out successfully',
   'auth.reset_sent': 'Password reset email sent successfully!',
   'auth.password_reset': 'Password has been reset successfully! Please log in.',
