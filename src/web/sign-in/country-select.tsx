@@ -1,20 +1,27 @@
-import { useState } from 'react';
-import { COUNTRY_CODES, countryName, listCountries } from '#contract/format/countries.ts';
-import type { Choice } from '#web/ui/choice.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { lazy, Suspense, useState } from 'react';
+import { COUNTRY_CODES, countryName } from '#contract/format/countries.ts';
+import { useFieldControl } from '#web/ui/field-context.ts';
 
-const choiceOf = (code: string): Choice => ({ value: code, label: countryName(code) });
+// The list weighs more than half of the page, and most people are where their browser says.
+const CountryCombobox = lazy(async () => ({ default: (await import('./country-combobox.tsx')).CountryCombobox }));
 
-/** The country of a form, at first the one that the browser is likely in. */
+/** The country of a form, at first the one that the browser is likely in; the others come once they are asked for. */
 export function CountrySelect({ name }: { name: string }) {
-  const [chosen, setChosen] = useState<Choice | null>(() => choiceOf(likelyCountry()));
+  const [isAsked, setAsked] = useState(false);
+  const first = likelyCountry();
+  const standIn = <StandIn name={name} country={first} onAsk={() => setAsked(true)} />;
+  return <Suspense fallback={standIn}>{isAsked ? <CountryCombobox name={name} first={first} /> : standIn}</Suspense>;
+}
+
+function StandIn({ name, country, onAsk }: { name: string; country: string; onAsk: () => void }) {
+  const control = useFieldControl();
   return (
-    <Combobox
-      name={name}
-      choices={listCountries().map(({ code }) => choiceOf(code))}
-      value={chosen}
-      onChange={setChosen}
-    />
+    <div className="input choosing">
+      <input type="hidden" name={name} value={country} />
+      <input {...control} type="text" readOnly value={countryName(country)} onFocus={onAsk} />
+      <ChevronsUpDown />
+    </div>
   );
 }
 
