@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { COUNTRY_CODES, countryName } from '#contract/format/countries.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 
-// The list weighs more than half of the page, and most people are where their browser says.
-const CountryCombobox = lazy(async () => ({ default: (await import('./country-combobox.tsx')).CountryCombobox }));
+// The list weighs more than half of the page, and most people are where their browser says. It stands in the kit, so that
+// what it is made of does not count as shared by the pages before sign-in.
+const CountryCombobox = lazy(async () => ({ default: (await import('#web/ui/country-combobox.tsx')).CountryCombobox }));
 
 /** The country of a form, at first the one that the browser is likely in; the others come once they are asked for. */
 export function CountrySelect({ name }: { name: string }) {

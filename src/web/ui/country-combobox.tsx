@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryName, listCountries } from '#contract/format/countries.ts';
-import type { Choice } from '#web/ui/choice.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
+import type { Choice } from './choice.ts';
+import { Combobox } from './combobox.tsx';
 
 const choiceOf = (code: string): Choice => ({ value: code, label: countryName(code) });
 const focus = (input: HTMLInputElement | null): void => input?.focus();
