@@ -101,8 +101,8 @@ test('a day that is typed counts when Enter sends the form', async ({ page }) =>
   await page.goto(url);
   await page.getByRole('button', { name: 'Book the visit…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('From').fill('10:00');
-  await dialog.getByLabel('To').fill('12:00');
+  await dialog.getByLabel('Between').fill('10-12');
+  await dialog.getByLabel('Between').press('Enter');
   await dialog.getByLabel('Day').fill('12/24/2031');
   await dialog.getByLabel('Day').press('Enter');
   await expect(dialog).toBeHidden();
@@ -132,8 +132,8 @@ test('a visit is booked and told by the clocks of the property', async ({ page }
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('By the clocks of the property: India Standard Time.')).toBeVisible();
   await dialog.getByLabel('Day').fill('12/24/2031');
-  await dialog.getByLabel('From').fill('10:00');
-  await dialog.getByLabel('To').fill('12:00');
+  await dialog.getByLabel('Between').fill('10-12');
+  await page.getByRole('option', { name: '10 AM – 12 PM' }).click();
   await dialog.getByRole('button', { name: 'Book the visit' }).click();
   const who = page.getByRole('region', { name: 'Who has this request' });
   await expect(who.getByText('Wed, Dec 24, 10:00 AM – 12:00 PM, India Standard Time')).toBeVisible();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { circles } from './import-circles.ts';
-import { importsOf, sourceFiles } from './source-files.ts';
+import { importsOf, listFiles, root, sourceFiles } from './source-files.ts';
 
 /** What every noun of the browser stands on; these fold the nouns' faces and know none by name. */
 const PLATFORM = [
@@ -85,5 +87,20 @@ it('only the list of nouns imports their faces', () => {
           .filter((target) => /\.noun\.tsx?$/.test(target))
           .map((target) => `${file.path} imports ${target}: fold src/web/nouns.ts instead.`),
       ),
+  );
+});
+
+it('no style sheet decides how large the text of html is, by which every rem is measured', () => {
+  expectNone(
+    listFiles('src/web/styles')
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => {
+        const rules = readFileSync(join(root, path), 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g);
+        return [...rules].flatMap(([, selector = '', declarations = '']) =>
+          /(^|[\s,])(html|:root)[^\s,]*\s*$/.test(selector) && /(^|[;\s])font(-size)?\s*:/.test(declarations)
+            ? `${path} sets the font of "${selector.trim()}": set it on body, or sizes in rem are no longer those of the tokens.`
+            : [],
+        );
+      }),
   );
 });

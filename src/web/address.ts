@@ -6,6 +6,9 @@ export function useParam(name: string): string {
   return params[name] ?? '';
 }
 
+/** The part of a page that the address points at, behind "#"; empty where it is the page as a whole. */
+export const usePlace = (): string => useLocation().hash;
+
 export type Go = (href: string, options?: { replace?: boolean }) => void;
 
 /** Moves to another page of the app: `const go = useGo(); go(paths.lease(id))`. */

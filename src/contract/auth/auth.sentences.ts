@@ -8,6 +8,8 @@ export const authSentences = defineSentences({
     'Names and addresses that others know are tried first. Add a word or two that have nothing to do with you.',
   'auth.locked_for': ({ minutes }) =>
     `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or set a new password.`,
+  'auth.logged_in': 'Logged in successfully',
+  'auth.registered': 'Registered successfully',
   'auth.logged_out': 'Logged out successfully',
   'auth.reset_sent': 'Password reset email sent successfully!',
   'auth.password_reset': 'Password has been reset successfully! Please log in.',

@@ -26,3 +26,7 @@ const CALLING_CODES: Record<string, string> = Object.fromEntries(
 
 /** The calling code of a country (ISO 3166-1 alpha-2), digits only; null where the country is not known. */
 export const callingCodeOf = (country: string | null): string | null => CALLING_CODES[country ?? ''] ?? null;
+
+/** The countries behind a calling code, in the order in which they got it; none where nobody has it. */
+export const countriesCalled = (callingCode: string): string[] =>
+  Object.entries(CALLING_CODES).flatMap(([country, code]) => (code === callingCode ? [country] : []));

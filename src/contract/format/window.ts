@@ -27,3 +27,14 @@ export function formatOtherZone(moment: Date, { timeZone, readerZone, locale }: 
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** Writes two times of one day ("09:30"): "9 – 11 AM", "9:30 – 11:00 AM", "09:30–11:00". */
+export function formatClocks(from: string, to: string, { locale }: { locale: string }): string {
+  const moments = [from, to].map((time) => Date.parse(`2000-01-01T${time}Z`)) as [number, number];
+  const full = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  const hasMinutes = moments.some((moment) => moment % HOUR_MS !== 0);
+  const short = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const formatter = full.resolvedOptions().hour12 && !hasMinutes ? short : full;
+  return formatter.formatRange(...moments).replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
+}
+const HOUR_MS = 3_600_000;

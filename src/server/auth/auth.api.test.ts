@@ -26,6 +26,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ roles: ['superadmin'], activeRole: 'superadmin', isPlatformAdmin: false });
     expect(answer.body.token).toEqual(expect.any(String));
+    expect(answer.body.message).toBe('Registered successfully');
   });
 
   it('says in which country the organization is, which decides how it writes days', async () => {
@@ -54,7 +55,7 @@ describe('signing in', () => {
     const answer = await callAs(server.current, null, 'POST', '/api/auth/login', {
       body: { email: `  ${email.toUpperCase()} `, password: 'a long enough password' },
     });
-    expect(answer.status).toBe(200);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Logged in successfully' } });
   });
 
   it('answers a wrong password and an unknown address alike, and rests after five wrong ones', async () => {

@@ -18,8 +18,11 @@ const organizationOf = ({ orgId, organizationName, country }: Session): Organiza
   orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
 
 export const routes = implement(authRoutes, {
-  login: async (call, { body }) => ({ ...(await signIn(call, body)), message: 'Logged in successfully' }),
-  register: async (call, { body }) => ({ ...(await register(call, body)), message: 'Registered successfully' }),
+  login: async (call, { body }) => ({ ...(await signIn(call, body)), message: say(call.language, 'auth.logged_in') }),
+  register: async (call, { body }) => ({
+    ...(await register(call, body)),
+    message: say(call.language, 'auth.registered'),
+  }),
   capabilities: async (call) => {
     const { session } = call;
     return {

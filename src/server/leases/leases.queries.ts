@@ -1,5 +1,4 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { isShortNotice } from '#contract/leases/leases.terms.ts';
 import { Lease, type LeaseRow, type leaseRoutes } from '#contract/leases/leases.ts';
@@ -14,6 +13,7 @@ import type { Leases } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { abilitiesOf } from './leases.rules.ts';
+import { renters } from './queries/renters.ts';
 
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
 /** A lease with what a write needs to know of its place. */
@@ -124,19 +124,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
     lookup<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
     'lease.unitId',
     lookup<string>('units', 'label', 'lease.unitId').as('unitLabel'),
-    (eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('leaseParties as party')
-          .innerJoin('people as person', (join) =>
-            join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
-          )
-          .select(['person.id', 'person.name'])
-          .whereRef('party.orgId', '=', 'lease.orgId')
-          .whereRef('party.leaseId', '=', 'lease.id')
-          .where('party.role', '=', sql.lit('TENANT'))
-          .orderBy('party.position'),
-      ).as('renters'),
+    renters,
   ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];

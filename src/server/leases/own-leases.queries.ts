@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LeaseStatus, OwnLease } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { renters } from './queries/renters.ts';
 
 /** Where somebody lives comes before where they will live and where they lived. */
 const ORDER: Record<LeaseStatus, number> = { ACTIVE: 0, NOTICE: 0, SIGNED: 1, ENDED: 2, DRAFT: 3, CANCELLED: 3 };
@@ -82,19 +82,7 @@ const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
       'unit.label as unitLabel',
       'manager.id as managerId',
       'manager.name as managerName',
-      (eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('leaseParties as party')
-            .innerJoin('people as person', (join) =>
-              join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
-            )
-            .select(['person.id', 'person.name'])
-            .whereRef('party.orgId', '=', 'lease.orgId')
-            .whereRef('party.leaseId', '=', 'lease.id')
-            .where('party.role', '=', sql.lit('TENANT'))
-            .orderBy('party.position'),
-        ).as('renters'),
+      renters,
     ])
     .where('lease.orgId', '=', ctx.org)
     .where('lease.id', '=', sql<string>`any(${leaseIds}::uuid[])`)

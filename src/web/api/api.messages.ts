@@ -8,6 +8,9 @@ export const generic: FailureText = defineMessages('api.generic', {
   action: 'Please try again or contact support.',
 });
 
+/** What a call is called that failed because a new password is owed; nobody is shown it as a failure. */
+export const owedPassword = defineMessages('api.owedPassword', { message: 'Password change required.' });
+
 /** The error catalogue, by code; `HTTP` stands for every `HTTP_{status}`. */
 export const failureTexts = defineMessages('api.failureTexts', {
   AUTH_401: {

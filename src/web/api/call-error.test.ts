@@ -81,6 +81,12 @@ describe('a refusal', () => {
     expect(readFailure(409, { errors }).isValidation).toBe(false);
   });
 
+  it('asks for a new password by the code of our own server, in whatever language it says so', () => {
+    const said = { code: 'PASSWORD_CHANGE_REQUIRED', message: 'Bitte ein neues Passwort wählen' };
+    expect(readFailure(401, said).asksForPasswordChange).toBe(true);
+    expect(readFailure(403, said).asksForPasswordChange).toBe(false);
+  });
+
   it('asks for a new password by these words, and only with 401', () => {
     const message = 'Please change your password before you go on.';
     expect(readFailure(401, { message }).asksForPasswordChange).toBe(true);

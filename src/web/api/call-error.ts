@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/problem.ts';
+import { owedPassword } from './api.messages.ts';
 
 /** The classes of failure; `HTTP_404` and the like stand for every other status. */
 export type CallErrorCode =
@@ -72,11 +73,9 @@ export class CallError extends Error {
 
   /** The one 401 that neither logs out nor shows a toast. */
   get asksForPasswordChange(): boolean {
-    return this.status === 401 && this.message === PASSWORD_CHANGE_REQUIRED;
+    return this.status === 401 && this.message === owedPassword.message;
   }
 }
-
-export const PASSWORD_CHANGE_REQUIRED = 'Password change required.';
 
 const ID_MISSING = 'ID_MISSING';
 

@@ -1,7 +1,8 @@
 import { extractErrorMessage } from '#contract/format/error-message.ts';
 import { formatMessages } from '#contract/format/format.messages.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { CallError, type CallErrorCode, PASSWORD_CHANGE_REQUIRED } from './call-error.ts';
+import { failureTexts, owedPassword } from './api.messages.ts';
+import { CallError, type CallErrorCode } from './call-error.ts';
 
 const CODES: Record<number, CallErrorCode> = {
   401: 'AUTH_401',
@@ -14,11 +15,11 @@ const CODES: Record<number, CallErrorCode> = {
 /** Turns an answer that says no into the error to throw. */
 export function readFailure(status: number, body: unknown): CallError {
   const { code, message, errors, requestId, current } = Object(body) as Record<string, unknown>;
-  const owesPassword = status === 401 && typeof message === 'string' && message.includes('Please change your password');
+  const owesPassword = status === 401 && (code === 'PASSWORD_CHANGE_REQUIRED' || asksForPassword(message));
   const said = extractErrorMessage(body);
   return new CallError({
     code: CODES[status] ?? `HTTP_${status}`,
-    message: owesPassword ? PASSWORD_CHANGE_REQUIRED : said,
+    message: owesPassword ? owedPassword.message : said,
     said: said === formatMessages.unexpectedError ? null : said,
     status,
     problem: typeof code === 'string' ? code : null,
@@ -27,6 +28,10 @@ export function readFailure(status: number, body: unknown): CallError {
     current,
   });
 }
+
+/** Our own server says so by its code, in whatever language; others only in words. */
+const asksForPassword = (message: unknown): boolean =>
+  typeof message === 'string' && message.includes('Please change your password');
 
 function readFieldErrors(errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
@@ -44,9 +49,9 @@ export const notUnderstood = (): CallError =>
 export function readNoAnswer(cause: unknown): CallError {
   if (cause instanceof CallError) return cause;
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
-    return new CallError({ code: 'NET_TIMEOUT', message: 'The request took too long to complete.', cause });
+    return new CallError({ code: 'NET_TIMEOUT', message: failureTexts.NET_TIMEOUT.message, cause });
   // Engines say TypeError for every fetch that never reached a server.
   if (cause instanceof TypeError)
-    return new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.', cause });
+    return new CallError({ code: 'NET_OFFLINE', message: failureTexts.NET_OFFLINE.message, cause });
   return new CallError({ code: 'UNKNOWN_ERROR', message: extractErrorMessage(null, cause), cause });
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useWords } from '#web/words/use-words.ts';
 import { auditMessages } from './audit.messages.ts';
@@ -90,10 +91,9 @@ function AsRecorded({ entry }: { entry: AuditEntry }) {
   const { id, at, action, actorName, activeRole, subjectType, subjectId, before, after } = entry;
   const record = { id, at, action, actorName, activeRole, subjectType, subjectId, before, after };
   return (
-    <details className="text-xs text-ink-3">
-      <summary className="py-2">{texts.asRecorded}</summary>
+    <Disclosure className="text-xs text-ink-3" summary={texts.asRecorded}>
       <pre className="mt-2 wrap-anywhere whitespace-pre-wrap">{JSON.stringify(record, null, 2)}</pre>
       {entry.requestId && <p className="mt-2 wrap-anywhere">{texts.named(texts.traceId, entry.requestId)}</p>}
-    </details>
+    </Disclosure>
   );
 }

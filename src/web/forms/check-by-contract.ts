@@ -9,7 +9,7 @@ export type SchemaLoader = () => Promise<ZodType>;
 type Check<Values, Body> = {
   bodyOf: (values: Values) => Body;
   schema?: SchemaLoader | undefined;
-  rules?: ((body: Body) => Wrong[]) | undefined;
+  rules?: ((body: Body, typed: Values) => Wrong[]) | undefined;
 };
 
 /**
@@ -22,7 +22,7 @@ export const checkByContract =
     const body = bodyOf(values);
     const schema = await load?.().catch(() => undefined);
     const issues = schema ? (schema.safeParse(body).error?.issues ?? []) : findNoFigures(body);
-    const wrongs = issues.length > 0 ? issues : (rules?.(body) ?? []);
+    const wrongs = issues.length > 0 ? issues : (rules?.(body, values) ?? []);
     return wrongs.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(wrongs) };
   };
 

@@ -15,8 +15,8 @@ export type FormShape<P extends Parts, Body> = {
   bodyOf: (values: TypedOf<P>) => Body;
   /** The contract's schema of that body; without one the server alone says what is wrong. */
   schema?: SchemaLoader;
-  /** What concerns several fields at once, asked once each of them is right. */
-  rules?: (body: Body) => Wrong[];
+  /** What concerns several fields at once, or what the body no longer tells; asked once each field is right. */
+  rules?: (body: Body, typed: TypedOf<P>) => Wrong[];
 };
 
 export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Body> & {

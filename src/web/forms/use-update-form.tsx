@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
+import { formMessages } from './forms.messages.ts';
 import { applyChoices, changedFields, mergeUntouched } from './merge.ts';
 import { linesOf, type Parts, type TypedOf } from './parts.ts';
 import { type ContractForm, type FormInput, useSentForm } from './use-contract-form.ts';
@@ -15,7 +16,8 @@ type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   valuesOf: (row: Row) => TypedOf<P>;
   /** The call that saves these changes over this version; what is left out stays as it is. */
   input: (changes: Partial<Body>, version: number) => Input;
-  stale: { title: string; explains: string; theirs: string };
+  /** What the row is called in a sentence: "Albion Court", "this lease". */
+  named: string;
 };
 
 /**
@@ -29,7 +31,7 @@ export function useUpdateForm<
   Answered,
   Row extends { version: number },
 >(given: UpdateInput<P, Body, Input, Answered, Row>): ContractForm<P> {
-  const { row, parts, words, valuesOf, bodyOf, input, stale } = given;
+  const { row, parts, words, valuesOf, bodyOf, input, named } = given;
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
@@ -60,9 +62,9 @@ export function useUpdateForm<
   const comparison = met && (
     <StaleVersion
       open
-      title={stale.title}
-      explains={stale.explains}
-      theirsLabel={stale.theirs}
+      title={formMessages.stale.title(named)}
+      explains={formMessages.stale.explains}
+      theirsLabel={formMessages.stale.theirs}
       lines={linesOf(parts, met.yours, valuesOf(met.theirs), words)}
       busy={isSending}
       onSave={saveChosen}

@@ -1,29 +1,17 @@
 import type { Person } from '#contract/people/people.ts';
-import { useGo, useParam } from '#web/address.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { peopleWords, personFieldWords, personMessages, personFormMessages as texts } from './people.messages.ts';
+import { peopleWords, personFieldWords, personFormMessages as texts } from './people.messages.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personForm, personValuesOf } from './person-form.tsx';
+import { PersonRecord } from './person-record.tsx';
 
 /** Changes a person or a company. */
 export function EditPersonPage() {
-  const personId = useParam('personId');
-  const person = useRead(api.people.get, { params: { personId } }, { quiet: true });
-  return (
-    <RecordPage
-      read={person}
-      title={peopleWords.title}
-      failed={personMessages.failed}
-      missing={{ ...personMessages.missing, backHref: paths.people }}
-    >
-      {(shown) => <EditPerson key={personId} person={shown} />}
-    </RecordPage>
-  );
+  return <PersonRecord>{(person) => <EditPerson person={person} />}</PersonRecord>;
 }
 
 function EditPerson({ person }: { person: Person }) {
@@ -38,7 +26,7 @@ function EditPerson({ person }: { person: Person }) {
     input: (body, version) => ({ params: { personId: person.id }, body: { ...body, version } }),
     says: () => texts.saved,
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale(person.name),
+    named: person.name,
   });
   return (
     <SavingPage

@@ -171,11 +171,6 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   added: (name: string) => `${name} is in the list.`,
   save: 'Save',
   saved: 'Saved.',
-  stale: (name: string) => ({
-    title: `Somebody changed ${name} while you were editing`,
-    explains: 'It was saved in the meantime.',
-    theirs: 'Theirs',
-  }),
 });
 
 /** What is recorded of a person, in the order in which it is read. */

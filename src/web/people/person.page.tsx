@@ -2,13 +2,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from '#contract/people/people.ts';
-import { useGo, useParam } from '#web/address.ts';
-import { useRead } from '#web/api/use-read.ts';
-import { api } from '#web/api.ts';
+import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +16,7 @@ import { kindWords, peopleWords, personMessages as texts } from './people.messag
 import { homeOf } from './person-columns.tsx';
 import { OwnedProperties, PersonLeases, PersonReach } from './person-facts.tsx';
 import { RelationTags } from './person-marks.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
 
 // The forms of the dialogs come when one is opened.
@@ -29,18 +27,7 @@ const RemovePersonDialog = lazy(async () => ({
 
 /** One person or company: how to reach them, what they rent and own, and their sign-in. */
 export function PersonPage() {
-  const personId = useParam('personId');
-  const person = useRead(api.people.get, { params: { personId } }, { quiet: true });
-  return (
-    <RecordPage
-      read={person}
-      title={peopleWords.title}
-      failed={texts.failed}
-      missing={{ ...texts.missing, backHref: paths.people }}
-    >
-      {(shown) => <ShownPerson key={personId} person={shown} />}
-    </RecordPage>
-  );
+  return <PersonRecord>{(person) => <ShownPerson person={person} />}</PersonRecord>;
 }
 
 function ShownPerson({ person }: { person: Person }) {

@@ -1,30 +1,18 @@
 import type { Property } from '#contract/properties/properties.ts';
-import { useGo, useParam } from '#web/address.ts';
+import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
-import { propertyFieldWords, propertyListMessages, propertyMessages } from './properties.messages.ts';
+import { propertyFieldWords, propertyListMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { propertyForm, propertyValuesOf } from './property-form.tsx';
-import { useProperty } from './use-property.ts';
+import { PropertyRecord } from './property-record.tsx';
 
 /** Changes a property; what somebody else saved meanwhile is compared line by line. */
 export function EditPropertyPage() {
-  const propertyId = useParam('propertyId');
-  const property = useProperty(propertyId);
-  return (
-    <RecordPage
-      read={property}
-      title={propertyListMessages.title}
-      failed={propertyMessages.failed}
-      missing={{ ...propertyMessages.missing, backHref: paths.properties }}
-    >
-      {(shown) => <EditProperty key={propertyId} property={shown} />}
-    </RecordPage>
-  );
+  return <PropertyRecord>{(property) => <EditProperty property={property} />}</PropertyRecord>;
 }
 
 function EditProperty({ property }: { property: Property }) {
@@ -39,7 +27,7 @@ function EditProperty({ property }: { property: Property }) {
     input: (body, version) => ({ params: { propertyId: property.id }, body: { ...body, version } }),
     says: ({ data }) => texts.saved(data.name),
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale(property.name),
+    named: property.name,
   });
   return (
     <SavingPage

@@ -34,9 +34,4 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   missing: (share: string) => `${share}% are missing.`,
   over: (share: string) => `${share}% too much.`,
   shareEqually: 'Share equally',
-  stale: (name: string) => ({
-    title: `Somebody changed ${name} while you were editing`,
-    explains: 'It was saved in the meantime.',
-    theirs: 'As it is now',
-  }),
 });

@@ -1,21 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
-import { oneOf, useGo, useParam, useUrlState } from '#web/address.ts';
+import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { propertyListMessages, propertyMessages as texts } from './properties.messages.ts';
+import { propertyMessages as texts } from './properties.messages.ts';
 import { PropertyHead } from './property-head.tsx';
+import { PropertyRecord } from './property-record.tsx';
 import { PropertyUnits } from './property-units.tsx';
-import { useProperty } from './use-property.ts';
 
 const PropertyRequests = lazy(async () => ({ default: (await import('./property-requests.tsx')).PropertyRequests }));
 const PropertyPeople = lazy(async () => ({ default: (await import('./property-people.tsx')).PropertyPeople }));
@@ -23,18 +22,7 @@ const PropertyActivity = lazy(async () => ({ default: (await import('./property-
 
 /** One property: what it is, its units, requests, people, and what happened. */
 export function PropertyPage() {
-  const propertyId = useParam('propertyId');
-  const property = useProperty(propertyId);
-  return (
-    <RecordPage
-      read={property}
-      title={propertyListMessages.title}
-      failed={texts.failed}
-      missing={{ ...texts.missing, backHref: paths.properties }}
-    >
-      {(shown) => <ShownProperty property={shown} />}
-    </RecordPage>
-  );
+  return <PropertyRecord>{(property) => <ShownProperty property={property} />}</PropertyRecord>;
 }
 
 function ShownProperty({ property }: { property: Property }) {

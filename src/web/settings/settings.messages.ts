@@ -2,14 +2,13 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the settings page. */
 export const settingsMessages = defineMessages('settings.settingsMessages', {
   title: 'Settings',
+  lede: 'Yours alone, on every device where you sign in.',
   you: {
     title: 'You',
-    name: 'Name',
     email: 'E-mail',
     username: 'Username',
-    organization: 'Organization',
-    roles: 'Roles',
-    unknown: '–',
+    /** "Admin and Owner at Alder & Pine Homes". */
+    rolesIn: (roles: string, organization: string) => `${roles} at ${organization}`,
   },
   appearance: {
     title: 'Appearance',

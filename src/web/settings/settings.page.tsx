@@ -1,5 +1,12 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import type { Appearance } from '#contract/appearance.ts';
+import { initials } from '#contract/format/initials.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import { usePlace } from '#web/address.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -8,6 +15,7 @@ import { readPreference } from '#web/preferences.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { heldRoles } from '#web/shell/roles.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -16,33 +24,68 @@ import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** Who somebody is here, how the pages look, their password, and where they are signed in. */
+const PLACES = [
+  { id: 'you', title: texts.you.title, icon: <UserRound />, Part: You },
+  { id: 'password', title: texts.password.title, icon: <KeyRound />, Part: ChangePassword },
+  { id: 'devices', title: texts.sessions.title, icon: <MonitorSmartphone />, Part: Sessions },
+  { id: 'appearance', title: texts.appearance.title, icon: <SunMoon />, Part: Look },
+];
+
+/** Who somebody is here, their password, where they are signed in, and how the pages look. */
 export function SettingsPage() {
+  const hash = usePlace();
   return (
-    <Page reading>
-      <PageHead title={texts.title} />
-      <div className="mt-6 grid gap-8">
-        <You />
-        <Look />
-        <ChangePassword />
-        <Sessions />
+    <Page>
+      <PageHead title={texts.title} lede={texts.lede} />
+      <div className="mt-[24px] grid grid-cols-[208px_minmax(0,var(--read))] gap-[40px] max-wide:grid-cols-[minmax(0,1fr)] max-wide:gap-[16px]">
+        <nav className="max-wide:hidden" aria-label={texts.title}>
+          <ul className="sticky top-[24px] grid gap-[1px]">
+            {PLACES.map(({ id, title, icon }, index) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={(hash ? id === hash : index === 0) || undefined}
+                  className="flex min-h-[32px] items-center gap-[10px] rounded-sm px-[10px] py-[6px] text-sm text-ink-2 hover:bg-hover hover:no-underline aria-current:bg-press aria-current:font-medium aria-current:text-ink [&>svg]:text-ink-3 aria-current:[&>svg]:text-primary-text"
+                >
+                  {icon}
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-[32px]">
+          {PLACES.map(({ id, Part }) => (
+            <div key={id} id={id} className="scroll-mt-[24px]">
+              <Part />
+            </div>
+          ))}
+        </div>
       </div>
     </Page>
   );
 }
 
+/** Who is signed in, in which organization and as what. */
 function You() {
   const { user, organization } = useSession();
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   const roles = heldRoles(user).map((role) => sessionMessages.roles[role]);
   return (
     <Section title={texts.you.title}>
+      <div className="my-[8px] flex items-center gap-[12px]">
+        <Avatar size="lg" name={name} id={user?.id} letters={initials(user)} />
+        <p className="min-w-0 wrap-anywhere">
+          <span className="block font-medium">{name || user?.email}</span>
+          <span className="block text-sm text-ink-2">
+            {organization ? texts.you.rolesIn(listOf(roles), organization.name) : listOf(roles)}
+          </span>
+        </p>
+      </div>
       <DescriptionList
         facts={[
-          { name: texts.you.name, value: `${user?.firstName} ${user?.lastName}`.trim() || texts.you.unknown },
           { name: texts.you.email, value: user?.email },
-          { name: texts.you.username, value: user?.username || texts.you.unknown },
-          ...(organization ? [{ name: texts.you.organization, value: organization.name }] : []),
-          { name: texts.you.roles, value: roles.join(', ') },
+          ...(user?.username ? [{ name: texts.you.username, value: user.username }] : []),
         ]}
       />
     </Section>

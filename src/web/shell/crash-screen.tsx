@@ -10,7 +10,7 @@ import { shellMessages } from './shell.messages.ts';
 /** 'Something went wrong', 'Try again', and a way home or to login. */
 export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { activeRole } = useSession();
-  const { title, lead, advice, tryAgain, wayHome } = shellMessages.crash;
+  const { title, lead, noCode, advice, tryAgain, wayHome } = shellMessages.crash;
   return (
     <>
       <PageTitle title={title} />
@@ -29,7 +29,7 @@ export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () =>
       >
         <span role="alert">
           <span className="sr-only">{lead}</span>
-          {error instanceof ChunkError && `${error.message}. `}
+          {error instanceof ChunkError && `${noCode} `}
           {advice}
         </span>
       </EmptyState>

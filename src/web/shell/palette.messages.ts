@@ -10,4 +10,5 @@ export const paletteMessages = defineMessages('palette.paletteMessages', {
   choose: 'choose',
   open: 'open',
   newTab: 'new tab',
+  newTabKeys: 'Ctrl ↵',
 });

@@ -168,7 +168,7 @@ function PaletteFooter() {
         <KeyHint>↵</KeyHint> {texts.open}
       </span>
       <span>
-        <KeyHint>Ctrl ↵</KeyHint> {texts.newTab}
+        <KeyHint>{texts.newTabKeys}</KeyHint> {texts.newTab}
       </span>
     </footer>
   );

@@ -4,33 +4,31 @@ import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { SignedIn } from './lazy-pages.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
-import { checkEmail, required, useSignInForm } from './use-sign-in-form.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { emailPart, passwordPart } from './sign-in-parts.tsx';
 import { useSignInPage } from './use-sign-in-page.ts';
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
+
+const PARTS = {
+  email: emailPart({ autoComplete: 'username' }),
+  password: passwordPart(texts.password, {
+    aside: (
+      <PublicLink className="link" href={paths.forgotPassword}>
+        {texts.login.forgot}
+      </PublicLink>
+    ),
+  }),
+};
 
 /** E-mail and password; in a demo also the people to be. */
 export function LoginPage() {
   const page = useSignInPage();
   const form = useRef<HTMLFormElement>(null);
-  const {
-    errors,
-    failure,
-    isBusy,
-    form: handlers,
-  } = useSignInForm(
-    (values) => ({ ...required(values, 'password'), email: checkEmail(values.email) }),
-    ({ email = '', password = '' }) => session.login({ email, password }),
-  );
-
   function fill(email: string, password: string) {
     const fields = form.current?.elements;
     const [emailField, passwordField] = [fields?.namedItem('email'), fields?.namedItem('password')];
@@ -52,30 +50,18 @@ export function LoginPage() {
         )
       }
     >
-      <form ref={form} className="grid gap-4" {...handlers} onInput={SignedIn.preload}>
-        {failure && !errors.email && !errors.password && (
+      <SignInForm
+        ref={form}
+        parts={PARTS}
+        send={({ email, password }) => session.login({ email, password })}
+        submit={texts.login.submit}
+        onInput={SignedIn.preload}
+        sayFailure={(failure) => (
           <div role="alert">
             <Note tone="late">{sayWhy(failure)}</Note>
           </div>
         )}
-        <Field label={texts.email} error={errors.email}>
-          <TextInput type="email" name="email" autoComplete="username" autoFocus />
-        </Field>
-        <Field
-          label={texts.password}
-          error={errors.password}
-          aside={
-            <PublicLink className="link" href={paths.forgotPassword}>
-              {texts.login.forgot}
-            </PublicLink>
-          }
-        >
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        <Button type="submit" variant="primary" block busy={isBusy}>
-          {texts.login.submit}
-        </Button>
-      </form>
+      />
       {page?.registration !== 'invite' && (
         <p className="text-sm text-ink-2">
           {texts.login.newHere}{' '}

@@ -3,36 +3,37 @@ import type { FieldError } from '#contract/problem.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { closeValidationToast } from '#web/api/show-failure.ts';
-import { signInMessages } from './sign-in.messages.ts';
+import { type FieldErrors, focusedFirst, typedIn, wrongIn } from './sign-in-check.ts';
+import type { SignInPart } from './sign-in-parts.tsx';
 
-export type Values = Record<string, string>;
-/** What is wrong, by the field's name. */
-export type FieldErrors = Record<string, string | undefined>;
+export type Send<Name extends string> = (values: Record<Name, string>, idempotencyKey: string) => Promise<void>;
 
 /**
- * A small form for the pages before sign-in, where a form library would be a third of what has to be loaded. Fields
- * are uncontrolled and known by their `name`; what they hold is checked, sent, and what was wrong shown beside them.
+ * What `useContractForm` is behind the sign-in, without a form library, which would be a tenth of what has to be loaded
+ * before it. Fields are uncontrolled and known by their `name`; what they hold is checked, sent, and what was wrong shown
+ * beside them.
  */
-export function useSignInForm(
-  check: (values: Values) => FieldErrors,
-  send: (values: Values, idempotencyKey: string) => Promise<void>,
-) {
+export function useSignInForm<Name extends string>(parts: Record<Name, SignInPart>, send: Send<Name>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useRef<string>(undefined);
 
+  function show(form: HTMLFormElement, wrong: FieldErrors): void {
+    setErrors(wrong);
+    const field = form.elements.namedItem(focusedFirst(parts, wrong) ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
-    const values = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    );
-    const wrong = Object.entries(check(values)).find(([, message]) => message !== undefined);
-    setErrors(check(values));
+    const values = typedIn(parts, new FormData(form));
+    const wrong = wrongIn(parts, values);
     setFailure(null);
-    if (wrong) return focusField(form, wrong[0]);
+    show(form, wrong);
+    if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     key.current ??= newIdempotencyKey();
     try {
@@ -40,10 +41,8 @@ export function useSignInForm(
       closeValidationToast();
     } catch (error) {
       if (error instanceof CallError && error.isDefinite) key.current = undefined;
-      const said = error instanceof CallError ? firstByField(error.fieldErrors) : {};
-      setErrors(said);
       setFailure(error as Error);
-      focusField(form, Object.keys(said)[0]);
+      show(form, error instanceof CallError ? firstByField(error.fieldErrors) : {});
     } finally {
       setBusy(false);
     }
@@ -55,18 +54,3 @@ export function useSignInForm(
 /** The server's words by field; the first of several counts. */
 const firstByField = (errors: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(errors.toReversed().map(({ path, msg }) => [path, msg]));
-
-function focusField(form: HTMLFormElement, name: string | undefined): void {
-  const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}
-
-/** Says that fields are empty. */
-export const required = (values: Values, ...names: string[]): FieldErrors =>
-  Object.fromEntries(names.filter((name) => !values[name]?.trim()).map((name) => [name, signInMessages.fillThisIn]));
-
-/** Says that an address is none; whether it is somebody's only the server knows. */
-export const checkEmail = (email = ''): string | undefined => {
-  if (email.trim() === '') return signInMessages.fillThisIn;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : signInMessages.notAnEmail;
-};

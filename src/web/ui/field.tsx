@@ -13,7 +13,7 @@ export interface FieldProps {
   error?: ReactNode;
   /** Marks what may be left out: `true`, or the words to show. What is required is not marked. */
   optional?: boolean | string | undefined;
-  /** A link at the end of the label's line, such as "Forgot it?". */
+  /** A link at the end of the label's line, such as "Forgot it?". It comes after the control, for whoever goes by keys. */
   aside?: ReactNode;
   /** For a group of controls (radio, segment, several ticks): the label names the group. */
   group?: boolean | undefined;
@@ -50,9 +50,9 @@ export function Field({ label, hint, error, optional, aside, group = false, clas
             {name}
           </label>
         )}
-        {aside}
       </div>
       <FieldContext value={ids}>{children}</FieldContext>
+      {aside && <div className="aside">{aside}</div>}
       {error ? (
         <FieldProblem id={ids.describedBy}>{typeof error === 'string' ? withLocalDays(error) : error}</FieldProblem>
       ) : (

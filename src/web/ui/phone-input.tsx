@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { countriesCalled } from '#contract/format/calling-codes.ts';
+import { countryName } from '#contract/format/countries.ts';
 import { useFieldControl } from './field-context.ts';
 import { SegmentSelect } from './segment-select.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -24,6 +26,14 @@ export interface PhoneInputProps {
 const CALLING_CODES =
   '1 44 91 353 33 49 34 39 31 32 41 43 48 351 45 46 47 358 30 61 64 65 971 27 234 254 52 55 81 82 86 90'.split(' ');
 
+/** Where numbers with this calling code are, as far as one country has most of them. */
+function placeOf(callingCode: string): string | undefined {
+  const country = MAIN_COUNTRY[callingCode] ?? countriesCalled(callingCode)[0];
+  return country && countryName(country);
+}
+/** Of codes that several countries share, the one that most people mean. */
+const MAIN_COUNTRY: Record<string, string> = { 1: 'US', 358: 'FI' };
+
 /** A telephone number: calling code left, number right; a pasted "+44 20 …" is taken apart. */
 export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBlur, ...rest }: PhoneInputProps) {
   const control = useFieldControl();
@@ -48,6 +58,7 @@ export function PhoneInput({ value, onChange, callingCodes = CALLING_CODES, onBl
         onChange={(countryCode) => onChange({ ...value, countryCode })}
         options={callingCodes}
         write={(code) => `+${code}`}
+        explain={placeOf}
       />
       <input
         {...control}

@@ -1,4 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { FieldContext } from './field-context.ts';
+import { Select } from './select.tsx';
 
 interface SegmentSelectProps {
   label: string;
@@ -6,27 +7,24 @@ interface SegmentSelectProps {
   onChange: (value: string) => void;
   options: readonly string[];
   write?: ((value: string) => string) | undefined;
+  /** What an option stands for, beside it in the list. */
+  explain?: ((value: string) => string | undefined) | undefined;
 }
 
-/** The small choice at the left edge of an input (currency, calling code): the platform's own list, which is best at long ones. */
-export function SegmentSelect({ label, value, onChange, options, write = String }: SegmentSelectProps) {
+/** The small choice at the edge of an input: currency, calling code, unit of area. */
+export function SegmentSelect({ label, value, onChange, options, write = String, explain }: SegmentSelectProps) {
   const offered = value === '' || options.includes(value) ? options : [value, ...options];
   return (
-    <span className="seg relative">
-      {value === '' ? label : write(value)}
-      <ChevronDown className="sm" />
-      <select
-        className="seg-select"
+    // The field around it names the input beside it, not this.
+    <FieldContext value={null}>
+      <Select
+        className="seg"
         aria-label={label}
+        placeholder={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {offered.map((option) => (
-          <option key={option} value={option}>
-            {write(option)}
-          </option>
-        ))}
-      </select>
-    </span>
+        onChange={onChange}
+        choices={offered.map((option) => ({ value: option, label: write(option), hint: explain?.(option) }))}
+      />
+    </FieldContext>
   );
 }

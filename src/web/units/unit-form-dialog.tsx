@@ -8,7 +8,7 @@ import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { unitForm, unitValuesOf } from './unit-form.tsx';
-import { unitFormMessages as texts, unitFieldWords } from './units.messages.ts';
+import { nameOfUnit, unitFormMessages as texts, unitFieldWords } from './units.messages.ts';
 
 type Place = { id: string; name: string; currency: string };
 
@@ -63,7 +63,7 @@ export function EditUnitDialog({ unit, onClose }: { unit: UnitRow; onClose: () =
     input: (body, version) => ({ params: { unitId: unit.id }, body: { ...body, version } }),
     says: ({ data }) => texts.saved(data.label),
     onDone: onClose,
-    stale: texts.stale(unit.label),
+    named: nameOfUnit(unit.label),
   });
   return (
     <FormDialog

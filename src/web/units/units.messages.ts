@@ -145,11 +145,6 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
   save: 'Save unit',
   added: (unit: string) => `${nameOfUnit(unit)} was added.`,
   saved: (unit: string) => `${nameOfUnit(unit)} was saved.`,
-  stale: (unit: string) => ({
-    title: `Somebody changed ${nameOfUnit(unit)} while you were editing`,
-    explains: 'It was saved in the meantime.',
-    theirs: 'As it is now',
-  }),
 });
 
 /** What is recorded of a unit, in the order in which it is read. */

@@ -1,19 +1,17 @@
 import type { Lease } from '#contract/leases/leases.ts';
-import { useGo, useParam } from '#web/address.ts';
-import { useRead } from '#web/api/use-read.ts';
+import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
-import { leaseDetailMessages } from '../lease/lease-detail.messages.ts';
+import { LeaseRecord } from '../lease-record.tsx';
 import { leaseFieldWords, leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
@@ -25,17 +23,10 @@ import { useOverlaps } from './use-overlaps.ts';
 
 /** Changes a lease; once it has started only what may still change. */
 export function EditLeasePage() {
-  const leaseId = useParam('leaseId');
-  const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
   return (
-    <RecordPage
-      read={lease}
-      title={leaseListMessages.title}
-      failed={leaseDetailMessages.failed}
-      missing={{ ...leaseDetailMessages.missing, backHref: paths.leases }}
-    >
-      {(shown) => (shown.can.edit === true ? <EditLease key={leaseId} lease={shown} /> : <NotEditable lease={shown} />)}
-    </RecordPage>
+    <LeaseRecord>
+      {(lease) => (lease.can.edit === true ? <EditLease lease={lease} /> : <NotEditable lease={lease} />)}
+    </LeaseRecord>
   );
 }
 
@@ -51,7 +42,7 @@ function EditLease({ lease }: { lease: Lease }) {
     input: (terms, version) => ({ params: { leaseId: lease.id }, body: { ...terms, version } }),
     says: () => texts.saved,
     onDone: () => go(page, { replace: true }),
-    stale: texts.stale,
+    named: texts.thisLease,
   });
   const values = useLeaseValues(form);
   const overlaps = useOverlaps(values, lease.id);

@@ -56,11 +56,7 @@ export const leaseFormMessages = defineMessages('lease-form.leaseFormMessages', 
   started: 'Stays, since the lease has started.',
   notEditable: 'This lease can no longer be changed',
   backToLease: 'Back to the lease',
-  stale: {
-    title: 'Somebody changed this lease while you were editing',
-    explains: 'It was saved in the meantime.',
-    theirs: 'Theirs',
-  },
+  thisLease: 'this lease',
 });
 
 export const leaseConsequenceMessages = defineMessages('lease-form.leaseConsequenceMessages', {

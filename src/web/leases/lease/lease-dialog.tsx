@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useGo } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
@@ -8,12 +8,11 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useLeaseStep } from '../form/use-lease-step.ts';
 import { longDay, today } from '../lease-days.ts';
 import { homeOf } from '../list/lease-columns.tsx';
+import { CancelLeaseDialog } from './cancel-lease-dialog.tsx';
 import { leaseDialogMessages as texts } from './lease-dialog.messages.ts';
 import { MoveOutDialog } from './move-out-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -27,7 +26,7 @@ const DIALOGS: Record<LeaseStep, (props: StepProps) => ReactNode> = {
   giveNotice: NoticeDialog,
   withdrawNotice: WithdrawDialog,
   end: MoveOutDialog,
-  cancel: CancelDialog,
+  cancel: CancelLeaseDialog,
   remove: RemoveDialog,
 };
 
@@ -65,27 +64,6 @@ function WithdrawDialog({ lease, onClose }: StepProps) {
       onClose={onClose}
       onConfirm={() => send({ params: { leaseId: lease.id }, body: { version: lease.version } })}
     />
-  );
-}
-
-function CancelDialog({ lease, onClose }: StepProps) {
-  const [reason, setReason] = useState('');
-  const { send, isPending } = useLeaseStep(api.leases.cancel, texts.cancel.done, onClose);
-  return (
-    <ConfirmDialog
-      open
-      title={texts.cancel.title}
-      consequence={texts.cancel.text(homeOf(lease))}
-      confirmLabel={texts.cancel.confirm}
-      keepLabel={texts.keep}
-      busy={isPending}
-      onKeep={onClose}
-      onConfirm={() => send({ params: { leaseId: lease.id }, body: { version: lease.version, reason } })}
-    >
-      <Field label={texts.cancel.reason} optional>
-        <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-    </ConfirmDialog>
   );
 }
 

@@ -3,13 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
-import { useGo, useParam } from '#web/address.ts';
-import { useRead } from '#web/api/use-read.ts';
-import { api } from '#web/api.ts';
+import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,6 +15,7 @@ import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { shortDay } from '../lease-days.ts';
+import { LeaseRecord } from '../lease-record.tsx';
 import { standingOf } from '../lease-standing.ts';
 import { LeaseState } from '../lease-state.tsx';
 import { leaseListMessages, leaseWords } from '../leases.messages.ts';
@@ -31,18 +29,7 @@ const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.t
 
 /** One lease: where it stands, what was agreed, who is on it, and what happened. */
 export function LeasePage() {
-  const leaseId = useParam('leaseId');
-  const lease = useRead(api.leases.get, { params: { leaseId } }, { quiet: true });
-  return (
-    <RecordPage
-      read={lease}
-      title={leaseListMessages.title}
-      failed={texts.failed}
-      missing={{ ...texts.missing, backHref: paths.leases }}
-    >
-      {(shown) => <ShownLease lease={shown} />}
-    </RecordPage>
-  );
+  return <LeaseRecord>{(lease) => <ShownLease lease={lease} />}</LeaseRecord>;
 }
 
 function ShownLease({ lease }: { lease: Lease }) {

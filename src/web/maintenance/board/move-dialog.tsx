@@ -14,7 +14,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, type MoveDetails, moveLabel } from './move-ticket.tsx';
-import { VisitFields, visitPart } from './visit-part.tsx';
+import { missingOf, VisitFields, visitOf, visitParts } from './visit-part.tsx';
 
 type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
 
@@ -58,13 +58,12 @@ function HoldDialog(props: MoveDialogProps) {
 function VisitDialog(props: MoveDialogProps) {
   const { timeZone } = props.asked.ticket;
   const day = useToday(timeZone);
-  const parts = { visit: visitPart(timeZone) };
   const form = useContractForm({
     ...moving(props),
-    parts,
-    bodyOf: (values) => sentOf(parts, values),
-    rules: ({ visit }) => (visit ? [] : [{ path: ['visit'], message: texts.visit.missing, code: 'missing' }]),
-    values: { visit: { ...parts.visit.empty, day } },
+    parts: visitParts,
+    bodyOf: (values) => ({ visit: visitOf(values, timeZone) }),
+    rules: (_body, values) => missingOf(values),
+    values: { ...emptyOf(visitParts), day },
   });
   return (
     <Asking {...props} form={form} title={texts.visit.title} lede={texts.visit.lede}>

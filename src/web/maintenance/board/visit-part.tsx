@@ -1,61 +1,73 @@
-import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { momentAt } from '#contract/clocks.ts';
 import { isPlainDate } from '#contract/dates.ts';
-import { formatDate } from '#contract/format/date.ts';
-import { messageOf } from '#web/forms/field-errors.ts';
+import type { Wrong } from '#web/forms/field-errors.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
-import type { Part } from '#web/forms/parts.ts';
+import { dayPart } from '#web/forms/kinds/day.tsx';
+import { PartFields } from '#web/forms/part-field.tsx';
+import type { ControlProps, Part, TypedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { orgLocale } from '#web/ui/org-locale.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { otherZone } from '../ticket/visit-times.ts';
 import { moveMessages } from './move.messages.ts';
+import { choiceOf, timesOf, type VisitWindow, windowChoices, windowText } from './visit-windows.ts';
 
 const texts = moveMessages.visit;
 
-type Visit = { day: string; from: string; to: string };
-type VisitPart = Part<Visit, { from: string; to: string } | null, null>;
+const windowPart: Part<VisitWindow | ''> = {
+  label: texts.window,
+  display: { hint: texts.windowHint },
+  empty: '',
+  read: (stored) => stored,
+  send: (typed) => typed,
+  show: (typed) => (typed ? windowText(typed) : formMessages.none),
+  control: (props) => <WindowInput {...props} />,
+};
 
-/** A day with two times by the clocks of a zone. */
-export const visitPart = (timeZone: string): VisitPart => ({
-  label: texts.day,
-  empty: { day: '', from: '', to: '' },
-  read: () => ({ day: '', from: '', to: '' }),
-  send({ day, from, to }) {
-    const [starts, ends] = [from, to].map((time) => momentOf(day, time, timeZone));
-    return starts && ends ? { from: starts, to: ends } : null;
-  },
-  show: ({ day, from, to }) => (day ? `${formatDate(day, orgLocale())}, ${from}–${to}` : formMessages.none),
-});
+/** A day and a window of it, by the clocks of the property. */
+export const visitParts = { day: dayPart(texts.day), visit: windowPart };
+export type VisitParts = typeof visitParts;
 
-/** Day, from and to, and whose clocks they are where those are not the reader's. */
-export function VisitFields({ form, timeZone }: { form: PartsForm<{ visit: VisitPart }>; timeZone: string }) {
-  const { control, register } = form;
-  const { errors } = useFormState({ control });
-  const { day, from } = useWatch({ control, name: 'visit' });
+/** One of the usual windows, or whichever is typed. */
+function WindowInput({ value, onChange, ...props }: ControlProps<VisitWindow | ''>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Combobox
+      choices={windowChoices(typed)}
+      value={value ? choiceOf(value) : null}
+      onChange={(choice) => onChange((choice?.value ?? '') as VisitWindow | '')}
+      onSearch={setTyped}
+      none={texts.noWindow}
+      {...props}
+    />
+  );
+}
+
+/** A visit as the moments at which it begins and ends; null while something of it is missing. */
+export function visitOf({ day, visit }: TypedOf<VisitParts>, timeZone: string): { from: string; to: string } | null {
+  if (!visit || !isPlainDate(day)) return null;
+  const [from, to] = timesOf(visit).map((time) => momentAt(day, time, timeZone).toISOString());
+  return from && to ? { from, to } : null;
+}
+
+/** What of a visit is missing, beside where it belongs. */
+export const missingOf = ({ day, visit }: TypedOf<VisitParts>): Wrong[] => [
+  ...(isPlainDate(day) ? [] : [{ path: ['day'], message: texts.dayMissing, code: 'missing' }]),
+  ...(visit ? [] : [{ path: ['visit'], message: texts.windowMissing, code: 'missing' }]),
+];
+
+/** Day and window, and whose clocks they are where those are not the reader's. */
+export function VisitFields({ form, timeZone }: { form: PartsForm<VisitParts>; timeZone: string }) {
+  const [day, visit] = useWatch({ control: form.control, name: ['day', 'visit'] });
   const { now } = useMoments();
-  const starts = momentOf(day, from, timeZone);
-  const zone = otherZone(starts === null ? now : new Date(starts), timeZone);
+  const starts = visitOf({ day, visit }, timeZone)?.from;
+  const zone = otherZone(starts === undefined ? now : new Date(starts), timeZone);
   return (
     <>
-      <Field label={texts.day} error={messageOf(errors.visit)}>
-        <Controller control={control} name="visit.day" render={({ field }) => <DateInput {...field} />} />
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={texts[end]}>
-            <TextInput type="time" {...register(`visit.${end}`)} />
-          </Field>
-        ))}
-      </div>
+      <PartFields form={form} />
       {zone && <p className="text-sm text-ink-2">{texts.zone(zone)}</p>}
     </>
   );
 }
-
-/** A day and a time by the clocks of a zone as a moment; null while either is missing. */
-const momentOf = (day: string, time: string, timeZone: string): string | null =>
-  time === '' || !isPlainDate(day) ? null : momentAt(day, time, timeZone).toISOString();

@@ -5,10 +5,13 @@ import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { textPart } from '#web/forms/kinds/text.tsx';
+import { PartFields } from '#web/forms/part-field.tsx';
+import { emptyOf } from '#web/forms/parts.ts';
+import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { costFieldWords } from '../maintenance-fields.messages.ts';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
 import { CostEditor } from './cost-editor.tsx';
@@ -30,7 +33,7 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
     valuesOf: costValuesOf,
     input: (body, version) => ({ params, body: { ...body, fileKeys: uploads.keys, version } }),
     onDone: onClose,
-    stale: texts.stale,
+    named: texts.thisCost,
   });
   return (
     <>
@@ -53,28 +56,31 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
 type Params = { ticketId: string; costId: string };
 type RemoveCostProps = { params: Params; cost: CostEntry; open: boolean; onKeep: () => void; onRemoved: () => void };
 
+const removeParts = { comment: textPart(texts.remove.comment, { optional: true, maxLength: 500 }) };
+
 function RemoveCost({ params, cost, open, onKeep, onRemoved }: RemoveCostProps) {
-  const [comment, setComment] = useState('');
-  const remove = useWrite(api.maintenance.removeCost);
-  const confirm = () => {
-    const said = comment.trim();
-    remove.mutate({ params, body: said ? { comment: said } : undefined }, { onSuccess: onRemoved });
-  };
+  const form = useContractForm({
+    parts: removeParts,
+    bodyOf: ({ comment }) => (comment.trim() ? { comment: comment.trim() } : undefined),
+    call: api.maintenance.removeCost,
+    values: emptyOf(removeParts),
+    input: (body) => ({ params, body }),
+    onDone: onRemoved,
+  });
   return (
-    <ConfirmDialog
+    <FormDialog
+      alert
       open={open}
+      onClose={onKeep}
       title={texts.remove.title(cost.description)}
-      consequence={texts.remove.consequence}
-      confirmLabel={texts.remove.confirm(formatCurrency(cost.total))}
-      keepLabel={texts.remove.keep}
-      onConfirm={confirm}
-      onKeep={onKeep}
-      busy={remove.isPending}
+      lede={texts.remove.consequence}
+      form={form}
+      cancel={texts.remove.keep}
+      send={texts.remove.confirm(formatCurrency(cost.total))}
+      variant="danger"
     >
-      <Field label={texts.remove.comment} optional>
-        <TextInput value={comment} maxLength={500} onChange={(event) => setComment(event.target.value)} />
-      </Field>
-    </ConfirmDialog>
+      <PartFields form={form} />
+    </FormDialog>
   );
 }
 

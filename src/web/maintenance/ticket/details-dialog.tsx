@@ -22,7 +22,7 @@ export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: ()
     valuesOf: (row: Ticket) => typedOf(detailsParts, row),
     input: (body, version) => ({ params: { ticketId: ticket.id }, body: { ...body, version } }),
     onDone: onClose,
-    stale: texts.stale,
+    named: texts.thisRequest,
   });
   return (
     <FormDialog

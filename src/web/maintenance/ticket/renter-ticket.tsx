@@ -11,6 +11,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -62,10 +63,17 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
             {ticket.description && <Quote>{ticket.description}</Quote>}
           </Section>
         )}
-        <details open={isAll} onToggle={(event) => setAll(event.currentTarget.open)}>
-          <summary className="mb-4 font-semibold">{texts.history}</summary>
-          {isAll && <ActivityTimeline activities={activities} />}
-        </details>
+        <Disclosure
+          open={isAll}
+          onToggle={setAll}
+          summary={<span className="font-semibold text-ink">{texts.history}</span>}
+        >
+          {isAll && (
+            <div className="mt-4">
+              <ActivityTimeline activities={activities} />
+            </div>
+          )}
+        </Disclosure>
       </div>
     </Page>
   );

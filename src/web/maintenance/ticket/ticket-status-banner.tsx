@@ -123,6 +123,9 @@ function detailOf(ticket: Ticket, isTurn: boolean, moments: Moments): ReactNode 
   );
 }
 
+/** The step at which somebody takes the request on. */
+const FOUND = 2;
+
 /** The six steps with when each was reached; the answer says how long it took. */
 function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
   const [reported] = ticket.stepTimes;
@@ -138,6 +141,6 @@ function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
 function missingTime({ status, assignedTo, stepTimes }: Ticket, index: number): string {
   const isLeftOut = stepTimes.some((at, later) => later > index && at !== null);
   if (isLeftOut) return texts.leftOut;
-  if (stepWords[index] !== 'Contractor found' || assignedTo === null) return texts.notYet;
+  if (index !== FOUND || assignedTo === null) return texts.notYet;
   return status === 'OFFERED' ? texts.asked : assignedTo.isContractor ? texts.chosen : texts.ownPeople;
 }

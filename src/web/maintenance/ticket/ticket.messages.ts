@@ -140,11 +140,7 @@ export const costMessages = defineMessages('ticket.costMessages', {
     keep: 'Keep it',
     missing: 'Missing IDs or file key for deletion.',
   },
-  stale: {
-    title: 'Somebody changed this cost while you were editing',
-    explains: 'It was saved by somebody else.',
-    theirs: 'Saved',
-  },
+  thisCost: 'this cost',
 });
 
 /** Texts of the form for a request's details. */
@@ -159,9 +155,5 @@ export const detailsMessages = defineMessages('ticket.detailsMessages', {
     visibleToRenter: 'The renter sees this request',
   },
   save: 'Save details',
-  stale: {
-    title: 'Somebody changed this request while you were editing',
-    explains: 'It was saved by somebody else.',
-    theirs: 'Saved',
-  },
+  thisRequest: 'this request',
 });
