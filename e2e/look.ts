@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { baseUrl } from './given.ts';
 
 /** What the console said that it should not. */
@@ -16,7 +18,7 @@ export function complaintsOf(page: Page): string[] {
 export type Gaze = {
   /** Loads the page anew; otherwise the app moves there, as it does for people. */
   afresh?: boolean;
-  /** Looks at what only the width can change, where the page was seen whole at another. */
+  /** On a phone, only at what the width can change, where the page was seen whole in a wide window. */
   onlyWidth?: boolean;
   /** Nobody saw the page in this form before: axe looks at it in the light and in the dark. */
   isNew?: boolean;
@@ -29,13 +31,10 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, path, heading, afresh);
     expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
-    if (isNew) {
-      const inTheLight = await axe(page, onlyWidth).analyze();
-      expect.soft(inTheLight.violations.map(inWords), path).toEqual([]);
-    }
+    if (isNew) expect.soft(await violations(page, onlyWidth ? ofWidth : ofAll), path).toEqual([]);
     if (isNew && !onlyWidth) {
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft((await colorsAgain(page)).map(inWords), `${path} in the dark`).toEqual([]);
+      expect.soft(await violations(page, ofColors), `${path} in the dark`).toEqual([]);
     }
     expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
   });
@@ -44,11 +43,27 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
 /** Opens a page, by loading it or by a move inside the app, and waits until it has all it shows. */
 export async function open(page: Page, path: string, heading: RegExp, afresh: boolean): Promise<void> {
   await (afresh ? page.goto(baseUrl() + path) : move(page, path));
-  // Noticed in the frame it appears in, where an expectation looks only every now and then.
-  await page.locator('h1:not([data-left])').filter({ hasText: heading }).waitFor({ timeout: 15_000 });
-  await expect(page.getByRole('status').filter({ hasText: /^\W?L[oò][aà]d[iì]ng/ })).toHaveCount(0);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // Asked in every frame, where Playwright's own waits look every half second.
+  await page.locator('html').evaluate(
+    async (html, { source, flags, patienceMs }) => {
+      const textOf = ({ textContent }: { textContent: string | null }) =>
+        (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      const shows = (selector: string, text: RegExp) =>
+        [...html.querySelectorAll(selector)].some((each) => each.checkVisibility() && text.test(textOf(each)));
+      const isWhole = () =>
+        shows('h1:not([data-left])', new RegExp(source, flags)) &&
+        !shows('[role=status]', /^\W?L[oò][aà]d[iì]ng/) &&
+        html.querySelector('[aria-busy=true]') === null;
+      const giveUpAt = performance.now() + patienceMs;
+      while (!isWhole()) {
+        if (performance.now() > giveUpAt) throw new Error(`This is what there is instead: ${html.innerText}`);
+        await new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
+      }
+    },
+    { source: heading.source, flags: heading.flags, patienceMs: PATIENCE_MS },
+  );
 }
+const PATIENCE_MS = 30_000;
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */
 const move = (page: Page, path: string): Promise<void> =>
@@ -56,13 +71,6 @@ const move = (page: Page, path: string): Promise<void> =>
     html.querySelector('h1')?.setAttribute('data-left', '');
     html.ownerDocument.defaultView.history.pushState(null, '', to);
   }, path);
-
-const axe = (page: Page, onlyWidth: boolean): AxeBuilder => {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  return onlyWidth
-    ? builder.withRules(OF_WIDTH).options({ resultTypes: ['violations'] })
-    : builder.options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: WCAG } });
-};
 
 /** Elements with something to the right of what can be seen, where nothing tells that it goes on. */
 const overhang = (page: Page): Promise<string[]> =>
@@ -78,17 +86,30 @@ const overhang = (page: Page): Promise<string[]> =>
         .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
     );
 
+const ofAll: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
 /** What is right in a wide window and may be wrong in a narrow one. */
-const OF_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'button-name', 'link-name'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that can differ between the light and the dark; axe is in the page since the light. */
-const colorsAgain = (page: Page): Promise<Violation[]> =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    const runOnly = ['color-contrast', 'link-in-text-block'];
-    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations;
-  });
+const ofWidth: RunOptions = {
+  runOnly: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'button-name', 'link-name'],
+};
+/** All that can differ between the light and the dark. */
+const ofColors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-const inWords = ({ id, nodes }: Violation): string =>
+type WithAxe = typeof globalThis & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe finds wrong; it is brought into a document once, and stays through moves inside the app. */
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  const run = () =>
+    page.evaluate(async (how) => {
+      const { axe } = globalThis as WithAxe;
+      return axe && (await axe.run({ ...how, resultTypes: ['violations'] })).violations;
+    }, options);
+  let found = await run();
+  if (found === undefined) {
+    await page.evaluate(await axeSource);
+    found = await run();
+  }
+  return (found ?? []).map(inWords);
+}
+const inWords = ({ id, nodes }: AxeResults['violations'][number]): string =>
   `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`;
