@@ -31,10 +31,10 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, path, heading, afresh);
     expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
-    if (isNew) expect.soft(await violations(page, onlyWidth ? ofWidth : ofAll), path).toEqual([]);
+    if (isNew) expect.soft(await violationsOf(page, onlyWidth ? OF_WIDTH : WCAG), path).toEqual([]);
     if (isNew && !onlyWidth) {
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await violations(page, ofColors), `${path} in the dark`).toEqual([]);
+      expect.soft(await violationsOf(page, OF_COLORS), `${path} in the dark`).toEqual([]);
     }
     expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
   });
@@ -86,19 +86,21 @@ const overhang = (page: Page): Promise<string[]> =>
         .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
     );
 
-const ofAll: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
+export const WCAG: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
 /** What is right in a wide window and may be wrong in a narrow one. */
-const ofWidth: RunOptions = {
+const OF_WIDTH: RunOptions = {
   runOnly: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'button-name', 'link-name'],
 };
 /** All that can differ between the light and the dark. */
-const ofColors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+const OF_COLORS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 type WithAxe = typeof globalThis & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
 const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds wrong; it is brought into a document once, and stays through moves inside the app. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+/** What axe finds wrong, by all its rules unless told which; it is brought into a document once, and stays through moves inside the app. */
+export async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
   const run = () =>
     page.evaluate(async (how) => {
       const { axe } = globalThis as WithAxe;

@@ -44,9 +44,7 @@ async function killServer({ process: server }: Writer): Promise<void> {
 async function readRows(dataDir: string): Promise<Set<string>> {
   const startedAt = performance.now();
   const postgres = await openEmbedded(dataDir, silent);
-  expect(performance.now() - startedAt, 'the next start recovers in time').toBeLessThan(
-    onBusyMachine(startWithinMs),
-  );
+  expect(performance.now() - startedAt, 'the next start recovers in time').toBeLessThan(onBusyMachine(startWithinMs));
   const client = new pg.Client(postgres.owner);
   await client.connect();
   const exists = await client.query("select to_regclass('acknowledged') as name");
