@@ -14,37 +14,57 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** All of a page, or only what the width can change where it was seen whole in a wide window. */
+type Depth = 'whole' | 'width';
 /** How closely a page is looked at. */
 export type Gaze = {
   /** Loads the page anew; otherwise the app moves there, as it does for people. */
   afresh?: boolean;
-  /** On a phone, only at what the width can change, where the page was seen whole in a wide window. */
-  onlyWidth?: boolean;
+  /** Looks in a wide window and on a phone, there to this depth; otherwise in the window as it is. */
+  onPhone?: Depth | undefined;
   /** Nobody saw the page in this form before: axe looks at it in the light and in the dark. */
   isNew?: boolean;
 };
 
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** Opens a page and complains about what is wrong with it. */
 export async function look(page: Page, path: string, heading: RegExp, complaints: string[], gaze: Gaze = {}) {
-  const { afresh = true, onlyWidth = false, isNew = true } = gaze;
+  const { afresh = true, onPhone, isNew = true } = gaze;
   await test.step(path, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
     await open(page, path, heading, afresh);
-    expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
-    if (isNew) expect.soft(await violationsOf(page, onlyWidth ? OF_WIDTH : WCAG), path).toEqual([]);
-    if (isNew && !onlyWidth) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await violationsOf(page, OF_COLORS), `${path} in the dark`).toEqual([]);
-    }
+    if (onPhone === undefined) await lookClosely(page, path, 'whole', isNew);
+    // The next page opens where this one was left, so that every other one opens on a phone.
+    else
+      for (const size of page.viewportSize()?.width === PHONE.width ? [PHONE, WIDE] : [WIDE, PHONE]) {
+        await page.setViewportSize(size);
+        await untilWhole(page, heading);
+        await lookClosely(page, `${path} at ${size.width} px`, size === PHONE ? onPhone : 'whole', isNew);
+      }
     expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
   });
+}
+
+async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
+  expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
+  if (!isNew) return;
+  expect.soft(await violationsOf(page, depth === 'width' ? OF_WIDTH : WCAG), what).toEqual([]);
+  if (depth === 'width') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violationsOf(page, OF_COLORS), `${what} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Opens a page, by loading it or by a move inside the app, and waits until it has all it shows. */
 export async function open(page: Page, path: string, heading: RegExp, afresh: boolean): Promise<void> {
   await (afresh ? page.goto(baseUrl() + path) : move(page, path));
-  // Asked in every frame, where Playwright's own waits look every half second.
-  await page.locator('html').evaluate(
+  await untilWhole(page, heading);
+}
+
+/** Asked in every frame, where Playwright's own waits look every half second. */
+const untilWhole = (page: Page, heading: RegExp): Promise<void> =>
+  page.locator('html').evaluate(
     async (html, { source, flags, patienceMs }) => {
       const textOf = ({ textContent }: { textContent: string | null }) =>
         (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -55,14 +75,16 @@ export async function open(page: Page, path: string, heading: RegExp, afresh: bo
         !shows('[role=status]', /^\W?L[oò][aà]d[iì]ng/) &&
         html.querySelector('[aria-busy=true]') === null;
       const giveUpAt = performance.now() + patienceMs;
+      const frame = () => new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
+      // What a change of the window brings is there in the frame after the next.
+      await frame().then(frame);
       while (!isWhole()) {
-        if (performance.now() > giveUpAt) throw new Error(`This is what there is instead: ${html.innerText}`);
-        await new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
+        if (performance.now() > giveUpAt) throw new Error(`This is there instead: ${textOf(html)}`);
+        await frame();
       }
     },
     { source: heading.source, flags: heading.flags, patienceMs: PATIENCE_MS },
   );
-}
 const PATIENCE_MS = 30_000;
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */
