@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
     // Long enough for a busy machine: what may not take long says so itself.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers,
     sequence: { sequencer: LongFirst },

@@ -38,7 +38,7 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
     // The next page opens where this one was left, so that every other one opens on a phone.
     else
       for (const size of page.viewportSize()?.width === PHONE.width ? [PHONE, WIDE] : [WIDE, PHONE]) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await untilWhole(page, heading);
         await lookClosely(page, `${path} at ${size.width} px`, size === PHONE ? onPhone : 'whole', isNew);
       }
@@ -63,29 +63,34 @@ export async function open(page: Page, path: string, heading: RegExp, afresh: bo
 }
 
 /** Asked in every frame, where Playwright's own waits look every half second. */
-const untilWhole = (page: Page, heading: RegExp): Promise<void> =>
-  page.locator('html').evaluate(
-    async (html, { source, flags, patienceMs }) => {
-      const textOf = ({ textContent }: { textContent: string | null }) =>
-        (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const untilWhole = (page: Page, heading: RegExp) =>
+  page.waitForFunction(
+    ([source, flags]) => {
+      const { document } = globalThis as unknown as { document: Queryable };
       const shows = (selector: string, text: RegExp) =>
-        [...html.querySelectorAll(selector)].some((each) => each.checkVisibility() && text.test(textOf(each)));
-      const isWhole = () =>
+        [...document.querySelectorAll(selector)].some(
+          (each) => each.checkVisibility() && text.test((each.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+        );
+      return (
         shows('h1:not([data-left])', new RegExp(source, flags)) &&
         !shows('[role=status]', /^\W?L[oò][aà]d[iì]ng/) &&
-        html.querySelector('[aria-busy=true]') === null;
-      const giveUpAt = performance.now() + patienceMs;
-      const frame = () => new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
-      // What a change of the window brings is there in the frame after the next.
-      await frame().then(frame);
-      while (!isWhole()) {
-        if (performance.now() > giveUpAt) throw new Error(`This is there instead: ${textOf(html)}`);
-        await frame();
-      }
+        document.querySelectorAll('[aria-busy=true]').length === 0
+      );
     },
-    { source: heading.source, flags: heading.flags, patienceMs: PATIENCE_MS },
+    [heading.source, heading.flags] as const,
+    { timeout: 30_000 },
   );
-const PATIENCE_MS = 30_000;
+type Queryable = { querySelectorAll(selector: string): Iterable<Shown> & ArrayLike<Shown> };
+type Shown = { textContent: string | null; checkVisibility(): boolean };
+
+/** Makes the window so large; what that brings is there in the frame after the next. */
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.locator('html').evaluate(async (html) => {
+    const frame = () => new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
+    await frame().then(frame);
+  });
+}
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */
 const move = (page: Page, path: string): Promise<void> =>
