@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/find-chromium.ts';
 
@@ -7,7 +8,8 @@ const MOBILE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/serve.ts',
-  workers: 2,
+  // A test waits for the server half of its time, and the server for it.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

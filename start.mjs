@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -190,6 +191,12 @@ function forwardSignals(child) {
   };
 }
 
+/** Reading the TypeScript is half of a start; what was read once is kept, for this program and those it starts. */
+function rememberCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= path.join(modules, '.cache', 'compiled');
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
+
 function stopWithStarter() {
   if (process.channel === undefined) return;
   process.channel.unref();
@@ -214,6 +221,7 @@ async function run(args) {
   if (!isEnough(installedState(), needsAll)) await whileGuarded(() => install(needsAll));
   if (!isNewEnough()) return await handOver(args);
   stopWithStarter();
+  rememberCompiled();
   const { main } = await import('./src/cli/main.ts');
   return await main(args);
 }

@@ -45,7 +45,7 @@ export const pageFiles = (runAtBuild: BundlerPlugin): Plugin => ({
         path: at,
         isInside: true,
         files: filesOf(['index.html', 'shell/signed-in.tsx', SCREEN.exec(screen)?.[1] ?? '']),
-        reads: [{ url: '/api/auth/capabilities' }, ...reads],
+        reads: [{ url: '/api/auth/me/capabilities' }, ...reads],
       })),
     ];
     const source = JSON.stringify({ earlyReads: chunkOf(path.relative(web, earlyReads)).fileName, pages });

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start the whole program, kill it, or fill a database of their own: they wait more than they compute. */
 const WHOLE = [
-  'tests/{starting,kill}.test.ts',
+  'tests/{starting,kill,soak,hostile-files,stopping}.test.ts',
+  'src/server/imports/imports-long.api.test.ts',
   'src/server/postgres/*.test.ts',
   'src/server/demo/*.test.ts',
   'src/cli/*.test.ts',
@@ -15,15 +17,25 @@ const PURE = [
   'src/server/**/{rules,reading}/*.test.ts',
   'src/server/**/*.rules.test.ts',
 ];
-// Many tests wait for processes rather than compute, so two at a time pay even on two cores.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Many tests wait for processes rather than compute, so one more than there are cores pays.
+const maxWorkers = availableParallelism() + 1;
+
+/** The long ones first, so that the short ones fill the gaps at the end rather than one long one being waited for. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(b.project.name === 'whole') - Number(a.project.name === 'whole'));
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine: what may not take long says so itself.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers,
+    sequence: { sequencer: LongFirst },
     projects: [
       // Loading the modules costs more than the tests, so the files of a worker share them.
       { extends: true, test: { name: 'pure', include: PURE, isolate: false, globalSetup: [] } },

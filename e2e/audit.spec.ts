@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, baseUrl, givenMember, givenOrganization, givenProperty, signIn } from './given.ts';
-import { complaintsOf, look } from './look.ts';
+import { complaintsOf, look, violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -9,7 +8,7 @@ const at = (path: string) => baseUrl() + path;
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   }
 }
 

@@ -93,7 +93,7 @@ test.describe.configure({ timeout: 300_000 });
 /** Roles to whom pages look different, so that axe looks at both widths; a superadmin and an operator see an admin's. */
 const LOOKED_AT_AS: readonly Role[] = ['admin', 'owner', 'renter'];
 /** So many visits make a test, so that several workers share the pages of a role. */
-const VISITS_A_TEST = 16;
+const VISITS_A_TEST = 8;
 
 /** Where a role goes; a superadmin only where no admin may. */
 const visitsOf = (role: Role): Visit[] =>
@@ -103,13 +103,9 @@ for (const role of EVERYBODY) {
   const isLookedAtAs = LOOKED_AT_AS.includes(role);
   const visits = visitsOf(role);
   for (let first = 0; first < visits.length; first += VISITS_A_TEST)
-    test(`every page is whole for the ${role}, from ${visits[first]?.[0]}${isLookedAtAs ? ' @mobile' : ''}`, async ({
-      page,
-      furnished,
-    }, testInfo) => {
+    test(`every page is whole for the ${role}, from ${visits[first]?.[0]}`, async ({ page, furnished }) => {
       await signIn(page, furnished.accounts[role]);
       const complaints = complaintsOf(page);
-      const isMobile = testInfo.project.name === 'mobile';
       let before: string | undefined;
       for (const visit of visits.slice(first, first + VISITS_A_TEST)) {
         const [route, heading, roles] = visit;
@@ -117,16 +113,17 @@ for (const role of EVERYBODY) {
         for (const path of pathsOf(visit, furnished)) {
           // A page that is left for another of its kind keeps its heading element, which would be taken for the new one.
           const afresh = before === undefined || before === route;
-          await look(page, path, heading, complaints, { afresh, onlyWidth: isMobile && !LISTS.includes(route), isNew });
+          const onPhone = isLookedAtAs ? (LISTS.includes(route) ? 'whole' : 'width') : undefined;
+          await look(page, path, heading, complaints, { afresh, onPhone, isNew });
           before = route;
         }
       }
     });
 }
 
-test('every page before sign-in is whole @mobile', async ({ page }) => {
+test('every page before sign-in is whole', async ({ page }) => {
   const complaints = complaintsOf(page);
-  for (const [path, heading] of PUBLIC_VISITS) await look(page, path, heading, complaints);
+  for (const [path, heading] of PUBLIC_VISITS) await look(page, path, heading, complaints, { onPhone: 'whole' });
 });
 
 test('no page is forgotten here', async () => {

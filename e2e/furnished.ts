@@ -29,7 +29,7 @@ export const test = base.extend<object, { furnished: Furnished }>({
   furnished: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
     async ({}, use) => use(await furnish()),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { baseUrl, givenOrganization, signIn } from './given.ts';
+import { violationsOf, WCAG } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/portfolio/${name}`, import.meta.url));
 const CLEAN = ['properties.csv', 'units.csv', 'people.csv', 'leases.csv'].map((name) => fixture(`clean/${name}`));
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations;
 
 /** Chooses files on the way in and waits for what was found in them. */
 async function upload(page: Page, files: string[]): Promise<void> {
@@ -24,10 +22,10 @@ test('a messy file shows its problems, a clean one comes in and goes again @mobi
 
   await page.goto(at('/imports'));
   await expect(page.getByText('Bring in what you have')).toBeVisible();
-  expect(await findings(page), 'first import').toEqual([]);
+  expect(await violationsOf(page, WCAG), 'first import').toEqual([]);
   await page.getByRole('link', { name: 'New import' }).click();
   await expect(page.getByRole('heading', { name: 'Import a portfolio' })).toBeVisible();
-  expect(await findings(page), 'new import').toEqual([]);
+  expect(await violationsOf(page, WCAG), 'new import').toEqual([]);
 
   await upload(page, [fixture('messy/portfolio.xlsx')]);
   const problems = page.getByRole('region', { name: /Rows that need you/ });
@@ -36,14 +34,14 @@ test('a messy file shows its problems, a clean one comes in and goes again @mobi
     /still problems to solve/,
   );
   await page.getByRole('button', { name: 'Change' }).click();
-  expect(await findings(page), 'problems').toEqual([]);
+  expect(await violationsOf(page, WCAG), 'problems').toEqual([]);
 
   await upload(page, CLEAN);
   await expect(page.getByText('No problems')).toBeVisible();
   await expect(page.getByText(/^18 properties, 300 units, \d+ people, and \d+ leases$/)).toBeVisible();
   await page.getByRole('button', { name: 'Import everything' }).click();
   await expect(page.getByText('Everything is in.')).toBeVisible({ timeout: 60_000 });
-  expect(await findings(page), 'done').toEqual([]);
+  expect(await violationsOf(page, WCAG), 'done').toEqual([]);
   const inviting = page.getByRole('region', { name: 'Let renters in' });
   await inviting.getByRole('button', { name: /^Invite \d+ renters/ }).click();
   const links = page.waitForEvent('download');
@@ -55,7 +53,7 @@ test('a messy file shows its problems, a clean one comes in and goes again @mobi
   await expect(page.getByText('It was taken back.', { exact: false })).toBeVisible({ timeout: 30_000 });
   await page.goto(at('/imports'));
   await expect(page.getByText('Taken back')).toBeVisible();
-  expect(await findings(page), 'list').toEqual([]);
+  expect(await violationsOf(page, WCAG), 'list').toEqual([]);
 });
 
 test('the order of dates, a cell and a row are put right where they are shown', async ({ page }) => {

@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { baseUrl } from './given.ts';
 
 /** What the console said that it should not. */
@@ -7,47 +9,87 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   return complaints;
 }
 
+/** All of a page, or only what the width can change where it was seen whole in a wide window. */
+type Depth = 'whole' | 'width';
 /** How closely a page is looked at. */
 export type Gaze = {
   /** Loads the page anew; otherwise the app moves there, as it does for people. */
   afresh?: boolean;
-  /** Looks at what only the width can change, where the page was seen whole at another. */
-  onlyWidth?: boolean;
+  /** Looks in a wide window and on a phone, there to this depth; otherwise in the window as it is. */
+  onPhone?: Depth | undefined;
   /** Nobody saw the page in this form before: axe looks at it in the light and in the dark. */
   isNew?: boolean;
 };
 
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** Opens a page and complains about what is wrong with it. */
 export async function look(page: Page, path: string, heading: RegExp, complaints: string[], gaze: Gaze = {}) {
-  const { afresh = true, onlyWidth = false, isNew = true } = gaze;
+  const { afresh = true, onPhone, isNew = true } = gaze;
   await test.step(path, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
     await open(page, path, heading, afresh);
-    expect.soft(await overhang(page), `${path} is wider than its window`).toEqual([]);
-    if (isNew) {
-      const inTheLight = await axe(page, onlyWidth).analyze();
-      expect.soft(inTheLight.violations.map(inWords), path).toEqual([]);
-    }
-    if (isNew && !onlyWidth) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft((await colorsAgain(page)).map(inWords), `${path} in the dark`).toEqual([]);
-    }
+    if (onPhone === undefined) await lookClosely(page, path, 'whole', isNew);
+    // The next page opens where this one was left, so that every other one opens on a phone.
+    else
+      for (const size of page.viewportSize()?.width === PHONE.width ? [PHONE, WIDE] : [WIDE, PHONE]) {
+        await resize(page, size);
+        await untilWhole(page, heading);
+        await lookClosely(page, `${path} at ${size.width} px`, size === PHONE ? onPhone : 'whole', isNew);
+      }
     expect.soft(complaints.splice(0), `${path} in the console`).toEqual([]);
   });
+}
+
+async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
+  expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
+  if (!isNew) return;
+  expect.soft(await violationsOf(page, depth === 'width' ? OF_WIDTH : WCAG), what).toEqual([]);
+  if (depth === 'width') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violationsOf(page, OF_COLORS), `${what} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Opens a page, by loading it or by a move inside the app, and waits until it has all it shows. */
 export async function open(page: Page, path: string, heading: RegExp, afresh: boolean): Promise<void> {
   await (afresh ? page.goto(baseUrl() + path) : move(page, path));
-  // Noticed in the frame it appears in, where an expectation looks only every now and then.
-  await page.locator('h1:not([data-left])').filter({ hasText: heading }).waitFor({ timeout: 15_000 });
-  await expect(page.getByRole('status').filter({ hasText: /^\W?L[oò][aà]d[iì]ng/ })).toHaveCount(0);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await untilWhole(page, heading);
+}
+
+/** Asked in every frame, where Playwright's own waits look every half second. */
+const untilWhole = (page: Page, heading: RegExp) =>
+  page.waitForFunction(
+    ([source, flags]) => {
+      const { document } = globalThis as unknown as { document: Queryable };
+      const shows = (selector: string, text: RegExp) =>
+        [...document.querySelectorAll(selector)].some(
+          (each) => each.checkVisibility() && text.test((each.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+        );
+      return (
+        shows('h1:not([data-left])', new RegExp(source, flags)) &&
+        !shows('[role=status]', /^\W?L[oò][aà]d[iì]ng/) &&
+        document.querySelectorAll('[aria-busy=true]').length === 0
+      );
+    },
+    [heading.source, heading.flags] as const,
+    { timeout: 30_000 },
+  );
+type Queryable = { querySelectorAll(selector: string): Iterable<Shown> & ArrayLike<Shown> };
+type Shown = { textContent: string | null; checkVisibility(): boolean };
+
+/** Makes the window so large; what that brings is there in the frame after the next. */
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.locator('html').evaluate(async (html) => {
+    const frame = () => new Promise((resume) => html.ownerDocument.defaultView.requestAnimationFrame(resume));
+    await frame().then(frame);
+  });
 }
 
 /** Moves inside the app; the heading that is left is marked, so that nobody takes it for the new one. */
@@ -56,13 +98,6 @@ const move = (page: Page, path: string): Promise<void> =>
     html.querySelector('h1')?.setAttribute('data-left', '');
     html.ownerDocument.defaultView.history.pushState(null, '', to);
   }, path);
-
-const axe = (page: Page, onlyWidth: boolean): AxeBuilder => {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  return onlyWidth
-    ? builder.withRules(OF_WIDTH).options({ resultTypes: ['violations'] })
-    : builder.options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: WCAG } });
-};
 
 /** Elements with something to the right of what can be seen, where nothing tells that it goes on. */
 const overhang = (page: Page): Promise<string[]> =>
@@ -78,17 +113,32 @@ const overhang = (page: Page): Promise<string[]> =>
         .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} px wide`),
     );
 
+export const WCAG: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
 /** What is right in a wide window and may be wrong in a narrow one. */
-const OF_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'button-name', 'link-name'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that can differ between the light and the dark; axe is in the page since the light. */
-const colorsAgain = (page: Page): Promise<Violation[]> =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    const runOnly = ['color-contrast', 'link-in-text-block'];
-    return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations;
-  });
+const OF_WIDTH: RunOptions = {
+  runOnly: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'button-name', 'link-name'],
+};
+/** All that can differ between the light and the dark. */
+const OF_COLORS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-const inWords = ({ id, nodes }: Violation): string =>
+type WithAxe = typeof globalThis & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe finds wrong, by all its rules unless told which; it is brought into a document once, and stays through moves inside the app. */
+export async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const run = () =>
+    page.evaluate(async (how) => {
+      const { axe } = globalThis as WithAxe;
+      return axe && (await axe.run({ ...how, resultTypes: ['violations'] })).violations;
+    }, options);
+  let found = await run();
+  if (found === undefined) {
+    await page.evaluate(await axeSource);
+    found = await run();
+  }
+  return (found ?? []).map(inWords);
+}
+const inWords = ({ id, nodes }: AxeResults['violations'][number]): string =>
   `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import {
   baseUrl,
@@ -11,10 +10,10 @@ import {
   PASSWORD,
   signIn,
 } from './given.ts';
+import { violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
-const expectNoBarriers = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const expectNoBarriers = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test('a renter is found in the list and invited, and joins by the link @mobile', async ({ page, browser }) => {
   const nora = await givenOrganization();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import {
   type Account,
@@ -10,10 +9,10 @@ import {
   givenUnit,
   signIn,
 } from './given.ts';
+import { violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
-const expectNoBarriers = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const expectNoBarriers = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 const unitNamed = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}\\b`) });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { baseUrl, givenMember, givenOrganization, PASSWORD, signIn } from './given.ts';
+import { violationsOf } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
@@ -66,7 +66,7 @@ test('somebody sees where they are signed in and ends it elsewhere', async ({ pa
   const places = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(places.getByRole('listitem').first()).toContainText('This device');
   await expect(places.getByRole('listitem')).toHaveCount(2);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await places.getByRole('button', { name: 'End Safari on iPhone' }).click();
   await expect(page.getByText('That device has to log in again.')).toBeVisible();
   await expect(places.getByRole('listitem')).toHaveCount(1);

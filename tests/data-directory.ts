@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -14,14 +14,18 @@ export function temporaryFolder(name = 'lintel-test-'): string {
   return folder;
 }
 
-/** Waits until a condition holds; fails with `what` after ten seconds. */
+/** Waits until a condition holds; fails with `what` after a minute, which is long even on a busy machine. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + 10_000;
+  const giveUpAt = Date.now() + 60_000;
   while (!(await holds())) {
-    if (Date.now() > giveUpAt) throw new Error(`Not within ten seconds: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`Not within a minute: ${what}`);
     await new Promise((resume) => setTimeout(resume, 20));
   }
 }
+
+/** So long may take what is promised within a time on a quiet machine: longer by as much as its cores are in demand. */
+export const onBusyMachine = (promisedMs: number): number =>
+  promisedMs * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /** Whether a process is running; one that has ended but that nobody has waited for yet is not. */
 export function isRunning(pid: number): boolean {

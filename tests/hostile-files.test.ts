@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { onBusyMachine, until } from './data-directory.ts';
 import { emptyRows, spaces } from './hostile-workbooks.ts';
 import { highPng } from './pictures.ts';
 import { serving } from './serving.ts';
@@ -54,12 +55,14 @@ test.runIf(process.platform === 'linux')(
     isOver = true;
     await watching;
     expect(answers).toEqual(files.map(({ name, status }) => `${name}: ${status}`));
-    expect(livezWorstMs).toBeLessThan(livezMsMax);
+    expect(livezWorstMs).toBeLessThan(onBusyMachine(livezMsMax));
     expect(peakMegabytes).toBeLessThan(memoryMegabytesMax);
     // Readers that nobody needs end after ten seconds.
-    await sleep(12_000);
-    const afterMegabytes = memoryOf(pid);
-    expect(afterMegabytes).toBeLessThan(restMegabytes + 100);
+    let afterMegabytes = peakMegabytes;
+    await until('the memory is given back', () => {
+      afterMegabytes = memoryOf(pid);
+      return afterMegabytes < restMegabytes + 100;
+    });
     process.stderr.write(`${JSON.stringify({ livezWorstMs, restMegabytes, peakMegabytes, afterMegabytes })}\n`);
   },
 );

@@ -15,6 +15,7 @@ export async function serving(environment: Record<string, string>) {
   const server = fork(program, [path.join(dataDir, 'web')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LINTEL_PORT: String(port),
       LINTEL_DATA_DIR: dataDir,
       LINTEL_LOG_LEVEL: 'silent',

@@ -1,10 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from './data-directory.ts';
+import { onBusyMachine, temporaryFolder } from './data-directory.ts';
 import { type Blow, soak } from './soak/soak.ts';
 import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from './soak/soaked-database.ts';
 
-const rounds = 10;
+const rounds = 6;
 const returnsWithinMs = 5000;
 
 async function expectToOutlive(database: SoakedDatabase, blows: Blow[], folder: string): Promise<void> {
@@ -16,10 +16,10 @@ async function expectToOutlive(database: SoakedDatabase, blows: Blow[], folder: 
   expect(Object.keys(soaked.statuses).map(Number)).toEqual(expect.arrayContaining([200, 503]));
   expect(soaked.statuses).toEqual({ 200: expect.any(Number), 503: expect.any(Number) });
   expect(soaked).toMatchObject({ rounds, lost: 0, withoutRetryAfter: 0 });
-  expect(soaked.worstReturnMs).toBeLessThan(returnsWithinMs);
+  expect(soaked.worstReturnMs).toBeLessThan(onBusyMachine(returnsWithinMs));
 }
 
-test('ten kills of the embedded PostgreSQL and of its connections under load are answered by 503 and outlived', {
+test('six kills of the embedded PostgreSQL and of its connections under load are answered by 503 and outlived', {
   timeout: 120_000,
 }, async () => {
   const folder = temporaryFolder();
@@ -29,7 +29,7 @@ test('ten kills of the embedded PostgreSQL and of its connections under load are
 
 const programs = findOwnPrograms();
 test.runIf(programs)(
-  'ten blows on a PostgreSQL of one’s own under load are answered by 503 and outlived',
+  'six blows on a PostgreSQL of one’s own under load are answered by 503 and outlived',
   {
     timeout: 120_000,
   },

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { onBusyMachine } from './data-directory.ts';
 import { serving } from './serving.ts';
 
 /** The status, or the code of what went wrong. */
@@ -23,7 +24,7 @@ test('told to stop, it resets no connection of those who ask fifty times a secon
   const askedAt = performance.now();
   stop();
   await ended;
-  expect(performance.now() - askedAt).toBeLessThan(10_000);
+  expect(performance.now() - askedAt).toBeLessThan(onBusyMachine(10_000));
   clearInterval(asking);
   const codes = new Set(await Promise.all(answers));
   codes.delete('ECONNREFUSED');

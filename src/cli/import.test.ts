@@ -23,7 +23,7 @@ function runImport(environment: Record<string, string>, ...args: string[]): Prom
 }
 
 test('lintel import checks, names problems, brings in beside a running server, and acts for somebody', {
-  timeout: 90_000,
+  timeout: 400_000,
 }, async () => {
   const folder = temporaryFolder();
   const environment = { LINTEL_DATA_DIR: path.join(folder, 'data'), LINTEL_LOG_LEVEL: 'error' };

@@ -30,8 +30,6 @@ export async function runProgram(
     env: {
       ...process.env,
       PATH: `${binDir}${path.delimiter}${process.env.PATH}`,
-      // Some of them would otherwise leave a cache in the folder for temporary files.
-      NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/compiled'),
       ...environment,
     },
   });

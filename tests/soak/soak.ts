@@ -51,8 +51,9 @@ export async function soak(database: SoakedDatabase, blows: readonly Blow[], fol
 
 async function startServer(port: number, database: SoakedDatabase, folder: string): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('soaked-server.ts', import.meta.url));
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = fork(program, [path.join(folder, 'web')], {
-    env: { PATH: process.env.PATH, LINTEL_PORT: String(port), LINTEL_LOG_LEVEL: 'silent', ...database.environment },
+    env: { PATH, NODE_COMPILE_CACHE, LINTEL_PORT: String(port), LINTEL_LOG_LEVEL: 'silent', ...database.environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await Promise.race([once(server, 'message'), once(server, 'exit').then(() => failOf(server))]);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { onBusyMachine } from '#tests/data-directory.ts';
 import { sharedDatabase } from '#tests/database.ts';
 import { givenOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -26,7 +27,7 @@ it('a lock that somebody holds delays neither reads nor other organizations, and
     stranger.call('POST', '/api/people', { body: { kind: 'PERSON', firstName: 'Tom', lastName: 'Hale' } }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(performance.now() - askedAt).toBeLessThan(2000);
+  expect(performance.now() - askedAt).toBeLessThan(onBusyMachine(2000));
 
   for (const { status, headers } of await Promise.all(writing)) {
     expect(status).toBe(503);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { onBusyMachine } from '#tests/data-directory.ts';
 import { readApart } from './worker-pool.ts';
 
 const module = new URL(import.meta.resolve('#tests/unruly-reader.ts'));
@@ -21,8 +22,8 @@ it('a file that is never done with is refused when its time is over, and nobody 
   }, 10);
   expect(await hanging).toMatchObject({ code: 'FILE_TOO_LARGE', status: 413 });
   clearInterval(turns);
-  expect(performance.now() - askedAt).toBeLessThan(6000);
-  expect(longestTurnMs).toBeLessThan(500);
+  expect(performance.now() - askedAt).toBeLessThan(onBusyMachine(6000));
+  expect(longestTurnMs).toBeLessThan(onBusyMachine(500));
 });
 
 it.runIf(process.platform === 'linux')('a file that takes all memory is refused before it has it', async () => {
