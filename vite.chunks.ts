@@ -38,8 +38,8 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (built?.holds.test(id)) return built.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
-  // The little that other pages before sign-in share with those behind it.
-  if (foldersOf(needing).has('sign-in')) return 'start';
+  // The little that pages before sign-in share with those behind it: in the first file, unless it would draw in more.
+  if (foldersOf(needing).has('sign-in')) return isWholeInStart(id, graph) ? 'start' : 'common';
   const [folder = ''] = foldersOf([id]);
   if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
   const withRows = neededBy(rows, graph);
@@ -48,6 +48,13 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (lists.length > 0) return folder;
   return nouns.has(folder) ? `${folder}-record` : 'record';
 }
+
+/** Whether all that the module needs is in the first file anyway. */
+const isWholeInStart = (id: string, graph: Graph): boolean =>
+  (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => {
+    const needing = neededBy(each, graph);
+    return firstScreen.some((page) => needing.has(page));
+  });
 
 const zod = /node_modules\/zod\//;
 

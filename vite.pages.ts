@@ -23,6 +23,8 @@ export const pageFiles = (runAtBuild: BundlerPlugin): Plugin => ({
   },
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each): each is typeof each & Chunk => each.type === 'chunk');
+    const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (circle) this.error(`Files wait for each other: ${circle.join(' → ')}. Mend vite.chunks.ts.`);
     const chunkOf = (module: string) => {
       const found = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(web, module)));
       return found ?? this.error(`${module} is in no file.`);
@@ -52,6 +54,26 @@ export const pageFiles = (runAtBuild: BundlerPlugin): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'pages.json', source });
   },
 });
+
+/** Files that need each other before any of them can run; what they share may not be there when it is asked for. */
+export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, way: string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of importsOf.get(file) ?? []) {
+      const circle = visit(next, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of importsOf.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
 
 /** The pages that the nouns name, read from their faces without a browser. */
 async function readFaces(runAtBuild: BundlerPlugin): Promise<Face[]> {
