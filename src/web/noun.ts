@@ -36,11 +36,19 @@ export type PageAction = {
   query: Readonly<Record<string, string>>;
 };
 
+/** An address of the API, and the active roles that ask it; all who may open the page when absent. */
+export type FirstRead = { url: string; roles?: readonly ActiveRole[] };
+
 export type NounPage = {
   /** As the router reads it: `/leases/$leaseId`. */
   path: string;
   access: Access;
   screen: LazyPage;
+  /**
+   * What the page asks of the API first, to be asked for while its code is still on the way: exactly the address that the
+   * page reads where its own has no query, with the path's parts as `$leaseId`.
+   */
+  reads?: readonly FirstRead[];
   /** One way on and no way aside: the phone's bar is hidden. */
   isFlow?: boolean;
   menu?: MenuLine;

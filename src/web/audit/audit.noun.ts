@@ -14,6 +14,7 @@ export const audit = defineNoun({
       path: paths.auditTrail,
       access: 'audit:read',
       screen: lazyPage(() => import('./audit-trail.page.tsx').then((m) => m.AuditTrailPage)),
+      reads: [{ url: '/api/audit-trail' }],
       menu: {
         label: () => texts.menu,
         icon: ScrollText,

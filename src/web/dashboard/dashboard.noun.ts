@@ -14,6 +14,10 @@ export const dashboard = defineNoun({
       path: paths.dashboard,
       access: TENANTS,
       screen: lazyPage(() => import('./dashboard.page.tsx').then((m) => m.DashboardPage)),
+      reads: [
+        { url: '/api/dashboard/admin-summary', roles: ['superadmin', 'admin', 'operator'] },
+        { url: '/api/dashboard/own-summary', roles: ['owner', 'renter'] },
+      ],
       menu: { label: () => texts.menu, icon: LayoutDashboard, section: 'main', order: 10, phoneOrder: 10 },
     },
   ],

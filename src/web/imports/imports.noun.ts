@@ -17,6 +17,7 @@ export const imports = defineNoun({
       path: paths.imports,
       access: 'imports:run',
       screen: lazyPage(() => import('./imports.page.tsx').then((m) => m.ImportsPage)),
+      reads: [{ url: '/api/imports' }],
       palette: { label: () => texts.list, icon: FileUp, group: 'pages', order: 20 },
     },
     {
@@ -30,6 +31,7 @@ export const imports = defineNoun({
       path: '/imports/$importId',
       access: 'imports:run',
       screen: lazyPage(() => import('./import.page.tsx').then((m) => m.ImportPage)),
+      reads: [{ url: '/api/imports/$importId' }],
     },
   ],
   words: () => import('./imports.words.ts').then((m) => m.importNounWords),

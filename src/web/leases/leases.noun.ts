@@ -21,12 +21,14 @@ export const leases = defineNoun({
       path: paths.leases,
       access: 'leases:read',
       screen: lazyPage(() => import('./list/leases.page.tsx').then((m) => m.LeasesPage)),
+      reads: [{ url: '/api/leases?sort=-startsOn' }],
       menu: { label: () => texts.menu, icon: FilePenLine, section: 'main', order: 30 },
     },
     {
       path: paths.ownLease,
       access: 'leases:own',
       screen: lazyPage(() => import('./own/own-lease.page.tsx').then((m) => m.OwnLeasePage)),
+      reads: [{ url: '/api/lease' }],
       menu: { label: () => texts.own, icon: FilePenLine, section: 'main', order: 40, phoneOrder: 20 },
     },
     {
@@ -40,12 +42,14 @@ export const leases = defineNoun({
       path: '/leases/edit/$leaseId',
       access: 'leases:write',
       screen: lazyPage(() => import('./form/edit-lease.page.tsx').then((m) => m.EditLeasePage)),
+      reads: [{ url: '/api/leases/$leaseId' }],
       isFlow: true,
     },
     {
       path: '/leases/$leaseId',
       access: 'leases:read',
       screen: lazyPage(() => import('./lease/lease.page.tsx').then((m) => m.LeasePage)),
+      reads: [{ url: '/api/leases/$leaseId' }],
     },
   ],
   search: searchIn(api.leases.list, {

@@ -20,6 +20,7 @@ export const maintenance = defineNoun({
       path: paths.maintenance,
       access: 'tickets:read',
       screen: lazyPage(() => import('./list/tickets.page.tsx').then((m) => m.TicketsPage)),
+      reads: [{ url: '/api/maintenance?state=open&sort=nextActionAt' }],
       menu: { label: () => texts.menu, icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
     },
     {
@@ -33,6 +34,7 @@ export const maintenance = defineNoun({
       path: '/maintenance/$ticketId',
       access: 'tickets:read',
       screen: lazyPage(() => import('./ticket/ticket.page.tsx').then((m) => m.TicketPage)),
+      reads: [{ url: '/api/maintenance/$ticketId' }],
     },
   ],
   search: searchIn(api.maintenance.list, {

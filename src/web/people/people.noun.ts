@@ -21,6 +21,7 @@ export const people = defineNoun({
       path: paths.people,
       access: 'people:read',
       screen: lazyPage(() => import('./people.page.tsx').then((m) => m.PeoplePage)),
+      reads: [{ url: '/api/people?sort=name' }],
       palette: { label: () => texts.list, icon: Users, group: 'pages', order: 10 },
     },
     {
@@ -34,12 +35,14 @@ export const people = defineNoun({
       path: '/people/edit/$personId',
       access: 'people:write',
       screen: lazyPage(() => import('./edit-person.page.tsx').then((m) => m.EditPersonPage)),
+      reads: [{ url: '/api/people/$personId' }],
       isFlow: true,
     },
     {
       path: '/people/$personId',
       access: 'people:read',
       screen: lazyPage(() => import('./person.page.tsx').then((m) => m.PersonPage)),
+      reads: [{ url: '/api/people/$personId' }],
     },
   ],
   search: searchIn(api.people.list, {

@@ -20,6 +20,7 @@ export const properties = defineNoun({
       path: paths.properties,
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./properties.page.tsx').then((m) => m.PropertiesPage)),
+      reads: [{ url: '/api/properties?sort=name' }],
       menu: { label: () => texts.menu, icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
     },
     {
@@ -33,12 +34,14 @@ export const properties = defineNoun({
       path: '/properties/edit/$propertyId',
       access: 'properties:write',
       screen: lazyPage(() => import('./edit-property.page.tsx').then((m) => m.EditPropertyPage)),
+      reads: [{ url: '/api/properties/$propertyId' }],
       isFlow: true,
     },
     {
       path: '/properties/$propertyId',
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./property.page.tsx').then((m) => m.PropertyPage)),
+      reads: [{ url: '/api/properties/$propertyId' }],
     },
   ],
   search: searchIn(api.properties.list, {

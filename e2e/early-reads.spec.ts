@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { type Furnished, test } from './furnished.ts';
+import { baseUrl, signIn } from './given.ts';
+
+const VISITS = {
+  admin: ({ leases, tickets, personId, propertyId, imports }: Furnished) => [
+    '/dashboard',
+    '/maintenance',
+    `/maintenance/${tickets.NEW}`,
+    '/properties',
+    `/properties/${propertyId}`,
+    `/properties/edit/${propertyId}`,
+    '/leases',
+    `/leases/${leases.ACTIVE}`,
+    `/leases/edit/${leases.DRAFT}`,
+    '/people',
+    `/people/${personId}`,
+    `/people/edit/${personId}`,
+    '/imports',
+    `/imports/${imports.checked}`,
+    '/admin/audit-trail',
+  ],
+  renter: () => ['/dashboard', '/maintenance', '/lease'],
+};
+type Read = { url: string; roles?: string[] };
+
+for (const role of ['admin', 'renter'] as const) {
+  test(`what a page asks before its code is there is what it then reads, for ${role}`, async ({ page, furnished }) => {
+    await signIn(page, furnished.accounts[role]);
+    for (const path of VISITS[role](furnished)) {
+      await page.goto(baseUrl() + path);
+      const asked = JSON.parse((await page.locator('script[data-reads]').getAttribute('data-reads')) ?? '[]') as Read[];
+      const urls = asked.filter(({ roles }) => !roles || roles.includes(role)).map(({ url }) => url);
+      expect(urls.length, path).toBeGreaterThan(1);
+      const taken = () =>
+        page.evaluate(() =>
+          performance.getEntriesByName('early read').map((mark) => (mark as { detail?: string }).detail),
+        );
+      await expect.poll(async () => (await taken()).sort(), { message: path }).toEqual(urls.sort());
+    }
+  });
+}
