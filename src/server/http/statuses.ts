@@ -14,7 +14,9 @@ export function statusesOf(noun: string, route: Route): number[] {
   const found = [
     ...ALWAYS,
     ...(changes || route.params || route.query ? [400] : []),
-    ...(isKnown ? [401, 403] : []),
+    ...(isKnown ? [401] : []),
+    // A link may lead into an organization that is suspended.
+    ...(isKnown || route.params ? [403] : []),
     ...(route.params || (isKnown && [route.query, route.body].some(namesSomething)) ? [404] : []),
     ...(changes && isInOrganization ? [409, 422] : []),
     ...(changes ? [413, 415, ...problemsOf(noun)] : []),
