@@ -11,7 +11,8 @@ type ModuleInfo = {
 export type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const web = path.resolve('src/web');
-const firstScreen = ['index.html', 'sign-in/login.page.tsx'].map((file) => path.join(web, file));
+const firstPage = path.join(web, 'index.html');
+const login = path.join(web, 'sign-in/login.page.tsx');
 /** Runs before anything else is there, so it must not wait for anything else. */
 export const earlyReads = path.join(web, 'api/early-reads.ts');
 const signedIn = path.join(web, 'shell/signed-in.tsx');
@@ -32,12 +33,13 @@ export function fileOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
   if (needing.has(earlyReads)) return 'first';
-  if (firstScreen.some((page) => needing.has(page))) return 'start';
+  if (isInStart(needing)) return 'start';
   if (needing.has(signedIn)) return 'inside';
   const built = libraries.find(({ holds }) => needs(id, holds, graph));
   if (built?.holds.test(id)) return built.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
+  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
   // The little that pages before sign-in share with those behind it: in the first file, unless it would draw in more.
   if (foldersOf(needing).has('sign-in')) return isWholeInStart(id, graph) ? 'start' : 'common';
   const [folder = ''] = foldersOf([id]);
@@ -49,12 +51,18 @@ export function fileOf(id: string, graph: Graph): string | null {
   return nouns.has(folder) ? `${folder}-record` : 'record';
 }
 
+/**
+ * What the first page needs, and the parts it shares with those behind sign-in. Nothing of a page itself may be there: its
+ * code runs only once the texts of the language have come.
+ */
+const isInStart = (needing: ReadonlySet<string>): boolean =>
+  needing.has(firstPage) || (needing.has(login) && !isOnly('sign-in', foldersOf(needing)));
+
 /** Whether all that the module needs is in the first file anyway. */
 const isWholeInStart = (id: string, graph: Graph): boolean =>
-  (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => {
-    const needing = neededBy(each, graph);
-    return firstScreen.some((page) => needing.has(page));
-  });
+  (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => isInStart(neededBy(each, graph)));
+
+const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
 
 const zod = /node_modules\/zod\//;
 

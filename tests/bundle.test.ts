@@ -25,8 +25,8 @@ const named = (names: string[]) => {
   return pages;
 };
 
-test('the pages before sign-in need at most 85 kB of JavaScript, in 3 files', () => {
-  expect(over(85, 3, named(SIGN_IN))).toEqual([]);
+test('the pages before sign-in need at most 85 kB of JavaScript, in 4 files', () => {
+  expect(over(85, 4, named(SIGN_IN))).toEqual([]);
 });
 
 test('the lists need at most 160 kB of JavaScript, in 7 files', () => {
