@@ -107,6 +107,7 @@ describe('rows', () => {
     severity: 'error',
     message: 'Fill this in.',
     value: '',
+    about: '',
     suggestion: null,
     ...changes,
   });

@@ -31,7 +31,7 @@ const labelHere = (field: ImportField): string => sentenceIn(pageLanguage(), lab
 const kinds = SHEET_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
 const fieldsOf = (kind: SheetKind) => [
   { value: NONE, label: texts.notImported },
-  ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field].kinds as readonly SheetKind[]).includes(kind)).map(
+  ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind)).map(
     (field) => ({ value: field as string, label: labelHere(field) }),
   ),
 ];
