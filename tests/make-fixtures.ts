@@ -9,6 +9,7 @@ import {
   mixDateStyles,
 } from './make-fixtures/messy-portfolio.ts';
 import { makePortfolio, type Portfolio } from './make-fixtures/portfolio.ts';
+import { writeRentRolls } from './make-fixtures/rent-rolls.ts';
 import { writeReceipts } from './make-fixtures/receipts.ts';
 import { leasesTable, peopleTable, propertiesTable, rentRollTable, unitsTable } from './make-fixtures/tables.ts';
 
@@ -76,4 +77,5 @@ function writeRoll(name: string, { tables }: MessyFiles, encoding: 'utf-8' | 'wi
 const portfolio = makePortfolio();
 await writeCleanPortfolio(portfolio);
 await writeMessyPortfolio(portfolio);
+writeRentRolls(`${folder}rent-rolls/`);
 await writeReceipts(`${folder}receipts/`);

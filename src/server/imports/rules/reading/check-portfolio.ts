@@ -89,6 +89,9 @@ const NOWHERE = {
 
 const summaries = wordsIn('summaries');
 const counted = wordsIn('counted');
+/** Headers above counts of units, not above their numbers. */
+const MANY = /^(?:units|apartments|flats|einheiten|wohnungen|logements|lots|viviendas|unidades|appartamenti|woningen|eenheden|lokale|mieszkania|imoveis)$/;
+const SURE = 0.8;
 
 function isRecognised(reader: SheetReader, all: readonly SheetReader[]): boolean {
   if (sumsUp(reader) && all.some((other) => other !== reader && !sumsUp(other))) {
@@ -108,11 +111,11 @@ function sumsUp({ sheet, columnOf, matched }: SheetReader): boolean {
   const isCalledSo = fold(sheet.name)
     .split(' ')
     .some((word) => summaries().has(word));
-  const names = [...columnOf].filter(
-    ([field, index]) =>
-      /^(?:person|owner|coRenter)\.|On$|^property\.(?:street|city)/.test(field) ||
-      (field === 'unit.number' && !counted().has(headers[index] ?? '')) ||
-      (field === 'unit.number' && ['unit', 'apartment', 'lot', 'appartement'].includes(headers[index] ?? '')),
+  const isSure = (index: number) => (matched.columns[index]?.confidence ?? 0) >= SURE;
+  const names = [...columnOf].filter(([field, index]) =>
+    field === 'unit.number'
+      ? !MANY.test(headers[index] ?? '')
+      : /^(?:person|owner|coRenter)\.|On$|^property\.(?:street|city)/.test(field) && isSure(index),
   );
   return names.length === 0 && (hasCounts || isCalledSo);
 }

@@ -167,13 +167,16 @@ function readNumber(row: Row, property: PropertyDraft | null): string | null {
   if (row.get('unit.number') !== '') return limitText(row, 'unit.number', 30);
   if (property !== null && isHouse(property)) return WHOLE_HOUSE;
   const hasColumn = row.reader.columnOf.has('unit.number');
-  if (property !== null && property.plan.existingId === null && (property.rowCount === 1 || !hasColumn)) {
+  if (property !== null && property.plan.existingId === null && (!hasColumn || isOnlyRowOf(property, row))) {
     if (hasColumn) report(row, 'unit.number', 'unit_taken_as_house', []);
     return WHOLE_HOUSE;
   }
   if (hasColumn) report(row, 'unit.number', 'value_missing', [labelOf('unit.number')]);
   return null;
 }
+
+const isOnlyRowOf = ({ firstRow, rowCount }: PropertyDraft, row: Row): boolean =>
+  rowCount === 1 && row.reader.matched.kind === 'LEASES' && firstRow.place === row.place;
 
 /** Gives properties whose type the file leaves open the one that their name and units suggest, and says so. */
 export function settleTypes(properties: Properties, units: Units): void {

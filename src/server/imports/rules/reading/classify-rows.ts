@@ -63,11 +63,11 @@ function classifyRow(
   const words = fold(text);
   const ofLease = columns.lease.filter((place) => place !== first && readCell(cells[place]) !== '');
   if (saysTotal(words) && !ofLease.some((place) => !/[%\d]/.test(cells[place] ?? ''))) return { is: 'TOTAL' };
-  if (ofLease.length > 0) return DATA;
-
-  const others = cells.filter((cell, index) => index > first && readCell(cell) !== '' && fold(cell) !== words);
   const hasUnit = columns.unit.some((place) => place !== first && readCell(cells[place]) !== '');
   if (summaries().has(words) && !hasUnit) return { is: 'SUMMARY' };
+  if (ofLease.length > 0 || (first > 0 && columns.lease.includes(first))) return DATA;
+
+  const others = cells.filter((cell, index) => index > first && readCell(cell) !== '' && fold(cell) !== words);
   if (others.length === 0 && sections().has(words)) return { is: 'SECTION' };
   if (others.length <= 1 && (printed.has(words) || isRemark(text, words))) return { is: 'REMARK' };
   if (hasPropertyPrefix(text) && !hasUnit) return headingWithPrefix(text, others);

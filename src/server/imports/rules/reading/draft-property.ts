@@ -175,7 +175,7 @@ function drawFromFile(key: string, name: string | null, details: Gathered, drawi
       country: country ?? '',
     },
     timeZone: timeZone ?? 'UTC',
-    currency: currency ?? 'USD',
+    currency: currency ?? '',
     yearBuilt: readYear(details),
     owners: [],
   };

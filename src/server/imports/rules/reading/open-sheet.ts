@@ -19,7 +19,6 @@ const PROPERTY_FIELDS = new Set(IMPORT_FIELD_NAMES.filter((field) => field.start
 const NAME_FIELDS: readonly ImportField[] = ['person.name', 'person.firstName', 'person.lastName'];
 /** What a row has that tells of a lease of its own. */
 const OWN_LEASE_FIELDS: readonly ImportField[] = [
-  'unit.number',
   'lease.startsOn',
   'lease.movesInOn',
   'lease.endsOn',
@@ -29,6 +28,7 @@ const OWN_LEASE_FIELDS: readonly ImportField[] = [
 /** What renters of one lease share. */
 const SHARED_FIELDS = new Set<ImportField>([
   ...OWN_LEASE_FIELDS,
+  'unit.number',
   'unit.building',
   'lease.movesOutOn',
   'lease.rentCycle',
@@ -63,8 +63,8 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
   for (const [index, one] of classes.entries()) {
     const row = rowOf(reader, cells[index] ?? [], sheet.headerRow + 1 + index);
     if (one.is === 'group') {
+      if (one.text !== group) groups.push(row);
       group = one.text;
-      groups.push(row);
     } else if (one.is === 'data') {
       rows.push(row);
       if (group !== null) groupOf.set(row, group);
@@ -202,7 +202,8 @@ function joinContinued(reader: SheetReader, rows: Row[]): void {
   let above: Row | undefined;
   let first: Row | undefined;
   for (const [index, row] of rows.entries()) {
-    const isOwn = OWN_LEASE_FIELDS.some((field) => row.get(field) !== '');
+    const isOther = above !== undefined && row.get('unit.number') !== '' && row.get('unit.number') !== above.get('unit.number');
+    const isOwn = isOther || OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') || (above === undefined && row.get('unit.number') !== '');
     const hasName = NAME_FIELDS.some((field) => row.get(field) !== '');
     if (isOwn) above = NAME_FIELDS.some((field) => row.get(field) !== '') ? row : undefined;
     else if (hasName && above !== undefined) {

@@ -87,7 +87,7 @@ export function parseBaths(text: string): number | null {
 export function parseBedsAndBaths(text: string): { beds: number; baths: number | null } | null {
   // A comma between figures stands before a half; "2,1" is a pair all the same.
   const [first = '', second, ...more] = text.split(
-    /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d))\s*/i,
+    /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,
   );
   const beds = parseBeds(first);
   if (beds === null || more.length > 0) return null;
