@@ -9,8 +9,8 @@ import {
   mixDateStyles,
 } from './make-fixtures/messy-portfolio.ts';
 import { makePortfolio, type Portfolio } from './make-fixtures/portfolio.ts';
-import { writeRentRolls } from './make-fixtures/rent-rolls.ts';
 import { writeReceipts } from './make-fixtures/receipts.ts';
+import { writeRentRolls } from './make-fixtures/rent-rolls.ts';
 import { leasesTable, peopleTable, propertiesTable, rentRollTable, unitsTable } from './make-fixtures/tables.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));

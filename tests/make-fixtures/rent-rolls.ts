@@ -147,11 +147,11 @@ type WorkbookSheet = { name: string; rows: WorkbookCell[][]; merged?: string[] }
 
 /** A workbook as another program than a spreadsheet writes it: dates by style, merged cells, formulas with and without results. */
 function workbook(sheets: readonly WorkbookSheet[]): Buffer {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const drawn = (value: WorkbookCell, place: string): string => {
     if (value === '') return '';
     if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-    if (typeof value === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escape(value)}</t></is></c>`;
+    if (typeof value === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
     if ('day' in value) return `<c r="${place}" s="1"><v>${Date.parse(value.day) / 86_400_000 + 25_569}</v></c>`;
     const type = typeof value.value === 'string' ? ' t="str"' : '';
     return `<c r="${place}"${type}><f>${value.formula}</f>${value.value === undefined ? '' : `<v>${value.value}</v>`}</c>`;
@@ -162,7 +162,7 @@ function workbook(sheets: readonly WorkbookSheet[]): Buffer {
     { name: '[Content_Types].xml', content: '<Types/>' },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+      content: `<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
@@ -188,11 +188,47 @@ const doorloop = workbook([
       ['Rent Roll'],
       ['Alder & Pine · as of Nov 21, 2026'],
       [],
-      ['Property', 'Unit', 'Tenants', 'Status', 'Lease Start', 'Lease End', 'Beds', 'Baths', 'Rent', 'Deposit', 'Balance'],
-      ['Maple Court', '1A', 'Darnell Price, Amy Price', 'Active', day('2026-03-15'), day('2036-03-14'), 2, 1, { formula: '1000+200', value: 1200 }, 1200, 0],
+      [
+        'Property',
+        'Unit',
+        'Tenants',
+        'Status',
+        'Lease Start',
+        'Lease End',
+        'Beds',
+        'Baths',
+        'Rent',
+        'Deposit',
+        'Balance',
+      ],
+      [
+        'Maple Court',
+        '1A',
+        'Darnell Price, Amy Price',
+        'Active',
+        day('2026-03-15'),
+        day('2036-03-14'),
+        2,
+        1,
+        { formula: '1000+200', value: 1200 },
+        1200,
+        0,
+      ],
       ['', '1B', 'Kwame Osei', 'Active', day('2025-07-01'), '', 1, 1, 975, 975, 120.5],
       ['', '1C', 'Vacant', 'Vacant', '', '', 0, 1, '', '', ''],
-      ['Cedar Flats', '1', 'Mei Chen', 'Active', day('2026-01-31'), day('2036-01-30'), 3, 2, { formula: 'A1', value: '1850' }, 1850, 0],
+      [
+        'Cedar Flats',
+        '1',
+        'Mei Chen',
+        'Active',
+        day('2026-01-31'),
+        day('2036-01-30'),
+        3,
+        2,
+        { formula: 'A1', value: '1850' },
+        1850,
+        0,
+      ],
       ['', '', 'Arvid Lindqvist', '', '', '', '', '', '', '', ''],
       ['Total', '', '', '', '', '', '', '', { formula: 'SUM(I5:I8)', value: 4025 }, 4025, 120.5],
     ],
@@ -221,7 +257,13 @@ const wrongFormulas = workbook([
 
 /** Rent rolls in the shapes in which programs export them. */
 export function writeRentRolls(folder: string): void {
-  const plain = { appfolio: `\ufeff${appfolio}`, buildium, propertyware, 'yardi-breeze': yardi, 'rent-manager': rentManager };
+  const plain = {
+    appfolio: `\ufeff${appfolio}`,
+    buildium,
+    propertyware,
+    'yardi-breeze': yardi,
+    'rent-manager': rentManager,
+  };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);
   writeFile(`${folder}wrong-cycles.csv`, wrongCycles);

@@ -48,7 +48,15 @@ async function readBack(caller: Caller) {
       .sort(),
     units: units
       .map(({ property, number, beds, baths, area, areaUnit, marketRent }) =>
-        [property.name, number, beds ?? '–', baths ?? '–', area ?? '–', areaUnit ?? '–', marketRent?.amount ?? '–'].join(' | '),
+        [
+          property.name,
+          number,
+          beds ?? '–',
+          baths ?? '–',
+          area ?? '–',
+          areaUnit ?? '–',
+          marketRent?.amount ?? '–',
+        ].join(' | '),
       )
       .sort(),
     leases: leases

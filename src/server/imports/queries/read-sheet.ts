@@ -81,7 +81,14 @@ class SheetReader {
     const place = r === undefined ? null : PLACE.exec(r);
     if (r !== undefined && place === null) throw damaged();
     const column = place === null ? this.#column + 1 : columnNumber(place[1] ?? '');
-    this.#cell = { row: place === null ? this.#row : Number(place[2]), column, type: t, style: Number(s), value: '', formula: '' };
+    this.#cell = {
+      row: place === null ? this.#row : Number(place[2]),
+      column,
+      type: t,
+      style: Number(s),
+      value: '',
+      formula: '',
+    };
     this.#column = column;
     this.#counted.cells++;
     if (this.#counted.cells > CELLS_MAX) throw tooManyCells();

@@ -90,7 +90,8 @@ const NOWHERE = {
 const summaries = wordsIn('summaries');
 const counted = wordsIn('counted');
 /** Headers above counts of units, not above their numbers. */
-const MANY = /^(?:units|apartments|flats|einheiten|wohnungen|logements|lots|viviendas|unidades|appartamenti|woningen|eenheden|lokale|mieszkania|imoveis)$/;
+const MANY =
+  /^(?:units|apartments|flats|einheiten|wohnungen|logements|lots|viviendas|unidades|appartamenti|woningen|eenheden|lokale|mieszkania|imoveis)$/;
 const SURE = 0.8;
 
 function isRecognised(reader: SheetReader, all: readonly SheetReader[]): boolean {

@@ -126,7 +126,8 @@ function classify(reader: SheetReader, cells: readonly string[][], own: SheetCho
     detail: placesOfFields((field) => /^unit\.(?:beds|baths|area|rooms|floor)|^lease\.status/.test(field)),
   });
   const named = [columnOf.get('property.name'), columnOf.get('property.code')];
-  const names = (row: readonly string[]) => named.some((column) => column !== undefined && readCell(row[column]) !== '');
+  const names = (row: readonly string[]) =>
+    named.some((column) => column !== undefined && readCell(row[column]) !== '');
   const skipped = new Set(own.skippedRows);
   const wanted = new Set(own.readRows);
   const isList = reader.matched.kind !== 'LEASES' && reader.matched.kind !== 'UNITS';
@@ -202,8 +203,12 @@ function joinContinued(reader: SheetReader, rows: Row[]): void {
   let above: Row | undefined;
   let first: Row | undefined;
   for (const [index, row] of rows.entries()) {
-    const isOther = above !== undefined && row.get('unit.number') !== '' && row.get('unit.number') !== above.get('unit.number');
-    const isOwn = isOther || OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') || (above === undefined && row.get('unit.number') !== '');
+    const isOther =
+      above !== undefined && row.get('unit.number') !== '' && row.get('unit.number') !== above.get('unit.number');
+    const isOwn =
+      isOther ||
+      OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') ||
+      (above === undefined && row.get('unit.number') !== '');
     const hasName = NAME_FIELDS.some((field) => row.get(field) !== '');
     if (isOwn) above = NAME_FIELDS.some((field) => row.get(field) !== '') ? row : undefined;
     else if (hasName && above !== undefined) {
