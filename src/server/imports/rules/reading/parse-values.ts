@@ -15,14 +15,20 @@ const nothing = signsIn('nothing');
 const longestNothing = once(() => Math.max(...[...nothing()].map((text) => text.length)));
 const yes = signsIn('yes');
 const no = signsIn('no');
+const HARD_SPACE = '\u00a0';
+const ZERO = 0x30;
+const NINE = 0x39;
 const EQUALS = 0x3d;
 const APOSTROPHE = 0x27;
 const HALVES = /\s*½/;
 
 /** The text of a cell without the spaces around it; empty where it only says that there is nothing. */
 export function readCell(cell: string | undefined): string {
-  const text = (cell ?? '').replaceAll('\u00a0', ' ').trim();
+  if (cell === undefined || cell === '') return '';
+  const text = (cell.includes(HARD_SPACE) ? cell.replaceAll(HARD_SPACE, ' ') : cell).trim();
   const sign = text.charCodeAt(0);
+  // Most cells of a large file are figures, and none of these says that there is nothing.
+  if (sign >= ZERO && sign <= NINE) return text;
   if (sign === EQUALS || sign === APOSTROPHE) return readGuarded(text);
   return text.length <= longestNothing() && nothing().has(text.toLowerCase()) ? '' : text;
 }
