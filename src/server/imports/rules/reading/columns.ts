@@ -44,8 +44,8 @@ const noise = wordsIn('noise');
 export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): MatchedSheet {
   const headers = sheet.header.map(fold);
   const language = languageOf(headers);
-  const kind = choices.kind ?? guessKind(sheet.name, headers, language);
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
+  const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
   const guesses = assignFields(headers, kind, chosen, language, (index) => holdsCodes(sheet, index));
   const columns = sheet.header.map((header, index): ColumnMatch => {
     const choice = chosen.get(index);
@@ -111,14 +111,23 @@ function languageOf(headers: readonly string[]): FileLanguage {
   return best;
 }
 
-function guessKind(sheetName: string, headers: readonly string[], language: FileLanguage): SheetKind {
+const isOf = (field: ImportField, kind: SheetKind): boolean =>
+  (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind);
+
+function guessKind(
+  sheetName: string,
+  headers: readonly string[],
+  language: FileLanguage,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): SheetKind {
   const words = new Set(fold(sheetName).split(' '));
   let best: SheetKind = 'LEASES';
   let bestScore = 0;
   for (const kind of SHEET_KINDS) {
-    const guesses = [...assignFields(headers, kind, new Map(), language).values()];
+    const guesses = [...assignFields(headers, kind, chosen, language).values()];
     const hint = SHEET_NAME_WORDS[kind].some((word) => words.has(word)) ? SHEET_NAME_HINT : 0;
-    const score = guesses.reduce((total, guess) => total + guess.score, 0) + (guesses.length > 0 ? hint : 0);
+    const fitting = [...chosen.values()].filter((field) => field !== null && isOf(field, kind)).length;
+    const score = guesses.reduce((total, guess) => total + guess.score, 0) + fitting + (guesses.length > 0 ? hint : 0);
     if (score > bestScore) [best, bestScore] = [kind, score];
   }
   return best;
@@ -167,7 +176,7 @@ function knownNames(kind: SheetKind, language: FileLanguage): KnownNames[] {
   let known = knownByKind.get(key);
   if (known === undefined) {
     const spoken: Words[] = language === 'en' ? [WORDS.en] : [WORDS[language], WORDS.en];
-    const fields = IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind));
+    const fields = IMPORT_FIELD_NAMES.filter((field) => isOf(field, kind));
     known = fields.map((field) => {
       const names = spoken.flatMap(({ headers, headersIn }) => [
         ...itemsOf(headers[field]),
