@@ -73,6 +73,7 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
   inheritFromAbove(reader, rows, groupOf);
   placesOf(reader, rows, groupOf, { titles: sheet.titles, chosen: own.property });
   noteGroups(reader, groups);
+  splitTerms(reader, rows);
   joinContinued(reader, rows);
   reader.styles = scoreColumns(reader, own.dateOrders ?? {});
   reader.nameStyles = scoreNames(reader);
@@ -195,6 +196,23 @@ function inheritFromAbove(reader: SheetReader, rows: Row[], groupOf: Map<Row, st
   }
   const header = reader.sheet.header[reader.columnOf.get(key) ?? 0] ?? '';
   reportColumn(reader, key, 'property_taken_from_above', [header]);
+}
+
+const TERM = /^(\S.*?\d)\s*(?:\s[-–—]|–|—|\sto|\sbis|\sau|\sal|\st\/m|\sdo)\s+(\S.*)$/i;
+
+/** Some programs write both days of a lease into one cell: "3/15/2026 - 3/14/2027", "7/1/2024 - (At will)". */
+function splitTerms(reader: SheetReader, rows: Row[]): void {
+  if (!reader.columnOf.has('lease.startsOn') || reader.columnOf.has('lease.endsOn')) return;
+  for (const [index, row] of rows.entries()) {
+    const days = TERM.exec(row.get('lease.startsOn'));
+    if (days === null) continue;
+    const [, start = '', end = ''] = days;
+    const told: Partial<Record<ImportField, string>> = {
+      'lease.startsOn': start,
+      'lease.endsOn': /\d/.test(end) ? end : '',
+    };
+    rows[index] = { ...row, get: (field) => told[field] ?? row.get(field) };
+  }
 }
 
 /** Further renters of a lease stand in rows of their own below it in many rolls, with nothing but their names. */

@@ -16,6 +16,9 @@ describe('names', () => {
     ['Anna Maria Kowalska', 'Anna Maria', 'Kowalska'],
     ['Nguyễn  Thị   Mai', 'Nguyễn Thị', 'Mai'],
     ['Madhuri', 'Madhuri', ''],
+    ['DUPONT Marie', 'Marie', 'DUPONT'],
+    ['AJ Smith', 'AJ', 'Smith'],
+    ['Mme Faure', 'Mme', 'Faure'],
     ["Sinéad O'Connor", 'Sinéad', "O'Connor"],
     ['王 小明', '王', '小明'],
   ])('%s is %s, %s', (text, firstName, lastName) => {

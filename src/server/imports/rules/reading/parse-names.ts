@@ -31,6 +31,8 @@ const PARTICLES = new Set(
     ' ',
   ),
 );
+/** "DUPONT Marie" */
+const FAMILY_IN_CAPITALS = /^\p{Lu}[\p{Lu}'’-]{2,}\s+\p{Lu}\p{Ll}/u;
 /** Remarks behind a name, such as "(co-signer)". */
 const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/g;
 
@@ -61,7 +63,7 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
   if (!words.includes(' ') && words !== name && TITLES.test(name)) {
     return { kind: 'PERSON', firstName: name.slice(0, name.indexOf(' ')), lastName: words };
   }
-  return style.isTurned ? splitTurned(words) : splitWords(words);
+  return style.isTurned || FAMILY_IN_CAPITALS.test(words) ? splitTurned(words) : splitWords(words);
 }
 
 /**

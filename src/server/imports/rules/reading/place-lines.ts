@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { wordsIn } from '../words/languages.ts';
+import { looksLikeUnit } from './classify-rows.ts';
 import { fold } from './fold.ts';
 import { parseAddress, parseTown, type ReadAddress } from './parse-address.ts';
 import { hasPropertyPrefix, type PropertyLine, parsePropertyLine } from './parse-property-line.ts';
@@ -12,7 +13,7 @@ const summaries = wordsIn('summaries');
 const sections = wordsIn('sections');
 /** Names that programs and people give to sheets and files of any property. */
 const ANY_SHEET =
-  /^(?:sheet|tabelle|feuil|hoja|foglio|blad|planilha|folha|arkusz|table|page|data|daten|export|import|download|report|list|liste|rent|rents|roll|rentroll|tenants?|leases?|units?|mieter|mieterliste|miete|upload|roster|mietliste|locataires?|loyers?|inquilinos|inquilini|huurders|huurlijst|najemcy|file|test|new|current|januar\w*|februar\w*|q[1-4]|\d+)\b|^$/;
+  /^(?:sheet|tabelle|feuil|hoja|foglio|blad|planilha|folha|arkusz|table|page|data|daten|export|import|download|report|list|liste|rent|rents|roll|rentroll|tenants?|leases?|units?|mieter|mieterliste|miete|upload|roster|mietliste|locataires?|loyers?|inquilinos|inquilini|huurders|huurlijst|najemcy|file|test|new|current|appfolio|buildium|doorloop|propertyware|yardi|rentmanager|innago|tenantcloud|hemlane|rentec|entrata|realpage|januar\w*|februar\w*|q[1-4]|\d+)\b|^$/;
 
 /**
  * Says where the homes of each row are, where no column does: in a heading above them, in one cell together with the
@@ -23,7 +24,10 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
   const hasNames = columnOf.has('property.name') || columnOf.has('property.code') || columnOf.has('property.street');
   const lines = readLines(rows, groupOf, !columnOf.has('property.street'));
   const isOfHomes = reader.matched.kind === 'LEASES' || reader.matched.kind === 'UNITS';
-  const everywhere = hasNames || groupOf.size > 0 || !isOfHomes ? {} : tellEverywhere(reader, rows, beside);
+  const isUnnamed = !hasNames && groupOf.size === 0 && isOfHomes && beside.chosen === undefined;
+  const inUnits = isUnnamed ? splitUnits(rows) : null;
+  const everywhere =
+    inUnits !== null || hasNames || groupOf.size > 0 || !isOfHomes ? {} : tellEverywhere(reader, rows, beside);
   const addressOf = remember((text: string) => tell(parseAddress(text)));
   const townOf = remember((text: string): Told | null => {
     const town = parseTown(text);
@@ -37,6 +41,7 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
     const city = row.get('property.city');
     const told: Told = {
       ...everywhere,
+      ...inUnits?.get(row),
       ...(line && lineFields(line)),
       ...(street !== '' && city === '' && addressOf(street)),
       ...(city !== '' && row.get('property.zipCode') === '' && townOf(city)),
@@ -46,6 +51,21 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
     // What is told in a line takes the place of the line; where a column of its own says it, that stays.
     rows[index] = { ...row, get: (field) => told[field] ?? row.get(field) };
   }
+}
+
+const UNIT_BEHIND = /^(.{2,}?)\s+[-–—|]\s+(\S.{0,29})$|^(.{2,}?),\s*(\S.{0,29})$/;
+
+/** "Cedar Flats - 1": some programs write the property and the unit into one cell, and then into every one. */
+function splitUnits(rows: readonly Row[]): Map<Row, Told> | null {
+  const split = new Map<Row, Told>();
+  for (const row of rows) {
+    const text = row.get('unit.number');
+    const parts = UNIT_BEHIND.exec(text);
+    const [name, unit] = [parts?.[1] ?? parts?.[3] ?? '', parts?.[2] ?? parts?.[4] ?? ''];
+    if (text === '' || name === '' || looksLikeUnit(name) || !looksLikeUnit(unit)) return null;
+    split.set(row, { ...lineFields(parsePropertyLine(name)), 'unit.number': unit });
+  }
+  return split.size > 0 ? split : null;
 }
 
 const lineFields = ({ name, code, address }: PropertyLine): Told => {
@@ -90,7 +110,15 @@ function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, cho
   const title = titles.flatMap((cells) => titleOf(cells) ?? []).at(0);
   const name = title ?? (isAnySheet(reader.sheet.name) ? undefined : reader.sheet.name);
   if (name === undefined) return {};
-  const told = lineFields(parsePropertyLine(name));
+  const told = {
+    ...tell(
+      titles
+        .flat()
+        .map((text) => parseAddress(text.trim()))
+        .find((address) => address !== null) ?? null,
+    ),
+    ...lineFields(parsePropertyLine(name)),
+  };
   reportColumn(reader, null, title === undefined ? 'property_from_sheet' : 'property_from_title', [
     told['property.name'] ?? name,
   ]);
@@ -111,7 +139,9 @@ function isAnySheet(name: string): boolean {
     ANY_SHEET.test(words) ||
     summaries().has(words) ||
     sections().has(words) ||
-    /\b(?:rent|roll|rents|tenant|tenants|lease|leases|export|units)\b/.test(words)
+    /\b(?:buildium|appfolio|doorloop|yardi|propertyware|manager|rent|roll|rents|tenant|tenants|lease|leases|export|units)\b/.test(
+      words,
+    )
   );
 }
 

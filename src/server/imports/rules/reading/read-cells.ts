@@ -15,7 +15,8 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 export function readDay(row: Row, field: ImportField): PlainDate | null {
   const text = row.get(field);
   if (text === '') return null;
-  const read = parseDate(text, row.reader.styles.get(field)?.dateOrder ?? null);
+  const style = row.reader.styles.get(field) ?? row.reader.styles.get('lease.startsOn');
+  const read = parseDate(text, style?.dateOrder ?? null);
   if ('day' in read) return read.day;
   if (read.problem === 'no_such_day') {
     report(row, field, 'date_no_such_day', [read.monthName, read.dayNumber], read.nearest);

@@ -58,7 +58,7 @@ export const english: Words = {
     'coRenter.phone': 'co tenant phone, co renter phone, tenant 2 phone, renter 2 phone, second tenant phone',
     'lease.type': 'lease type, tenancy type, term type, agreement type, contract type, type of lease',
     'lease.startsOn':
-      'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from, lease commencement, lease commencement date, lease start on, contract start, current lease start, rental start',
+      'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from, lease commencement, lease commencement date, lease start on, lease dates, lease period, term dates, tenancy dates, contract start, current lease start, rental start',
     'lease.endsOn':
       'lease end, lease end date, end date, lease to, lease expiry, lease expires, lease ends, lease expiration, tenancy end, tenancy end date, expiry, expiry date, expiration, expiration date, expires, term end, agreement end, lease expiration date, lease exp, lease exp date, lease expires on, current lease end, contract end, expiration of lease, lease thru, lease through, term expiration',
     'lease.movesOutOn':
