@@ -203,7 +203,7 @@ function assumedUses(table: Table): MessyFiles['expected'] {
   return [...byProperty].flatMap(([property, rows]) => {
     const isCommercial =
       property !== '' && rows.every((row) => /^(?:Shop|Office|Suite)\b/.test(String(row[unit] ?? '')));
-    const row = table.rows.findIndex((one) => one === rows[0]) + 2;
+    const row = table.rows.indexOf(rows[0] ?? []) + 2;
     return isCommercial ? [{ sheet: table.name, row, column: null, code: 'property_use_assumed' as const }] : [];
   });
 }

@@ -200,11 +200,14 @@ function inheritFromAbove(reader: SheetReader, rows: Row[], groupOf: Map<Row, st
 
 const TERM = /^(\S.*?\d)\s*(?:\s[-–—]|–|—|\sto|\sbis|\sau|\sal|\st\/m|\sdo)\s+(\S.*)$/i;
 
+const TERM_LENGTH_MAX = 100;
+
 /** Some programs write both days of a lease into one cell: "3/15/2026 - 3/14/2027", "7/1/2024 - (At will)". */
 function splitTerms(reader: SheetReader, rows: Row[]): void {
   if (!reader.columnOf.has('lease.startsOn') || reader.columnOf.has('lease.endsOn')) return;
   for (const [index, row] of rows.entries()) {
-    const days = TERM.exec(row.get('lease.startsOn'));
+    const text = row.get('lease.startsOn');
+    const days = text.length > TERM_LENGTH_MAX ? null : TERM.exec(text);
     if (days === null) continue;
     const [, start = '', end = ''] = days;
     const told: Partial<Record<ImportField, string>> = {

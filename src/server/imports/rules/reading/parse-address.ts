@@ -25,10 +25,14 @@ const WITHIN_HOUSE = /^(?:#.*|apt|apartment|unit|suite|ste|floor|fl|bldg|buildin
 const STARTS_WITH_NUMBER = /^\d+[\w/-]*\s+(?:\d+\p{L}{2}\b|\p{L})/u;
 const HAS_NUMBER_BEHIND = /\p{L}\.?\s*,?\s+(?:n[°ºo.]?\s*)?\d+\s?[a-z]?(?:[-/]\d*\s?[a-z]?)?$/iu;
 
+/** No address is longer, and whatever is takes long to look through. */
+const LENGTH_MAX = 300;
+
 const isStreet = (text: string): boolean => STARTS_WITH_NUMBER.test(text) || HAS_NUMBER_BEHIND.test(text);
 
 /** Reads a whole address in one line, of the manners of several countries; null where it is none, or less than all of one. */
 export function parseAddress(text: string): ReadAddress | null {
+  if (text.length > LENGTH_MAX) return null;
   const parts = text
     .replaceAll(/\s+/g, ' ')
     .split(/\s*[,\n]\s*/)

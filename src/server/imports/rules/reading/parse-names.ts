@@ -33,6 +33,8 @@ const PARTICLES = new Set(
 );
 /** "DUPONT Marie" */
 const FAMILY_IN_CAPITALS = /^\p{Lu}[\p{Lu}'’-]{2,}\s+\p{Lu}\p{Ll}/u;
+/** What is longer names nobody, and takes long to look through. */
+const LENGTH_MAX = 2000;
 /** Remarks behind a name, such as "(co-signer)". */
 const IN_BRACKETS = /\s*[([][^)\]]*[)\]]/g;
 
@@ -71,6 +73,7 @@ export function parseName(text: string, style: NameStyle = ANY_STYLE): ReadName 
  * languages, and at commas that stand between whole names and not between the two parts of one.
  */
 export function splitPeople(text: string, style: NameStyle = ANY_STYLE): string[] {
+  if (text.length > LENGTH_MAX) return [text];
   const parts = text.split(/\s*[;\n|]\s*/).flatMap((part) => {
     const plain = part.replaceAll(IN_BRACKETS, '').trim();
     return isCompanyName(plain) ? [plain] : splitCouple(plain, style);
@@ -80,6 +83,7 @@ export function splitPeople(text: string, style: NameStyle = ANY_STYLE): string[
 
 /** True where a comma may stand between two people as well as between the parts of one name. */
 export const isUnclear = (text: string, style: NameStyle = ANY_STYLE): boolean => {
+  if (text.length > LENGTH_MAX) return false;
   const parts = text
     .replaceAll(IN_BRACKETS, '')
     .split(',')
@@ -95,6 +99,7 @@ export function nameStyleOf(header: string, cells: Iterable<string>): NameStyle 
   let lastFirst = 0;
   let whole = 0;
   for (const cell of cells) {
+    if (cell.length > LENGTH_MAX) continue;
     for (const part of cell.split(/[;\n|&]|\s+and\s+/)) {
       const [before = '', after = '', ...more] = part.split(',').map((one) => one.trim());
       if (after === '' || more.length > 0 || SUFFIX.test(after)) continue;
@@ -113,6 +118,7 @@ const isTurnedHeader = (header: string): boolean =>
 /** Splits a cell that holds several e-mail addresses or telephone numbers; a gap between separators stays a gap. */
 export function splitContacts(text: string): string[] {
   if (text.trim() === '') return [];
+  if (text.length > LENGTH_MAX) return [text];
   const parts = text.split(/\s*[;,\n|]\s*|\s+\/\s+|\s+(?:and|und|et)\s+|(?<=\S)\s+(?=\S+@)/i);
   return parts.map((part) => part.trim().replace(/^mailto:/i, ''));
 }

@@ -11,11 +11,15 @@ const CODE_IN_BRACKETS = /\s*[([]([\p{L}\d][\p{L}\d_.-]{0,14})[)\]]\s*$/u;
 const CODE_BEFORE = /^([A-Z0-9][A-Z0-9_.-]{0,11})\s+[-–—]\s+(?=\S)/;
 const DIVIDED = /\s+[-–—|·•]\s+|\s*\n\s*|\s*:\s+|\s+\(|,\s+(?=\S)/g;
 
+/** What is longer is no name, and takes long to look through. */
+const LENGTH_MAX = 500;
+
 /** True where a line begins as "Property: …" does. */
 export const hasPropertyPrefix = (text: string): boolean => /[:=]|^[-=]>/.test(prefix().exec(text)?.[0] ?? '');
 
 /** Reads "Maple Court - 412 Maple Street, Dayton, OH 45402", "Property: MAPLE - Maple Court" and "Maple Court (mapc)". */
 export function parsePropertyLine(text: string): PropertyLine {
+  if (text.length > LENGTH_MAX) return { name: text.trim(), code: '', address: null };
   const line = text.trim().replace(prefix(), '').trim();
   const whole = parseAddress(line.replace(/\n/g, ', '));
   if (whole !== null && /^\d/.test(line)) return { name: '', code: '', address: whole };

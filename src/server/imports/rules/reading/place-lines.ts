@@ -53,6 +53,7 @@ export function placesOf(reader: SheetReader, rows: Row[], groupOf: ReadonlyMap<
   }
 }
 
+const UNIT_LENGTH_MAX = 200;
 const UNIT_BEHIND = /^(.{2,}?)\s+[-–—|]\s+(\S.{0,29})$|^(.{2,}?),\s*(\S.{0,29})$/;
 
 /** "Cedar Flats - 1": some programs write the property and the unit into one cell, and then into every one. */
@@ -60,7 +61,7 @@ function splitUnits(rows: readonly Row[]): Map<Row, Told> | null {
   const split = new Map<Row, Told>();
   for (const row of rows) {
     const text = row.get('unit.number');
-    const parts = UNIT_BEHIND.exec(text);
+    const parts = text.length > UNIT_LENGTH_MAX ? null : UNIT_BEHIND.exec(text);
     const [name, unit] = [parts?.[1] ?? parts?.[3] ?? '', parts?.[2] ?? parts?.[4] ?? ''];
     if (text === '' || name === '' || looksLikeUnit(name) || !looksLikeUnit(unit)) return null;
     split.set(row, { ...lineFields(parsePropertyLine(name)), 'unit.number': unit });
