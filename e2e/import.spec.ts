@@ -56,7 +56,7 @@ test('a messy file shows its problems, a clean one comes in and goes again @mobi
   expect(await violationsOf(page, WCAG), 'list').toEqual([]);
 });
 
-test('the order of dates, a cell and a row are put right where they are shown', async ({ page }) => {
+test('the order of dates, a cell, a row and an address are put right where they are shown', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await upload(page, [fixture('messy/rent-roll-ambiguous-dates.csv')]);
   await page.getByRole('combobox', { name: 'Which comes first in Lease from' }).click();
@@ -76,6 +76,19 @@ test('the order of dates, a cell and a row are put right where they are shown', 
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('1 property, 1 unit, 1 person, and 1 lease', { exact: true })).toBeVisible();
   await expect(page.getByText('No problems')).toBeVisible();
+
+  await upload(page, [fixture('../rent-rolls/buildium.csv')]);
+  const places = page.getByRole('region', { name: /Where are these/ });
+  for (const name of ['Cedar Flats', '19 Birch Ln']) {
+    await places.getByRole('textbox', { name: `Street, ${name}` }).fill('40 Cedar Street');
+    await places.getByRole('textbox', { name: `City, ${name}` }).fill('Dayton');
+    await places.getByRole('textbox', { name: `State, ${name}` }).fill('OH');
+  }
+  expect(await violationsOf(page, WCAG), 'asked').toEqual([]);
+  await page.getByRole('button', { name: 'Use 1343.33 per month' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('2 properties, 4 units, 5 people, and 3 leases', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import everything' })).toBeEnabled();
 });
 
 test('a file that is no table says so beside its name', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 } from './make-fixtures/messy-portfolio.ts';
 import { makePortfolio, type Portfolio } from './make-fixtures/portfolio.ts';
 import { writeReceipts } from './make-fixtures/receipts.ts';
+import { writeRentRolls } from './make-fixtures/rent-rolls.ts';
 import { leasesTable, peopleTable, propertiesTable, rentRollTable, unitsTable } from './make-fixtures/tables.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -76,4 +77,5 @@ function writeRoll(name: string, { tables }: MessyFiles, encoding: 'utf-8' | 'wi
 const portfolio = makePortfolio();
 await writeCleanPortfolio(portfolio);
 await writeMessyPortfolio(portfolio);
+writeRentRolls(`${folder}rent-rolls/`);
 await writeReceipts(`${folder}receipts/`);

@@ -85,6 +85,16 @@ describe('the command line', () => {
     expect(textOf(warned)).toMatch(/^lintel: name .*npm run lintel/);
   });
 
+  test('tells all of an import: options, fields and what its exit statuses mean', async () => {
+    expect(await main(['import', '--help'])).toBe(0);
+    expect(textOf(said)).toMatch(/--map COLUMN=FIELD[\s\S]*Exit status: 0[\s\S]*person\.name +Renter/);
+  });
+
+  test.each(['Mieter', 'Mieter=person.colour'])('ends with 2 where a column is mapped as "%s"', async (map) => {
+    expect(await main(['import', 'a.csv', '--map', map])).toBe(2);
+    expect(textOf(warned)).toMatch(/^lintel: --map Mieter/);
+  });
+
   test('ends with 1 and one line where a setting is wrong, whatever the command', async () => {
     // A failed command ends the process a little later, which here would be that of the tests.
     vi.useFakeTimers({ toFake: ['setTimeout'] });

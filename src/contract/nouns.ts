@@ -12,7 +12,7 @@ import { importProblems } from './imports/imports.problems.ts';
 import { importSentences } from './imports/imports.sentences.ts';
 import { importSubjects } from './imports/imports.subjects.ts';
 import { importRoutes } from './imports/imports.ts';
-import { sheetSentences, takenWords } from './imports/sheets.sentences.ts';
+import { cycleWords, sheetSentences, takenWords } from './imports/sheets.sentences.ts';
 import { leaseProblems } from './leases/leases.problems.ts';
 import { leaseSentences } from './leases/leases.sentences.ts';
 import { leaseSubjects } from './leases/leases.subjects.ts';
@@ -60,7 +60,7 @@ export const nouns = {
   imports: {
     routes: importRoutes,
     problems: importProblems,
-    sentences: { ...importSentences, ...fieldLabels, ...takenWords, ...sheetSentences },
+    sentences: { ...importSentences, ...fieldLabels, ...takenWords, ...cycleWords, ...sheetSentences },
     subjects: importSubjects,
   },
   files: { routes: fileRoutes, subjects: fileSubjects },

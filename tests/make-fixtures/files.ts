@@ -64,7 +64,7 @@ function textOf(cell: Cell, dates: DateStyle): string {
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Letters that the encoding lacks lose their marks, as they do when people type them there. */
-function encodeWindows1252(text: string): Uint8Array {
+export function encodeWindows1252(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const letter of text) {
     const byte = byteOf(letter);

@@ -193,7 +193,19 @@ export function makeMessyRentRoll(portfolio: Portfolio): MessyFiles {
     'Lease from': day(plainDate('2026-09-15')),
   };
   roll.append(alter(roll, taken, stranger), 'Lease from', 'lease_overlap');
-  return { tables: [roll.table], expected: roll.expected };
+  return { tables: [roll.table], expected: [...roll.expected, ...assumedUses(roll.table)] };
+}
+
+/** The roll does not say what a property is used for, but its units are called shops and offices. */
+function assumedUses(table: Table): MessyFiles['expected'] {
+  const [name, unit] = [table.header.indexOf('Property'), table.header.indexOf('Unit')];
+  const byProperty = Map.groupBy(table.rows, (row) => String(row[name] ?? ''));
+  return [...byProperty].flatMap(([property, rows]) => {
+    const isCommercial =
+      property !== '' && rows.every((row) => /^(?:Shop|Office|Suite)\b/.test(String(row[unit] ?? '')));
+    const row = table.rows.indexOf(rows[0] ?? []) + 2;
+    return isCommercial ? [{ sheet: table.name, row, column: null, code: 'property_use_assumed' as const }] : [];
+  });
 }
 
 /** Leases that all begin on the first of a month and have no end: nothing tells day from month. */

@@ -8,7 +8,15 @@ export const samples: NounSamples<'imports'> = {
   },
   updates: {
     choose: () => ({
-      body: { choices: { sheets: { 'annex.csv': { skippedRows: [9] } }, country: 'GB', usesExisting: true } },
+      body: {
+        choices: {
+          sheets: { 'annex.csv': { skippedRows: [9] } },
+          headers: { Wer: 'person.name' },
+          places: { 'maple court': { street: '412 Maple Street', city: 'Dayton', country: 'US' } },
+          country: 'GB',
+          usesExisting: true,
+        },
+      },
     }),
   },
 };

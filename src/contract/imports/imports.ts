@@ -8,7 +8,7 @@ import { listAnswer, listQuery } from '../list.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
-import { IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
+import { IMPORT_ROWS_MAX, IMPORT_STATUSES, LEFT_OUT_CAUSES } from './imports.words.ts';
 import { IMPORT_PROBLEMS, type ImportProblemCode } from './sheet-problems.ts';
 
 export { IMPORT_FILE_BYTES_MAX, IMPORT_PROBLEMS_SHOWN_MAX, IMPORT_ROWS_MAX, IMPORT_STATUSES } from './imports.words.ts';
@@ -17,6 +17,20 @@ const ImportField = z.enum(IMPORT_FIELD_NAMES);
 const SheetKind = z.enum(SHEET_KINDS);
 const ColumnIndex = z.string().regex(/^\d{1,4}$/);
 const CODES = Object.keys(IMPORT_PROBLEMS) as [ImportProblemCode, ...ImportProblemCode[]];
+
+/** Where a property is; lines that are empty are not known yet. */
+export const ImportPlace = z.object({
+  street: z.string().trim().max(200),
+  street2: z.string().trim().max(200).optional(),
+  city: z.string().trim().max(100),
+  state: z.string().trim().max(100).optional(),
+  zipCode: z.string().trim().max(20).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^([A-Z]{2})?$/, says('field.country')),
+  /** IANA name, where country and state do not decide it. */
+  timeZone: z.string().max(60).optional(),
+});
+export type ImportPlace = z.infer<typeof ImportPlace>;
 
 /** What the person decided about how to read the files of an import, by sheet. */
 export const ImportChoices = z.object({
@@ -31,6 +45,10 @@ export const ImportChoices = z.object({
         dateOrders: z.record(ColumnIndex, z.enum(['DAY_FIRST', 'MONTH_FIRST'])).optional(),
         /** Numbers of rows to leave out. */
         skippedRows: z.array(z.number().int().positive()).max(IMPORT_ROWS_MAX).optional(),
+        /** Numbers of rows to read as records although they look like sums, headings or remarks. */
+        readRows: z.array(z.number().int().positive()).max(IMPORT_ROWS_MAX).optional(),
+        /** What all rows are of, where nothing in the file names a property. */
+        property: z.string().trim().min(1).max(300).optional(),
         /** Cells to read otherwise than the file has them. */
         corrections: z
           .array(
@@ -45,6 +63,10 @@ export const ImportChoices = z.object({
       }),
     )
     .optional(),
+  /** By a column's header, in every sheet that has it: the field it is, or null to leave it out. */
+  headers: z.record(z.string().max(300), ImportField.nullable()).optional(),
+  /** Where properties are whose address the file does not hold, by their key. */
+  places: z.record(z.string().max(300), ImportPlace).optional(),
   /** ISO 3166-1 alpha-2, for properties whose country the file does not tell. */
   country: z
     .string()
@@ -58,12 +80,14 @@ export const ImportChoices = z.object({
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-const { sheets, usesExisting } = ImportChoices.shape;
+const { sheets, headers, places, usesExisting } = ImportChoices.shape;
 /** What the person decides anew; null takes a decision back. What was decided about the sheets counts as one. */
 const ImportChange = changeOf(
   z.object({
     choices: z.object({
       sheets: sheets.unwrap().nullable(),
+      headers: headers.unwrap().nullable(),
+      places: places.unwrap().nullable(),
       country: Country.nullable(),
       usesExisting: usesExisting.unwrap().nullable(),
     }),
@@ -85,6 +109,8 @@ export const ImportProblem = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number(), z.object({ code: z.string() })])),
   /** What the cell says. */
   value: z.string(),
+  /** The home and the renter that the row is about, which leaving it out would lose. */
+  about: z.string(),
   /** What it probably should say, where that can be told. */
   suggestion: z.string().nullable(),
 });
@@ -92,6 +118,19 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const ImportSheetView = z.object({
   name: z.string(),
+  /** Read as a sheet with these columns was when it last came in. */
+  isRemembered: z.boolean(),
+  /** Rows that hold no record, by what they are instead. */
+  leftOut: z.array(
+    z.object({
+      cause: z.enum(LEFT_OUT_CAUSES),
+      count: z.number().int(),
+      /** The numbers of the first of them. */
+      rows: z.array(z.number().int()),
+      /** What the first of them says. */
+      sample: z.string(),
+    }),
+  ),
   kind: SheetKind,
   rowCount: z.number().int(),
   columns: z.array(
@@ -142,6 +181,18 @@ export const Import = ImportRow.extend({
   alreadyThere: ImportCounts,
   choices: ImportChoices,
   sheets: z.array(ImportSheetView),
+  /** Properties whose address the file does not hold, with what is known of it. */
+  asked: z.array(
+    z.object({
+      /** By which `choices.places` names it. */
+      key: z.string(),
+      name: z.string(),
+      rowCount: z.number().int(),
+      place: ImportPlace,
+      /** True once it is complete. */
+      isComplete: z.boolean(),
+    }),
+  ),
   /** The first of them; `errorCount` and `warningCount` tell how many there are. */
   problems: z.array(ImportProblem),
   /** Why it was given up, in words; null otherwise. */

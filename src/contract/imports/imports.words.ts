@@ -7,3 +7,7 @@ export const IMPORT_PROBLEMS_SHOWN_MAX = 1000;
 
 /** Waiting for the person; writing; done; given up, with nothing brought in; taken back. */
 export const IMPORT_STATUSES = ['CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDONE'] as const;
+
+/** What rows of a file are that hold no record: sums, the header again, headings, remarks of printing, tables that sum up. */
+export const LEFT_OUT_CAUSES = ['TOTAL', 'HEADER', 'SECTION', 'REMARK', 'SUMMARY', 'CHOSEN'] as const;
+export type LeftOutCause = (typeof LEFT_OUT_CAUSES)[number];

@@ -17,14 +17,43 @@ export const IMPORT_PROBLEMS = {
   nothing_to_import: error(() => 'There is nothing to bring in. Check that the first row names the columns.'),
   sheet_not_recognised: warning(() => 'None of its columns could be recognized, so this sheet is left out.'),
   column_missing: error((label: string) => `No column was recognized as “${label}”. Choose the one that holds it.`),
+  sheet_sums_up: warning(() => 'This sheet only sums up others, so it is left out.'),
+  formula_unread: error(
+    () =>
+      'This is a formula whose result is not in the file. Open the file in a spreadsheet program, save it, and add it again; or write the value here.',
+  ),
   value_missing: error((label: string) => `${label} is missing.`),
   value_too_long: error((label: string, max: number) => `${label} has room for ${max} characters. Shorten it.`),
 
   property_unknown: error((name: string) => `No property is called “${name}” in this file.`),
   property_duplicate: error((row: number) => `This property is already in row ${row}. Leave one out or rename it.`),
   property_exists: error(
-    (name: string) => `“${name}” is already in Lintel at this address. Leave it out or rename it.`,
+    (name: string) => `“${name}” is already in Lintel at this address. Use what is in Lintel already, or rename it.`,
   ),
+  property_found: warning(
+    (name: string, address: string) =>
+      `“${name}” is in Lintel already, at ${address}. What the file has is added there.`,
+  ),
+  property_same_name: warning(
+    (name: string, address: string) =>
+      `Another “${name}” is in Lintel already, at ${address}. This one is brought in beside it.`,
+  ),
+  property_from_group: warning((name: string, others: number) =>
+    others === 0
+      ? `The heading “${name}” names the property of the rows below it.`
+      : `The heading “${name}” and ${others} more name the properties of the rows below them.`,
+  ),
+  property_from_sheet: warning(
+    (name: string) => `No column names the property, so every row is taken to be of “${name}”, as the sheet is called.`,
+  ),
+  property_from_title: warning(
+    (name: string) => `No column names the property, so every row is taken to be of “${name}”, as the title says.`,
+  ),
+  property_use_assumed: warning((name: string) => `“${name}” is taken as commercial, as it or its units are called.`),
+  property_mixed_use: warning(
+    () => 'Rows of this property differ in what it is used for. It is taken as residential, with several homes.',
+  ),
+  address_missing: error((name: string) => `The file does not say where “${name}” is. Write its address.`),
   property_inactive: error(
     (name: string) => `“${name}” is inactive in Lintel, so nothing can be added to it. Activate it first.`,
   ),
@@ -37,6 +66,12 @@ export const IMPORT_PROBLEMS = {
   time_zone_unknown: error(
     () => 'The time zone cannot be told from the address. Write it as “America/Chicago”, for example.',
   ),
+  time_zone_assumed: warning(
+    (zone: string) => `No time zone follows from the address, so that of your organization is taken: ${zone}.`,
+  ),
+  country_assumed: warning(
+    (country: string) => `No country is named, so that of your organization is taken: ${country}.`,
+  ),
   currency_unknown: error(() => 'This is not a known currency. Write a code of three letters, such as USD.'),
   currency_mismatch: error(
     (named: string, expected: string) => `This says ${named}, but the property is in ${expected}.`,
@@ -45,6 +80,9 @@ export const IMPORT_PROBLEMS = {
 
   unit_unknown: error((property: string) => `The units of “${property}” in this file do not include this one.`),
   unit_duplicate: error((row: number) => `This unit is already in row ${row}. Leave one out or rename it.`),
+  unit_taken_as_house: warning(() => 'No unit is named, so this property is taken as one home.'),
+  homes_without_number: warning(() => 'No column names units, so every property of this sheet is taken as one home.'),
+  rooms_as_beds: warning(() => 'Rooms, the living room among them, are kept as bedrooms.'),
   number_ignored: warning((label: string) => `This is not a number that fits, so “${label}” stays empty.`),
 
   date_order_unknown: error(
@@ -59,7 +97,13 @@ export const IMPORT_PROBLEMS = {
   date_invalid: error(() => 'This is not a date. Write it as 2026-11-18.'),
   date_no_such_day: error((month: string, day: number) => `There is no ${month} ${day}.`),
   amount_invalid: error(() => 'This is not an amount. Write it as 1250.00.'),
-  amount_not_monthly: error(() => 'This is not an amount for a month. Write what is paid a month.'),
+  amount_not_monthly: error(
+    (cycle: string) => `This is paid ${cycle}, and rent is kept by the month. Write what is paid a month.`,
+  ),
+  amount_made_monthly: warning((cycle: string, amount: string) => `Paid ${cycle}; kept as ${amount} a month.`),
+  rent_cycle_unknown: error(
+    () => 'It cannot be told how often this rent is paid. Write “Monthly” or “Yearly”, for example.',
+  ),
   amount_unclear: error(() => 'This could be read with or without cents. Write it as 1250.00.'),
   amount_guessed: warning((amount: string) => `Read as ${amount}.`),
   amount_other_style: warning((amount: string) => `Read as ${amount}. Other rows write the cents differently.`),
@@ -69,6 +113,8 @@ export const IMPORT_PROBLEMS = {
   rent_zero: warning(() => 'The rent is nothing. Check that this is meant.'),
 
   person_without_name: error(() => 'There are details of a person here, but no name.'),
+  people_divided: warning((names: string) => `Taken as several people: ${names}.`),
+  renter_joined: warning(() => 'Rows that name only a renter are taken as further renters of the lease above them.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),
   email_known: warning((name: string) => `${name} in Lintel has this e-mail address; taken as the same person.`),
   email_shared: warning((name: string) => `${name} has the same e-mail address, so this person gets none.`),
@@ -81,6 +127,20 @@ export const IMPORT_PROBLEMS = {
   owner_share_invalid: error(() => 'This is not a share in percent, such as 50 or 33.33.'),
   owner_shares_incomplete: error((sum: string) => `The shares of the owners add up to ${sum}, not to 100.`),
 
+  next_renter_unknown: warning(() => 'Rented to somebody whom the file does not name. The unit comes in empty.'),
+  application_left_out: warning(() => 'An application is no lease yet. The unit comes in without it.'),
+  status_ignored: warning(() => 'This says nothing that is known of a lease. Its days decide where it stands.'),
+  status_not_kept: warning(() => 'An eviction is not kept. The lease comes in as it runs.'),
+  notice_without_day: warning(
+    () => 'Notice is given, but the file does not say for which day. The lease comes in as it runs.',
+  ),
+  past_without_end: error(
+    () => 'This lease is over, but the file does not say since when. Write the last day, or “Current”.',
+  ),
+  lease_runs_on: warning(
+    () => 'This day is past and the renter still lives there: taken as a fixed term that goes on month to month.',
+  ),
+  start_from_move_in: warning(() => 'No start is named, so the lease starts with the day of moving in.'),
   lease_without_renter: error(() => 'This lease names no renter.'),
   lease_end_before_start: error((label: string) => `“${label}” is before the lease starts.`),
   lease_end_missing: error(() => 'A lease for a fixed term needs the day it ends.'),
@@ -123,6 +183,8 @@ export type ImportProblem = {
   params: Params;
   /** What the cell says. */
   value: string;
+  /** The home and the renter that the row is about. */
+  about: string;
   /** What the cell probably should say, where that can be told. */
   suggestion: string | null;
 };

@@ -94,6 +94,13 @@ export interface IdempotencyKeys {
   createdAt: Defaulted<string>;
 }
 
+export interface ImportReadings {
+  orgId: string;
+  signature: string;
+  reading: Json;
+  usedAt: Defaulted<string>;
+}
+
 export interface ImportRecords {
   orgId: string;
   importId: string;
@@ -123,6 +130,7 @@ export interface Imports {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  asked: Defaulted<Json>;
 }
 
 export interface InternalNotes {
@@ -452,6 +460,7 @@ export interface DB {
   costEntries: CostEntries;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
+  importReadings: ImportReadings;
   importRecords: ImportRecords;
   imports: Imports;
   internalNotes: InternalNotes;

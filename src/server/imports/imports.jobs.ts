@@ -12,6 +12,7 @@ import { carryOutImport, giveUpImport, NotReady } from './commands/run-import.ts
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
 import { readPortfolio } from './queries/read-portfolio.ts';
+import { readingContextOf } from './queries/reading-context.ts';
 
 const Payload = z.object({ orgId: z.uuid(), importId: z.uuid() });
 const SIGN_OF_LIFE_MS = 1000;
@@ -24,15 +25,15 @@ export async function runImports(deps: Deps, payload: unknown): Promise<void> {
 
 /** The same for a caller who waits for it; `report` hears how many records are written. */
 export async function runImport(ctx: Ctx, importId: string, report: Report = () => {}): Promise<void> {
-  const [record, files] = await readAs(ctx, (read) =>
-    Promise.all([findImport(read, importId), listImportFiles(read, importId)]),
+  const [record, files, context] = await readAs(ctx, (read) =>
+    Promise.all([findImport(read, importId), listImportFiles(read, importId), readingContextOf(read)]),
   );
   if (record?.status !== 'RUNNING') return;
   const starter = actAsStarter(ctx, record);
   const progress = followProgress(ctx, importId, report);
   try {
     if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
-    const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices);
+    const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices, context);
     await carryOutImport(starter, importId, plan, progress.report);
   } catch (error) {
     await progress.stop();

@@ -120,7 +120,8 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
     failure: failure && sentenceIn(ctx.language, failure),
     files: files.map(({ name, sizeBytes }) => ({ name, sizeBytes })),
     choices: record.choices as ImportChoices,
-    sheets: record.sheets as ImportSheetView[],
+    sheets: (record.sheets as ImportSheetView[]).map(sheetView),
+    asked: record.asked as Import['asked'],
     problems: (record.problems as ImportProblem[]).map((problem) => sayProblem(ctx.language, problem)),
     alreadyThere: record.alreadyThere as ImportCounts,
     invitableCount,
@@ -131,11 +132,21 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
   };
 }
 
+/** Imports from before rows were told apart have none of this. */
+const sheetView = (sheet: ImportSheetView): ImportSheetView => ({
+  ...sheet,
+  leftOut: sheet.leftOut ?? [],
+  isRemembered: sheet.isRemembered ?? false,
+});
+
 /** A problem in the language of whoever reads it; one that was found before facts were kept stays as it was said. */
-const sayProblem = (language: Language, { params, ...problem }: ImportProblem): ImportProblem =>
-  params === undefined
-    ? { ...problem, params: {} }
-    : { ...problem, params, message: sentenceIn(language, `import.sheet.${problem.code}`, params) };
+const sayProblem = (language: Language, { params, about, ...problem }: ImportProblem): ImportProblem => ({
+  ...problem,
+  about: about ?? '',
+  ...(params === undefined
+    ? { params: {} }
+    : { params, message: sentenceIn(language, `import.sheet.${problem.code}`, params) }),
+});
 
 const findAuthor = (ctx: ReadCtx, importId: string) =>
   ctx.db

@@ -7,14 +7,14 @@ import type { PortfolioPlan } from './rules/reading/portfolio.ts';
 import type { ImportSheet } from './rules/reading/sheet.ts';
 
 /** What `readPortfolio` has done; runs in a worker. */
-export async function read({ files, choices }: PortfolioTask): Promise<PortfolioPlan> {
+export async function read({ files, choices, context }: PortfolioTask): Promise<PortfolioPlan> {
   const sheets: ImportSheet[] = [];
   for (const file of files) {
     for (const sheet of await readPortfolioFile(file.path, file.name)) sheets.push(withOwnName(sheet, sheets, file));
   }
   if (sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) > IMPORT_ROWS_MAX)
     throw tooLarge('import.too_many_rows_together', { maximum: IMPORT_ROWS_MAX });
-  return checkPortfolio(sheets, choices);
+  return checkPortfolio(sheets, choices, context);
 }
 
 /** Choices and problems name sheets, so no two of an import may be called the same. */

@@ -4,12 +4,14 @@ import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
+import { AskedPlaces } from './asked-places.tsx';
 import { CheckTally } from './check-tally.tsx';
-import { decisionsOf, leaveOutErrors, rowsWithErrors } from './choices-draft.ts';
+import { decisionsOf, type LostRow, leaveOutRows, rowsWithoutCure } from './choices-draft.ts';
 import { countRows, ImportHead } from './import-head.tsx';
-import { importWords, problemListMessages, runMessages, importMessages as texts } from './imports.messages.ts';
+import { importWords, runMessages, importMessages as texts, problemListMessages as words } from './imports.messages.ts';
 import { ProblemList } from './problem-list.tsx';
 import { ReadingChoices } from './reading-choices.tsx';
 
@@ -34,6 +36,7 @@ export function CheckView({ checked }: CheckViewProps) {
           </Note>
         )}
         <CheckTally checked={checked} />
+        <AskedPlaces checked={checked} draft={draft} onChange={setDraft} />
         <div className="grid grid-cols-[344px_minmax(0,1fr)] items-start gap-[32px] max-[1101px]:grid-cols-[minmax(0,1fr)] max-[1101px]:*:last:-order-1">
           <ReadingChoices checked={checked} draft={draft} onChange={setDraft} />
           <ProblemList checked={checked} draft={draft} onChange={setDraft} />
@@ -43,6 +46,8 @@ export function CheckView({ checked }: CheckViewProps) {
     </div>
   );
 }
+
+const isAsking = ({ asked }: Import): boolean => asked.some(({ isComplete }) => !isComplete);
 
 type CheckActionsProps = CheckViewProps & {
   draft: ImportChoices;
@@ -55,7 +60,7 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
   const choose = useWrite(api.imports.choose);
   const run = useWrite(api.imports.run);
   const params = { importId: id };
-  const rowCount = [...rowsWithErrors(problems).values()].reduce((sum, rows) => sum + rows.length, 0);
+  const lost = rowsWithoutCure(problems);
   if (isChanged) {
     return (
       <div className="action-bar">
@@ -74,21 +79,44 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
   return (
     <div className="action-bar">
       <span className="aside" />
-      {rowCount > 0 && (
-        <Button onClick={() => onChange(leaveOutErrors(draft, problems))}>
-          {problemListMessages.leaveOutAll(rowCount)}
-        </Button>
-      )}
+      {lost.length > 0 && <LeaveOut lost={lost} onConfirm={() => onChange(leaveOutRows(draft, lost))} />}
       <Button
         variant="primary"
         busy={run.isPending}
         disabledReason={reasonOf(can.run, runMessages.unchecked)}
-        onObstacle={() => document.getElementById('problems')?.scrollIntoView()}
+        onObstacle={() => document.getElementById(isAsking(checked) ? 'places' : 'problems')?.scrollIntoView()}
         onClick={() => run.mutate({ params, body: { version } })}
       >
         {runMessages.run}
       </Button>
     </div>
+  );
+}
+
+/** Rows are left out only after what is lost with them was read. */
+function LeaveOut({ lost, onConfirm }: { lost: readonly LostRow[]; onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {words.leaveOutAll(lost.length)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.leaveOutTitle(lost.length)}
+        consequence={words.leaveOutText}
+        confirmLabel={words.leaveOutConfirm}
+        keepLabel={words.leaveOutKeep}
+        onConfirm={onConfirm}
+        onKeep={() => setAsking(false)}
+      >
+        <ul className="grid gap-[4px] text-sm">
+          {lost.map(({ sheet, row, about }) => (
+            <li key={`${row} ${sheet}`}>{words.lost(row, about)}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
   );
 }
 

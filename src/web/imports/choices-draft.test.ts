@@ -4,13 +4,17 @@ import {
   chooseDateOrder,
   chooseField,
   chooseKind,
+  choosePlace,
+  chooseProperty,
   correct,
   correctionOf,
   dateOrderOf,
   isLeftOut,
   leaveOut,
-  leaveOutErrors,
-  rowsWithErrors,
+  leaveOutRows,
+  openSuggestions,
+  rowsWithoutCure,
+  takeSuggestions,
 } from './choices-draft.ts';
 
 const SHEET = 'rent roll.xlsx · Flats';
@@ -26,6 +30,20 @@ const before: ImportChoices = {
     Other: { kind: 'PEOPLE' },
   },
 };
+const blank: ImportProblem = {
+  sheet: SHEET,
+  row: 3,
+  column: 'Beds',
+  columnIndex: 2,
+  params: {},
+  code: 'value_missing',
+  severity: 'error',
+  message: 'Fill this in.',
+  value: '',
+  about: '',
+  suggestion: null,
+};
+const problem = (changes: Partial<ImportProblem>): ImportProblem => ({ ...blank, ...changes });
 const ofSheet = (choices: ImportChoices) => choices.sheets?.[SHEET];
 
 describe('what a sheet lists', () => {
@@ -97,19 +115,6 @@ describe('rows', () => {
     expect(isLeftOut({}, SHEET, 9)).toBe(false);
   });
 
-  const problem = (changes: Partial<ImportProblem>): ImportProblem => ({
-    sheet: SHEET,
-    row: 3,
-    column: 'Beds',
-    columnIndex: 2,
-    params: {},
-    code: 'value_missing',
-    severity: 'error',
-    message: 'Fill this in.',
-    value: '',
-    suggestion: null,
-    ...changes,
-  });
   const problems = [
     problem({}),
     problem({ columnIndex: 4 }),
@@ -119,22 +124,36 @@ describe('rows', () => {
     problem({ sheet: 'Other', row: 3 }),
   ];
 
-  it('with errors are each counted once, by sheet, without warnings and whole columns', () => {
-    expect([...rowsWithErrors(problems)]).toEqual([
-      [SHEET, [3, 5]],
-      ['Other', [3]],
-    ]);
+  it('that nothing else makes right are named with what is lost, and left out together', () => {
+    const twice = problem({ row: 8, code: 'unit_duplicate', about: 'Alder Court 1A, Tom Hale' });
+    const both = problem({ row: 9, code: 'lease_overlap' });
+    const lost = rowsWithoutCure([...problems, twice, both, { ...both, code: 'value_missing' }]);
+    expect(lost).toEqual([{ sheet: SHEET, row: 8, about: 'Alder Court 1A, Tom Hale' }]);
+    expect(ofSheet(leaveOutRows(before, lost))?.skippedRows).toEqual([7, 8]);
   });
+});
 
-  it('with errors are all left out at once, beside those that were', () => {
-    const after = leaveOutErrors(before, problems);
-    expect(ofSheet(after)?.skippedRows).toEqual([7, 3, 5]);
-    expect(after.sheets?.Other).toEqual({ kind: 'PEOPLE', skippedRows: [3] });
-  });
+describe('suggestions', () => {
+  const weekly = {
+    ...blank,
+    row: 3,
+    columnIndex: 2,
+    code: 'amount_not_monthly',
+    suggestion: '1343.33 per month',
+  } as const;
 
-  it('without errors are none to leave out', () => {
-    expect(leaveOutErrors(before, [problem({ severity: 'warning' })])).toEqual(before);
+  it('are taken all at once, but not where something else was typed', () => {
+    const typed = correct({}, SHEET, 4, 2, '1300');
+    const open = openSuggestions(typed, [weekly, { ...weekly, row: 4 }, { ...weekly, row: 5, severity: 'warning' }]);
+    expect(open.map(({ row }) => row)).toEqual([3]);
+    expect(correctionOf(takeSuggestions(typed, open), SHEET, 3, 2)).toBe('1343.33 per month');
   });
+});
+
+it('the property of a whole sheet can be said and taken back', () => {
+  const said = chooseProperty(before, SHEET, 'Maple Court');
+  expect(ofSheet(said)).toMatchObject({ property: 'Maple Court', kind: 'UNITS' });
+  expect(chooseProperty(said, SHEET, ' ')).toEqual(before);
 });
 
 it('no choice changes what was there before it, and each is one that the server takes', () => {
@@ -146,6 +165,8 @@ it('no choice changes what was there before it, and each is one that the server 
     chooseDateOrder(before, SHEET, 5, 'MONTH_FIRST'),
     correct(before, SHEET, 3, 1, 'x'),
     leaveOut(before, SHEET, [9]),
+    chooseProperty(before, SHEET, 'Maple Court'),
+    choosePlace(before, 'maple court', { street: '412 Maple Street', city: 'Dayton', country: 'US' }),
   ];
   expect(before).toEqual(kept);
   for (const draft of drafts) expect(ImportChoices.parse(draft)).toEqual(draft);

@@ -1,5 +1,5 @@
 import type { ImportField, SheetKind } from '#contract/imports/imports.fields.ts';
-import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
+import type { ImportChoices, ImportPlace, ImportProblem } from '#contract/imports/imports.ts';
 
 type Sheets = NonNullable<ImportChoices['sheets']>;
 type SheetChoices = Sheets[string];
@@ -50,22 +50,74 @@ export function leaveOut(choices: ImportChoices, sheet: string, rows: readonly n
   return withSheet(choices, sheet, { skippedRows: isOut ? [...others, ...rows] : others });
 }
 
-/** The rows that keep the import out, by sheet. */
-export function rowsWithErrors(problems: readonly ImportProblem[]): Map<string, number[]> {
-  const rows = new Map<string, Set<number>>();
-  for (const { sheet, row, severity } of problems) {
-    if (severity !== 'error' || row === null) continue;
-    rows.set(sheet, (rows.get(sheet) ?? new Set()).add(row));
-  }
-  return new Map([...rows].map(([sheet, numbers]) => [sheet, [...numbers]]));
+/** Has rows read as records that do not look like any. */
+export const readRows = (choices: ImportChoices, sheet: string, rows: readonly number[]): ImportChoices =>
+  withSheet(choices, sheet, { readRows: [...new Set([...(sheetOf(choices, sheet).readRows ?? []), ...rows])] });
+
+/** What no other value in a cell puts right. */
+const WITHOUT_CURE: ReadonlySet<ImportProblem['code']> = new Set([
+  'property_duplicate',
+  'property_inactive',
+  'unit_duplicate',
+  'lease_overlap',
+  'lease_overlaps_known',
+]);
+
+export type LostRow = { sheet: string; row: number; about: string };
+
+/** The rows that nothing but leaving them out makes right, with what would be lost of each. */
+export function rowsWithoutCure(problems: readonly ImportProblem[]): LostRow[] {
+  const errors = problems.filter(({ severity, row }) => severity === 'error' && row !== null);
+  const byRow = Map.groupBy(errors, ({ sheet, row }) => `${row} ${sheet}`);
+  return [...byRow.values()].flatMap((ofRow) => {
+    const [first] = ofRow;
+    const isHopeless = ofRow.every(({ code }) => WITHOUT_CURE.has(code));
+    return first && isHopeless ? [{ sheet: first.sheet, row: first.row ?? 0, about: first.about }] : [];
+  });
 }
 
-export const leaveOutErrors = (choices: ImportChoices, problems: readonly ImportProblem[]): ImportChoices =>
-  [...rowsWithErrors(problems)].reduce((draft, [sheet, rows]) => leaveOut(draft, sheet, rows), choices);
+export const leaveOutRows = (choices: ImportChoices, rows: readonly LostRow[]): ImportChoices =>
+  rows.reduce((draft, { sheet, row }) => leaveOut(draft, sheet, [row]), choices);
+
+/** The cells that have a suggestion and no other value yet. */
+export const openSuggestions = (choices: ImportChoices, problems: readonly ImportProblem[]): ImportProblem[] =>
+  problems.filter(
+    ({ sheet, row, columnIndex, severity, suggestion }) =>
+      severity === 'error' &&
+      suggestion !== null &&
+      row !== null &&
+      columnIndex !== null &&
+      correctionOf(choices, sheet, row, columnIndex) === undefined,
+  );
+
+/** Takes what is suggested for cells. */
+export const takeSuggestions = (choices: ImportChoices, problems: readonly ImportProblem[]): ImportChoices =>
+  problems.reduce(
+    (draft, { sheet, row, columnIndex, suggestion }) =>
+      correct(draft, sheet, row ?? 0, columnIndex ?? 0, suggestion ?? ''),
+    choices,
+  );
+
+/** Says where a property is. */
+export const choosePlace = (choices: ImportChoices, key: string, place: ImportPlace): ImportChoices => ({
+  ...choices,
+  places: { ...choices.places, [key]: place },
+});
+
+/** Says which property all rows of a sheet are of; an empty name takes that back. */
+export function chooseProperty(choices: ImportChoices, sheet: string, property: string): ImportChoices {
+  const { property: _, ...rest } = sheetOf(choices, sheet);
+  return {
+    ...choices,
+    sheets: { ...choices.sheets, [sheet]: property.trim() === '' ? rest : { ...rest, property } },
+  };
+}
 
 /** All decisions of a draft as they are saved: one that was taken back is null. */
-export const decisionsOf = ({ sheets, country, usesExisting }: ImportChoices) => ({
+export const decisionsOf = ({ sheets, headers, places, country, usesExisting }: ImportChoices) => ({
   sheets: sheets ?? null,
+  headers: headers ?? null,
+  places: places ?? null,
   country: country ?? null,
   usesExisting: usesExisting ?? null,
 });

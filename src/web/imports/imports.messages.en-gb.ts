@@ -2,6 +2,7 @@ import type { Variant } from '#contract/language/catalogue.ts';
 import type * as base from './imports.messages.ts';
 
 const texts: Variant<typeof base> = {
+  askedPlacesMessages: { city: 'Town', state: 'County', zipCode: 'Postcode' },
   newImportMessages: {
     what: [
       { name: 'Properties', value: 'name, street, city, state, postcode, country, type, owners with their shares' },

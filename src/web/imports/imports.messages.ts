@@ -1,5 +1,6 @@
 import type { SheetKind } from '#contract/imports/imports.fields.ts';
 import type { Import, ImportCounts } from '#contract/imports/imports.ts';
+import type { LeftOutCause } from '#contract/imports/imports.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf, plural } from '#contract/language/grammar.ts';
 import { counted, figure } from '#web/ui/org-locale.ts';
@@ -110,8 +111,33 @@ export const importMessages = defineMessages('imports.importMessages', {
   } satisfies Record<SheetKind, string>,
   country: 'Country, where a property does not name one',
   anyCountry: 'Take it from the address',
+  remembered: 'Read as it was the last time a file with these columns came in.',
+  leftOut: {
+    TOTAL: 'sums',
+    HEADER: 'the header again',
+    SECTION: 'headings',
+    REMARK: 'remarks',
+    SUMMARY: 'a table that sums up',
+    CHOSEN: 'left out by you',
+  } satisfies Record<LeftOutCause, string>,
+  leftOutLine: (cause: string, rows: readonly number[], more: number) =>
+    `Not read, ${cause}: ${rows.length + more === 1 ? 'row' : 'rows'} ${listOf([...rows.map(String), ...(more > 0 ? [`${figure(more)} more`] : [])])}`,
+  readAnyway: 'Read them',
   usesExisting: 'Use what is in Lintel already',
   usesExistingHint: 'Adds the units and leases that are missing; leaves what is there as it is.',
+});
+
+export const askedPlacesMessages = defineMessages('imports.askedPlacesMessages', {
+  title: 'Where are these?',
+  lede: 'The file names them without an address. One that is in Lintel already is found by its name.',
+  rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  country: 'Country',
+  of: (field: string, property: string) => `${field}, ${property}`,
+  known: 'Address complete',
 });
 
 export const problemListMessages = defineMessages('imports.problemListMessages', {
@@ -132,7 +158,18 @@ export const problemListMessages = defineMessages('imports.problemListMessages',
   trouble: 'The trouble',
   makeIt: 'Make it',
   wholeRow: 'The row',
-  wholeColumn: 'Whole column',
+  filesTitle: 'About the file',
+  theSheet: 'The sheet',
+  theFile: 'The file',
+  choose: 'Choose the column',
+  chooseOf: (label: string) => `The column that holds ${label}`,
+  everyRowOf: 'All rows are of one property, called',
+  takeAll: (count: number) => `Use ${counted(count, { one: 'suggestion', other: 'suggestions' })}`,
+  leaveOutTitle: (count: number) => `Leave out ${counted(count, { one: 'row', other: 'rows' })}`,
+  leaveOutText: 'Nothing else makes them right. These do not come in:',
+  lost: (row: number, about: string) => (about === '' ? `Row ${row}` : `Row ${row}: ${about}`),
+  leaveOutConfirm: 'Leave them out',
+  leaveOutKeep: 'Keep them',
   correctionOf: (row: number, column: string) => `Row ${row}, ${column}`,
   use: (suggestion: string) => `Use ${suggestion}`,
   leaveOut: 'Leave it out',

@@ -7,6 +7,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { openSuggestions, takeSuggestions } from './choices-draft.ts';
+import { FileProblem } from './file-problem.tsx';
 import { problemKinds } from './import-problems.messages.ts';
 import { importWords, problemListMessages as texts } from './imports.messages.ts';
 import { ProblemRow } from './problem-row.tsx';
@@ -20,15 +22,22 @@ const ALL = 'all';
 
 /** Everything that is wrong, by sheet and row, with a way to put it right. */
 export function ProblemList({ checked, draft, onChange }: DraftProps) {
-  const { problems, errorCount, warningCount } = checked;
-  const [severity, setSeverity] = useState<Severity>(errorCount > 0 ? 'error' : 'all');
+  const { errorCount, warningCount } = checked;
+  // Addresses are asked for in a form of their own.
+  const problems = checked.problems.filter((problem) => problem.code !== 'address_missing');
+  const ofFiles = problems.filter((problem) => problem.row === null);
+  const ofRows = problems.filter((problem) => problem.row !== null);
+  const suggested = openSuggestions(draft, ofRows);
+  const [severity, setSeverity] = useState<Severity>(
+    ofRows.some((problem) => problem.severity === 'error') ? 'error' : 'all',
+  );
   const [kind, setKind] = useState<string>(ALL);
   const [shown, setShown] = useState(STEP);
-  const ofSeverity = problems.filter((problem) => severity === 'all' || problem.severity === severity);
+  const ofSeverity = ofRows.filter((problem) => severity === 'all' || problem.severity === severity);
   const matching = ofSeverity.filter((problem) => kind === ALL || problem.code === kind);
   const bySheet = Map.groupBy(matching.slice(0, shown), (problem) => problem.sheet);
   if (problems.length === 0) {
-    return (
+    return checked.problems.length > 0 ? null : (
       <Section title={texts.title} id="problems">
         <EmptyState illustration="sun" title={texts.none}>
           {texts.noneText}
@@ -37,67 +46,111 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
     );
   }
   return (
-    <Section
-      title={texts.title}
-      count={importWords.figure(errorCount + warningCount)}
-      id="problems"
-      action={
-        <Button size="sm" variant="quiet" icon={<Download />} onClick={() => saveProblems(problems)}>
-          {texts.asCsv}
-        </Button>
-      }
-    >
-      <ProblemFilters
-        problems={ofSeverity}
-        severity={severity}
-        onSeverity={(next) => {
-          setSeverity(next);
-          setKind(ALL);
-        }}
-        kind={kind}
-        onKind={setKind}
-      />
-      {matching.length === 0 && <p className="text-sm text-ink-2">{texts.hidden}</p>}
-      {[...bySheet].map(([sheet, found]) => (
-        <div key={sheet}>
-          {checked.sheets.length > 1 && <h3 className="my-[4px] text-sm font-semibold">{sheet}</h3>}
-          <table className="small-table" aria-label={`${texts.title}, ${sheet}`}>
-            <thead className="max-desktop:hidden">
-              <tr>
-                <th>{texts.row}</th>
-                <th>{texts.column}</th>
-                <th>{texts.says}</th>
-                <th>{texts.trouble}</th>
-                <th>{texts.makeIt}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((problem, index) => (
-                <ProblemRow
-                  key={`${problem.row} ${problem.columnIndex} ${problem.code} ${index}`}
-                  problem={problem}
-                  draft={draft}
-                  onChange={onChange}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-      {problems.length < errorCount + warningCount && (
-        <p className="text-sm text-ink-2">{texts.cut(problems.length)}</p>
+    <div id="problems" className="grid min-w-0 gap-[32px]">
+      {ofFiles.length > 0 && (
+        <Section title={texts.filesTitle} count={importWords.figure(ofFiles.length)}>
+          <ul className="grid gap-[12px]">
+            {ofFiles.map((problem, index) => (
+              <FileProblem
+                key={`${problem.sheet} ${problem.columnIndex} ${problem.code} ${index}`}
+                problem={problem}
+                checked={checked}
+                draft={draft}
+                onChange={onChange}
+              />
+            ))}
+          </ul>
+        </Section>
       )}
-      {matching.length > STEP && (
-        <ShowMore
-          shown={Math.min(shown, matching.length)}
-          total={matching.length}
-          itemsLabel={texts.itemsLabel}
-          hasMore={shown < matching.length}
-          step={STEP}
-          onMore={() => setShown(shown + STEP)}
-        />
+      {ofRows.length > 0 && (
+        <Section
+          title={texts.title}
+          count={importWords.figure(errorCount + warningCount - (checked.problems.length - ofRows.length))}
+          action={
+            <span className="flex flex-wrap justify-end gap-[8px]">
+              {suggested.length > 1 && (
+                <Button size="sm" onClick={() => onChange(takeSuggestions(draft, suggested))}>
+                  {texts.takeAll(suggested.length)}
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" icon={<Download />} onClick={() => saveProblems(checked.problems)}>
+                {texts.asCsv}
+              </Button>
+            </span>
+          }
+        >
+          <ProblemFilters
+            problems={ofSeverity}
+            severity={severity}
+            onSeverity={(next) => {
+              setSeverity(next);
+              setKind(ALL);
+            }}
+            kind={kind}
+            onKind={setKind}
+          />
+          {matching.length === 0 && <p className="text-sm text-ink-2">{texts.hidden}</p>}
+          {[...bySheet].map(([sheet, found]) => (
+            <ProblemTable
+              key={sheet}
+              sheet={sheet}
+              isAlone={checked.sheets.length === 1}
+              found={found}
+              draft={draft}
+              onChange={onChange}
+            />
+          ))}
+          {checked.problems.length < errorCount + warningCount && (
+            <p className="text-sm text-ink-2">{texts.cut(checked.problems.length)}</p>
+          )}
+          {matching.length > STEP && (
+            <ShowMore
+              shown={Math.min(shown, matching.length)}
+              total={matching.length}
+              itemsLabel={texts.itemsLabel}
+              hasMore={shown < matching.length}
+              step={STEP}
+              onMore={() => setShown(shown + STEP)}
+            />
+          )}
+        </Section>
       )}
-    </Section>
+    </div>
+  );
+}
+
+type ProblemTableProps = Omit<DraftProps, 'checked'> & {
+  sheet: string;
+  isAlone: boolean;
+  found: readonly ImportProblem[];
+};
+
+function ProblemTable({ sheet, isAlone, found, draft, onChange }: ProblemTableProps) {
+  return (
+    <div>
+      {!isAlone && <h3 className="my-[4px] text-sm font-semibold">{sheet}</h3>}
+      <table className="small-table" aria-label={`${texts.title}, ${sheet}`}>
+        <thead className="max-desktop:hidden">
+          <tr>
+            <th>{texts.row}</th>
+            <th>{texts.column}</th>
+            <th>{texts.says}</th>
+            <th>{texts.trouble}</th>
+            <th>{texts.makeIt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((problem, index) => (
+            <ProblemRow
+              key={`${problem.row} ${problem.columnIndex} ${problem.code} ${index}`}
+              problem={problem}
+              draft={draft}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

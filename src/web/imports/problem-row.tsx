@@ -1,14 +1,11 @@
 import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { chooseDateOrder, correct, correctionOf, dateOrderOf, isLeftOut, leaveOut } from './choices-draft.ts';
+import { correct, correctionOf, isLeftOut, leaveOut } from './choices-draft.ts';
 import { importMessages, problemListMessages as texts } from './imports.messages.ts';
 
 type ProblemRowProps = { problem: ImportProblem; draft: ImportChoices; onChange: (draft: ImportChoices) => void };
-
-const ORDERS = (['DAY_FIRST', 'MONTH_FIRST'] as const).map((value) => ({ value, label: texts.orders[value] }));
 
 /** On mobile a row is a card of its cells. */
 const CELL = 'max-desktop:max-w-none max-desktop:border-0 max-desktop:p-0';
@@ -16,7 +13,7 @@ const OUT = 'text-ink-3 line-through';
 
 /** One problem: where it is, what the cell says, what is wrong, and what to make of it. */
 export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
-  const { sheet, row, column, columnIndex, value, message, severity } = problem;
+  const { sheet, row, column, columnIndex, value, about, message, severity } = problem;
   const isOut = row !== null && isLeftOut(draft, sheet, row);
   return (
     <tr className="max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-x-[12px] max-desktop:gap-y-[4px] max-desktop:border-b max-desktop:border-line max-desktop:py-[12px]">
@@ -29,7 +26,7 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
         {row}
       </td>
       <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere', isOut && OUT)}>
-        {column || (row === null ? texts.wholeColumn : texts.wholeRow)}
+        {column || texts.wholeRow}
       </td>
       <td className={classNames(CELL, 'max-w-[130px] max-desktop:order-2 max-desktop:col-span-full', isOut && OUT)}>
         {columnIndex !== null && row !== null && (
@@ -43,7 +40,10 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
           </span>
         )}
       </td>
-      <td className={classNames(CELL, 'max-desktop:order-3 max-desktop:col-span-full', isOut && OUT)}>{message}</td>
+      <td className={classNames(CELL, 'max-desktop:order-3 max-desktop:col-span-full', isOut && OUT)}>
+        {message}
+        {about !== '' && <small className="block text-xs text-ink-3">{about}</small>}
+      </td>
       <td className={classNames(CELL, 'w-[190px] max-desktop:order-4 max-desktop:col-span-full max-desktop:w-auto')}>
         {isOut && row !== null ? (
           <Button
@@ -62,18 +62,7 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
 }
 
 function Remedy({ problem, draft, onChange }: ProblemRowProps) {
-  const { sheet, row, column, columnIndex, code, value, suggestion, severity } = problem;
-  if (columnIndex !== null && (code === 'date_order_unknown' || code === 'date_order_mixed')) {
-    return (
-      <Select
-        aria-label={texts.orderOf(column ?? '')}
-        choices={ORDERS}
-        value={dateOrderOf(draft, sheet, columnIndex)}
-        placeholder={texts.order}
-        onChange={(order) => onChange(chooseDateOrder(draft, sheet, columnIndex, order))}
-      />
-    );
-  }
+  const { sheet, row, column, columnIndex, value, suggestion, severity } = problem;
   if (row === null) return null;
   const corrected = columnIndex === null ? undefined : correctionOf(draft, sheet, row, columnIndex);
   return (

@@ -10,8 +10,9 @@ import {
 import type { ImportChoices, ImportSheetView } from '#contract/imports/imports.ts';
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { chooseField, chooseKind } from './choices-draft.ts';
+import { chooseField, chooseKind, readRows } from './choices-draft.ts';
 import { importMessages as texts } from './imports.messages.ts';
 
 type SheetColumnsProps = {
@@ -31,7 +32,7 @@ const labelHere = (field: ImportField): string => sentenceIn(pageLanguage(), lab
 const kinds = SHEET_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
 const fieldsOf = (kind: SheetKind) => [
   { value: NONE, label: texts.notImported },
-  ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field].kinds as readonly SheetKind[]).includes(kind)).map(
+  ...IMPORT_FIELD_NAMES.filter((field) => (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind)).map(
     (field) => ({ value: field as string, label: labelHere(field) }),
   ),
 ];
@@ -43,6 +44,7 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
   return (
     <div>
       {!isAlone && <h3 className="my-[4px] text-sm font-semibold">{sheet.name}</h3>}
+      {sheet.isRemembered && <p className="mb-[8px] text-sm text-ink-2">{texts.remembered}</p>}
       {isChanging && (
         <div className="mb-[8px] grid grid-cols-[auto_minmax(0,1fr)] items-center gap-[12px] text-sm">
           <span aria-hidden="true">{texts.sheetIs}</span>
@@ -93,6 +95,20 @@ export function SheetColumns({ sheet, isAlone, isChanging, draft, onChange }: Sh
           })}
         </tbody>
       </table>
+      {sheet.leftOut.length > 0 && (
+        <ul className="mt-[8px] grid gap-[2px] text-xs text-ink-3">
+          {sheet.leftOut.map(({ cause, count, rows }) => (
+            <li key={cause} className="flex flex-wrap items-center gap-x-[8px]">
+              {texts.leftOutLine(texts.leftOut[cause], rows, count - rows.length)}
+              {isChanging && cause !== 'CHOSEN' && (
+                <Button size="sm" variant="quiet" onClick={() => onChange(readRows(draft, sheet.name, rows))}>
+                  {texts.readAnyway}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

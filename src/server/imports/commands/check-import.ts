@@ -17,6 +17,7 @@ import { findImport, listImportFiles } from '../imports.queries.ts';
 import { choicesAfter, stateOf, summarise, totalOf } from '../imports.rules.ts';
 import { findPresent } from '../queries/find-present.ts';
 import { type PortfolioFile, readPortfolio } from '../queries/read-portfolio.ts';
+import { readingContextOf, rememberedContextOf } from '../queries/reading-context.ts';
 import { IMPORT } from '../rules/file-purposes.ts';
 import { resolvePortfolio } from '../rules/resolve-portfolio.ts';
 import { importRows } from './save-import.ts';
@@ -26,28 +27,31 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Begins an import: the file is kept and checked, and nothing is brought in yet. Resolves with the import's id. */
 export async function createImport(ctx: Ctx, upload: UploadedFile, choices: ImportChoices = {}): Promise<string> {
   const file = fileOf(upload);
-  const plan = await readPortfolio(ctx.org, [file], choices);
-  return keeping(ctx, file, (kept) => insertImport(ctx, kept, plan, choices));
+  const plan = await readPortfolio(ctx.org, [file], choices, await readAs(ctx, rememberedContextOf));
+  return keeping(ctx, file, (kept) => insertImport(ctx, kept, plan));
 }
 
 /** Adds a file to an import that was not run yet; all its files are checked again as one portfolio. */
 export async function addImportFile(ctx: Ctx, importId: string, upload: UploadedFile): Promise<string> {
   const file = fileOf(upload);
-  const { record, files } = await readAs(ctx, (read) => openChecked(read, importId));
-  const plan = await readPortfolio(ctx.org, [...files, file], record.choices as ImportChoices);
+  const { record, files, context } = await readAs(ctx, async (read) => ({
+    ...(await openChecked(read, importId)),
+    context: await rememberedContextOf(read),
+  }));
+  const plan = await readPortfolio(ctx.org, [...files, file], record.choices as ImportChoices, context);
   return keeping(ctx, file, (kept) => insertFile(ctx, importId, record.version, kept, plan));
 }
 
 /** Takes over how the person wants the files read, and checks them again. */
 export async function chooseForImport(ctx: Ctx, importId: string, { choices: change, version }: ImportChange) {
-  const { record, files } = await readAs(ctx, async (read) => {
+  const { record, files, context } = await readAs(ctx, async (read) => {
     const opened = await openChecked(read, importId);
     await importRows.refuseStale(read, opened.record, version);
-    return opened;
+    return { ...opened, context: await readingContextOf(read) };
   });
   const choices = choicesAfter(record.choices as ImportChoices, change ?? {});
-  const plan = await readPortfolio(ctx.org, files, choices);
-  return saveChoices(ctx, importId, version, plan, choices);
+  const plan = await readPortfolio(ctx.org, files, choices, context);
+  return saveChoices(ctx, importId, version, plan);
 }
 
 const CHECKED = { status: 'CHECKED', failure: null } as const;
@@ -73,32 +77,28 @@ async function keeping(ctx: Ctx, file: PortfolioFile, insert: (kept: KeptFile) =
   }
 }
 
-const insertImport = command(
-  'import.create',
-  async (ctx, file: KeptFile, plan: PortfolioPlan, choices: ImportChoices) => {
-    const proof = permit(ctx, 'imports:run');
-    const id = uuidv7();
-    const at = now(ctx);
-    const check = await checkAgainst(ctx, plan, choices);
-    await ctx
-      .write(proof)
-      .insertInto('imports')
-      .values({
-        orgId: ctx.org,
-        id,
-        status: 'CHECKED',
-        fileName: file.name,
-        choices: asJson(choices),
-        ...check.columns,
-        createdById: actorPersonId(ctx),
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-    await keepFile(ctx, id, file);
-    return audited({ result: id, subject: { type: 'import', id }, after: { fileName: file.name, ...check.summary } });
-  },
-);
+const insertImport = command('import.create', async (ctx, file: KeptFile, plan: PortfolioPlan) => {
+  const proof = permit(ctx, 'imports:run');
+  const id = uuidv7();
+  const at = now(ctx);
+  const check = await checkAgainst(ctx, plan);
+  await ctx
+    .write(proof)
+    .insertInto('imports')
+    .values({
+      orgId: ctx.org,
+      id,
+      status: 'CHECKED',
+      fileName: file.name,
+      ...check.columns,
+      createdById: actorPersonId(ctx),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await keepFile(ctx, id, file);
+  return audited({ result: id, subject: { type: 'import', id }, after: { fileName: file.name, ...check.summary } });
+});
 
 const insertFile = command(
   'import.add_file',
@@ -106,7 +106,7 @@ const insertFile = command(
     const { record, files } = await openChecked(ctx, importId);
     await importRows.refuseStale(ctx, record, version);
     if (files.length >= IMPORT_FILES_MAX) throw fail('import.too_many_files');
-    const check = await checkAgainst(ctx, plan, record.choices as ImportChoices);
+    const check = await checkAgainst(ctx, plan);
     await importRows.write(ctx, record, { ...check.columns, ...CHECKED });
     await keepFile(ctx, importId, file);
     return audited({
@@ -117,21 +117,18 @@ const insertFile = command(
   },
 );
 
-const saveChoices = command(
-  'import.choose',
-  async (ctx, importId: string, version: number, plan: PortfolioPlan, choices: ImportChoices) => {
-    const { record } = await openChecked(ctx, importId);
-    await importRows.refuseStale(ctx, record, version);
-    const check = await checkAgainst(ctx, plan, choices);
-    await importRows.write(ctx, record, { ...check.columns, ...CHECKED, choices: asJson(choices) });
-    return audited({
-      result: importId,
-      subject: { type: 'import', id: importId },
-      before: { choices: record.choices },
-      after: { choices, ...check.summary },
-    });
-  },
-);
+const saveChoices = command('import.choose', async (ctx, importId: string, version: number, plan: PortfolioPlan) => {
+  const { record } = await openChecked(ctx, importId);
+  await importRows.refuseStale(ctx, record, version);
+  const check = await checkAgainst(ctx, plan);
+  await importRows.write(ctx, record, { ...check.columns, ...CHECKED });
+  return audited({
+    result: importId,
+    subject: { type: 'import', id: importId },
+    before: { choices: record.choices },
+    after: { choices: plan.choices, ...check.summary },
+  });
+});
 
 /** The import with its files, where it still waits for the person; otherwise the refusal that says why not. */
 async function openChecked(ctx: ReadCtx, importId: string) {
@@ -144,16 +141,18 @@ async function openChecked(ctx: ReadCtx, importId: string) {
 }
 
 /** What a plan would bring in here, as columns of the import and as a line for the audit trail. */
-export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan, choices: ImportChoices) {
+export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
   const present = await findPresent(ctx, plan);
-  const resolved = resolvePortfolio(plan, present, choices.usesExisting ?? false, uuidv7);
+  const resolved = resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, uuidv7);
   const { problems, errorCount, warningCount } = summarise(resolved.problems);
   const { counts, alreadyThere } = resolved;
   return {
     resolved,
     summary: { counts, errorCount, warningCount },
     columns: {
+      choices: asJson(plan.choices),
       sheets: asJson(plan.sheets),
+      asked: asJson(plan.asked),
       problems: asJson(problems),
       errorCount,
       warningCount,

@@ -9,6 +9,9 @@ import { runImport } from '../imports.jobs.ts';
 import { getImport } from '../imports.queries.ts';
 import { summarise } from '../imports.rules.ts';
 import { readPortfolio } from '../queries/read-portfolio.ts';
+import { rememberedContextOf } from '../queries/reading-context.ts';
+import { fold } from '../rules/reading/fold.ts';
+import type { PortfolioPlan } from '../rules/reading/portfolio.ts';
 import { addImportFile, checkAgainst, createImport } from './check-import.ts';
 import { startImport } from './run-import.ts';
 
@@ -22,7 +25,12 @@ export type ImportOrder = {
   email: string | null;
   isDryRun: boolean;
 };
-export type Outcome = Pick<Import, 'counts' | 'errorCount' | 'warningCount' | 'failure'> & {
+export type Outcome = Pick<
+  Import,
+  'counts' | 'alreadyThere' | 'sheets' | 'asked' | 'errorCount' | 'warningCount' | 'failure'
+> & {
+  /** Null where it was only looked at. */
+  importId: string | null;
   problems: readonly ImportProblem[];
 };
 export type Told = { found(outcome: Outcome): void; progress(doneRows: number, totalRows: number): void };
@@ -44,7 +52,7 @@ export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told
   const { version, totalRows } = await readAs(ctx, (read) => getImport(read, importId));
   await startImport(ctx, importId, version, 'caller');
   await runImport(ctx, importId, (doneRows) => told.progress(doneRows, totalRows));
-  return readAs(ctx, (read) => getImport(read, importId));
+  return { ...(await readAs(ctx, (read) => getImport(read, importId))), importId };
 }
 
 async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Outcome> {
@@ -52,9 +60,32 @@ async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Out
     ctx.org,
     files.map(({ path, name, size }) => ({ path, name, sizeBytes: size })),
     choices,
+    await readAs(ctx, rememberedContextOf),
   );
-  const { resolved } = await readAs(ctx, (read) => checkAgainst(read, plan, choices));
-  return { counts: resolved.counts, failure: null, ...summarise(resolved.problems) };
+  refuseUnknownHeaders(plan, choices);
+  const { resolved } = await readAs(ctx, (read) => checkAgainst(read, plan));
+  const { counts, alreadyThere } = resolved;
+  return {
+    importId: null,
+    counts,
+    alreadyThere,
+    sheets: plan.sheets,
+    asked: plan.asked,
+    failure: null,
+    ...summarise(resolved.problems),
+  };
+}
+
+/** A column that no file has was probably mistyped, and what it was to say would be lost without a word. */
+function refuseUnknownHeaders({ sheets }: PortfolioPlan, { headers = {} }: ImportChoices): void {
+  const known = sheets
+    .flatMap((sheet) => sheet.columns.map((column) => column.header))
+    .filter((header) => header !== '');
+  const unknown = Object.keys(headers).find((header) => !known.some((one) => fold(one) === fold(header)));
+  if (unknown !== undefined)
+    throw new ImportOrderError(
+      `No column is called “${unknown}”. There are: ${known.map((one) => `“${one}”`).join(', ')}.`,
+    );
 }
 
 async function contextOf(deps: Deps, { organization, email }: ImportOrder): Promise<Ctx> {

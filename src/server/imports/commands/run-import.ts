@@ -1,4 +1,3 @@
-import type { ImportChoices } from '#contract/imports/imports.ts';
 import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/audit.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
@@ -8,6 +7,7 @@ import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { findImport } from '../imports.queries.ts';
 import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
+import { rememberReadings } from './remember-readings.ts';
 import { importRows } from './save-import.ts';
 import { type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
 
@@ -54,11 +54,12 @@ export const carryOutImport = command(
   'import.run',
   async (ctx, importId: string, plan: PortfolioPlan, report: Report) => {
     const record = await openRunning(ctx, importId);
-    const { resolved, columns, summary } = await checkAgainst(ctx, plan, record.choices as ImportChoices);
+    const { resolved, columns, summary } = await checkAgainst(ctx, plan);
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
     await writePortfolio(db, ctx, resolved, report);
     await writeTraces(db, ctx, importId, record.fileName, resolved);
+    await rememberReadings(db, ctx, plan);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     const at = now(ctx);
     const saved = await db

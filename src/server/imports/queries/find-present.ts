@@ -9,7 +9,10 @@ import type { Present } from '../rules/resolve-portfolio.ts';
 export async function findPresent(ctx: ReadCtx, plan: PortfolioPlan): Promise<Present> {
   const names = new Set(plan.properties.map((property) => property.key));
   const [all, people] = await Promise.all([listProperties(ctx), listPeople(ctx, plan)]);
-  const properties = all.filter(({ name, street }) => names.has(fold(name)) || names.has(fold(street)));
+  const named = new Set(plan.properties.map((property) => property.existingId));
+  const properties = all.filter(
+    ({ id, name, street }) => named.has(id) || names.has(fold(name)) || names.has(fold(street)),
+  );
   const ids = properties.map((property) => property.id);
   if (ids.length === 0) return { properties, people, units: [], leases: [] };
   const [units, leases] = await Promise.all([listUnits(ctx, ids), listBindingLeases(ctx, ids)]);

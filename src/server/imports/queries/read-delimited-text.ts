@@ -7,6 +7,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 const CELLS_IN_ROW_MAX = 20_000;
+const SAMPLED_BYTES = 4096;
 const UTF_16 = { le: [0xff, 0xfe], be: [0xfe, 0xff] } as const;
 
 /** Reads CSV in any of its common forms: UTF-8, UTF-16 or Windows-1252; comma, semicolon, tab or bar. */
@@ -19,8 +20,7 @@ export function readDelimitedText(bytes: Buffer): string[][] {
     throw unreadable('import.web_page');
   }
   const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: named?.[1] ?? '',
-    delimitersToGuess: DELIMITERS,
+    delimiter: named?.[1] ?? guessDelimiter(body),
   });
   const open = errors.find((error) => error.code === 'MissingQuotes');
   if (open !== undefined) {
@@ -52,12 +52,48 @@ function checkCellCount(bytes: Buffer): void {
 function decode(bytes: Buffer): string {
   if (startsWith(bytes, UTF_16.le)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, UTF_16.be)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) throw unreadable('import.not_text');
+  if (bytes.includes(0)) return decodeUnmarked(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeBytes(bytes);
   }
+}
+
+/** In UTF-16 without its mark every other byte of a table is nothing, since signs and figures need but one. */
+function decodeUnmarked(bytes: Buffer): string {
+  const sample = bytes.subarray(0, SAMPLED_BYTES);
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const enough = sample.length / 5;
+  if (odd > enough && even < odd / 20) return new TextDecoder('utf-16le').decode(bytes);
+  if (even > enough && odd < even / 20) return new TextDecoder('utf-16be').decode(bytes);
+  throw unreadable('import.not_text');
+}
+
+/** Western Europe's encoding, unless that puts signs into words where another one has letters. */
+function decodeBytes(bytes: Buffer): string {
+  const western = new TextDecoder('windows-1252').decode(bytes);
+  if (/\p{Ll}[¹¿]|[¹³¿]\p{Ll}|[œŸ]\p{Ll}*[¹³]/u.test(western)) return new TextDecoder('windows-1250').decode(bytes);
+  return /\p{L}[±¶¼]|[¶¼]\p{L}/u.test(western) ? new TextDecoder('iso-8859-2').decode(bytes) : western;
+}
+
+const DIVIDED_ROWS = 60;
+
+/** The sign that divides most rows into equally many cells; titles above a table have no say in it. */
+function guessDelimiter(text: string): string {
+  let best = ',';
+  let most = 0;
+  for (const delimiter of DELIMITERS) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: DIVIDED_ROWS });
+    const widths = Map.groupBy(data, (row) => row.length);
+    for (const [width, rows] of widths) {
+      const score = width < 2 ? 0 : rows.length * (width - 1);
+      if (score > most) [best, most] = [delimiter, score];
+    }
+  }
+  return best;
 }
 
 const startsWith = (bytes: Buffer, mark: readonly number[]): boolean =>

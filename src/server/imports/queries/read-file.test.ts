@@ -41,7 +41,7 @@ describe('CSV', () => {
     ['Windows-1252', Buffer.from(table, 'latin1')],
   ])('is read in %s', async (_encoding, content) => {
     expect(await read(content, 'October rents.csv')).toEqual([
-      { name: 'October rents', header: ['Property', 'Unit', 'Tenant'], headerRow: 1, rows },
+      { name: 'October rents', header: ['Property', 'Unit', 'Tenant'], titles: [], headerRow: 1, rows },
     ]);
   });
 
@@ -54,12 +54,24 @@ describe('CSV', () => {
 
   it('is read as its first line says, and keeps the numbers of its rows', async () => {
     const [only] = await read('sep=;\r\nProperty;Unit\r\nMill, House;1\r\n');
-    expect(only).toMatchObject({ header: ['Property', 'Unit'], headerRow: 2, rows: [['Mill, House', '1']] });
+    expect(only).toMatchObject({
+      header: ['Property', 'Unit'],
+      headerRow: 2,
+      rows: [['Mill, House', '1']],
+    });
   });
 
   it('finds its header below titles and drops empty rows at the end', async () => {
     const [only] = await read('Rent roll,,\nas of 1 March,,\n,,\nProperty,Unit,Tenant\nMill House,1,Tom\n,,\n,,\n');
-    expect(only).toMatchObject({ headerRow: 4, rows: [['Mill House', '1', 'Tom']] });
+    expect(only).toMatchObject({
+      titles: [
+        ['Rent roll', '', ''],
+        ['as of 1 March', '', ''],
+        ['', '', ''],
+      ],
+      headerRow: 4,
+      rows: [['Mill House', '1', 'Tom']],
+    });
   });
 
   it('of twenty million commas is refused by counting them', async () => {
@@ -107,10 +119,11 @@ describe('a workbook', () => {
       {
         name: 'Leases',
         header: ['Property', 'Unit', 'Start', 'Rent', 'Phone', 'Rentable'],
+        titles: [],
         headerRow: 1,
         rows: [['Mill House', '7', '2026-03-01', '0.3', '442079460188', 'true']],
       },
-      { name: 'Units', header: ['Property', 'Unit'], headerRow: 1, rows: [['Mill House']] },
+      { name: 'Units', header: ['Property', 'Unit'], titles: [], headerRow: 1, rows: [['Mill House']] },
     ]);
     expect(await read(content, 'portfolio.csv')).toHaveLength(2);
   });
@@ -187,7 +200,7 @@ describe('a workbook', () => {
     const cells = `<row r="1">${cell('A1', 'Property')}${cell('B1', 'Unit')}</row>`;
     const content = archive([types, book, links, sheet(cells)], Buffer.alloc(500));
     expect(await read(content, 'a.xlsx')).toEqual([
-      { name: 'Leases', header: ['Property', 'Unit'], headerRow: 1, rows: [] },
+      { name: 'Leases', header: ['Property', 'Unit'], titles: [], headerRow: 1, rows: [] },
     ]);
   });
 

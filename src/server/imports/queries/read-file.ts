@@ -3,14 +3,12 @@ import { basename, extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_ROWS_MAX } from '#contract/imports/imports.ts';
 import { storable } from '#server/db/storable-text.ts';
-import { looksLikeHeader } from '#server/imports/rules/reading/columns.ts';
+import { findTable } from '#server/imports/rules/reading/find-header.ts';
 import type { ImportSheet } from '#server/imports/rules/reading/sheet.ts';
 import { refuseType, tooLarge, unreadable } from './file-refusals.ts';
 import { readDelimitedText } from './read-delimited-text.ts';
-import { type RawSheet, readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 
-/** Titles and dates of printing stand above the header of many reports, but never more than this. */
-const HEADER_WITHIN_ROWS = 25;
 const COLUMNS_MAX = 500;
 /** Workbooks of spreadsheet programs, and packages of any kind, which only their parts tell apart. */
 const WORKBOOK_TYPES = new Set(['xlsx', 'xlsm', 'xltx', 'zip']);
@@ -33,7 +31,7 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
     : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
   for (const { rows } of raw)
     for (const cells of rows) for (const [at, cell] of cells.entries()) cells[at] = storable(cell);
-  const sheets = raw.map(findHeader).filter((sheet) => sheet !== null);
+  const sheets = raw.map(({ name: own, rows }) => findTable(own, rows)).filter((sheet) => sheet !== null);
   checkSize(sheets);
   if (sheets.length === 0) throw unreadable('import.no_table');
   return sheets;
@@ -45,22 +43,6 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
   if (WORKBOOK_TYPES.has(type.ext)) return true;
   if (type.ext === 'cfb') throw refuseType('import.old_workbook');
   throw refuseType('import.other_type', { type: type.ext.toUpperCase() });
-}
-
-/** The first row that names known columns is the header; without one, the first row with two cells. */
-function findHeader(raw: RawSheet): ImportSheet | null {
-  const top = raw.rows.slice(0, HEADER_WITHIN_ROWS);
-  const known = top.findIndex(looksLikeHeader);
-  const index = known !== -1 ? known : top.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length >= 2);
-  const header = raw.rows[index];
-  if (header === undefined) return null;
-  const last = raw.rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
-  return {
-    name: raw.name,
-    header: header.map((cell) => cell.trim().replaceAll(/\s+/g, ' ')),
-    headerRow: index + 1,
-    rows: raw.rows.slice(index + 1, last + 1),
-  };
 }
 
 function checkSize(sheets: readonly ImportSheet[]): void {

@@ -28,7 +28,7 @@ export async function readSheet(
   return (await archive.read(part, sheet)) ? sheet.rows : null;
 }
 
-type Cell = { row: number; column: number; type: string; style: number; value: string };
+type Cell = { row: number; column: number; type: string; style: number; value: string; formula: string };
 
 class SheetReader {
   readonly rows: string[][] = [];
@@ -39,6 +39,7 @@ class SheetReader {
   #column = 0;
   #cell: Cell | null = null;
   #isValue = false;
+  #isFormula = false;
 
   constructor(context: WorkbookContext, counted: SheetLimits) {
     this.#context = context;
@@ -49,17 +50,21 @@ class SheetReader {
     if (name === 'row') this.#openRow(attributes.r);
     else if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#isValue = true;
+    else if (name === 'f') this.#isFormula = true;
+    else if (name === 'mergeCell') this.#fillMerged(attributes.ref ?? '');
     else this.#inline.open(name, attributes);
   }
 
   text(text: string): void {
     if (this.#cell === null) return;
     if (this.#isValue) this.#cell.value += text;
+    else if (this.#isFormula) this.#cell.formula += text;
     else this.#inline.text(text);
   }
 
   close(name: string): void {
     if (name === 'v') this.#isValue = false;
+    else if (name === 'f') this.#isFormula = false;
     else if (name === 'c') this.#closeCell();
     else this.#inline.close(name);
   }
@@ -76,7 +81,14 @@ class SheetReader {
     const place = r === undefined ? null : PLACE.exec(r);
     if (r !== undefined && place === null) throw damaged();
     const column = place === null ? this.#column + 1 : columnNumber(place[1] ?? '');
-    this.#cell = { row: place === null ? this.#row : Number(place[2]), column, type: t, style: Number(s), value: '' };
+    this.#cell = {
+      row: place === null ? this.#row : Number(place[2]),
+      column,
+      type: t,
+      style: Number(s),
+      value: '',
+      formula: '',
+    };
     this.#column = column;
     this.#counted.cells++;
     if (this.#counted.cells > CELLS_MAX) throw tooManyCells();
@@ -86,7 +98,8 @@ class SheetReader {
     const cell = this.#cell;
     this.#cell = null;
     if (cell === null) return;
-    const text = this.#textOf(cell);
+    // A formula that was never worked out stands for itself, so that nobody takes its cell for an empty one.
+    const text = cell.formula !== '' && cell.value === '' ? `=${cell.formula}` : this.#textOf(cell);
     if (text !== '') this.#put(cell.row, cell.column, text);
   }
 
@@ -109,6 +122,21 @@ class SheetReader {
         return numberText(value, isDate[style] ?? false, is1904);
       default:
         return value;
+    }
+  }
+
+  /** What is written once over several rows is the same in each of them; across columns it stays where it is. */
+  #fillMerged(ref: string): void {
+    const [from, to] = ref.split(':').map((place) => PLACE.exec(place));
+    if (from == null || to == null) return;
+    const column = columnNumber(from[1] ?? '');
+    const [first, last] = [Number(from[2]), Math.min(Number(to[2]), this.rows.length)];
+    const text = this.rows[first - 1]?.[column - 1] ?? '';
+    if (text === '') return;
+    for (let row = first + 1; row <= last; row++) {
+      this.#counted.cells++;
+      if (this.#counted.cells > CELLS_MAX) throw tooManyCells();
+      this.#put(row, column, text);
     }
   }
 

@@ -21,6 +21,7 @@ export function reportRow<Code extends ImportProblemCode>(
     columnIndex: column?.index ?? null,
     ...phrase(code, args),
     value: '',
+    about: '',
     suggestion: null,
   });
 }

@@ -1,6 +1,7 @@
 import type { ImportCounts } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { sortProblems } from '#server/imports/rules/reading/check-portfolio.ts';
+import { bareNumber } from '#server/imports/rules/reading/check-units.ts';
 import { fold } from '#server/imports/rules/reading/fold.ts';
 import type {
   PlannedLease,
@@ -107,7 +108,30 @@ export function resolvePortfolio(
   };
 }
 
-const placeKey = (name: string, street: string): string => `${fold(name)}|${fold(street)}`;
+/** One street is written in several ways. */
+const STREET_WORDS: Record<string, string> = {
+  st: 'street',
+  ave: 'avenue',
+  av: 'avenue',
+  rd: 'road',
+  ln: 'lane',
+  dr: 'drive',
+  blvd: 'boulevard',
+  ct: 'court',
+  pl: 'place',
+  sq: 'square',
+  ter: 'terrace',
+  hwy: 'highway',
+  pkwy: 'parkway',
+  str: 'strasse',
+};
+const streetKey = (street: string): string =>
+  fold(street)
+    .replaceAll(/([a-z])str(?=\s|$)/g, '$1strasse')
+    .split(' ')
+    .map((word) => STREET_WORDS[word] ?? word)
+    .join(' ');
+const placeKey = (name: string, street: string): string => `${fold(name)}|${streetKey(street)}`;
 
 function placeProperties(
   plan: PortfolioPlan,
@@ -116,12 +140,23 @@ function placeProperties(
   problems: ImportProblem[],
   newId: () => string,
 ): Map<string, Placed<PlannedProperty>> {
-  const known = new Map(present.properties.map((property) => [placeKey(property.name, property.street), property]));
+  const byPlace = new Map(present.properties.map((property) => [placeKey(property.name, property.street), property]));
+  const byId = new Map(present.properties.map((property) => [property.id, property]));
+  const byName = new Map(present.properties.map((property) => [fold(property.name), property]));
   const placed = new Map<string, Placed<PlannedProperty>>();
   for (const property of plan.properties) {
-    const found = known.get(placeKey(property.name, property.address.street));
-    if (found === undefined || !usesExisting) {
+    const isNamed = property.existingId !== null;
+    const found = isNamed
+      ? byId.get(property.existingId ?? '')
+      : byPlace.get(placeKey(property.name, property.address.street));
+    if (found === undefined || !(usesExisting || isNamed)) {
+      const namesake = byName.get(fold(property.name));
       if (found) reportRow(problems, plan.sheets, property.place, 'property.name', 'property_exists', [property.name]);
+      else if (namesake)
+        reportRow(problems, plan.sheets, property.place, 'property.name', 'property_same_name', [
+          namesake.name,
+          namesake.street,
+        ]);
       placed.set(property.key, { plan: property, id: newId(), isNew: true });
       continue;
     }
@@ -137,20 +172,33 @@ function placeProperties(
   return placed;
 }
 
+/** Units that are there are known by their number, and where only one could be meant, without words such as "Apt". */
 function placeUnits(
   plan: PortfolioPlan,
   present: Present,
   properties: ReadonlyMap<string, Placed<PlannedProperty>>,
   newId: () => string,
 ): Map<string, Placed<PlannedUnit>> {
-  const keyOf = (propertyId: string, unit: { building: string; number: string }) =>
-    `${propertyId}|${fold(unit.building)}|${fold(unit.number)}`;
+  type Named = { building: string; number: string };
+  const keyOf = (propertyId: string, { building, number }: Named) => `${propertyId}|${fold(building)}|${fold(number)}`;
+  const bareKeyOf = (propertyId: string, { building, number }: Named) =>
+    `${propertyId}|${fold(building)}|${bareNumber(number)}`;
   const known = new Map(present.units.map((unit) => [keyOf(unit.propertyId, unit), unit.id]));
+  const alike = Map.groupBy(present.units, (unit) => bareKeyOf(unit.propertyId, unit));
+  const find = (propertyId: string, unit: Named): string | undefined => {
+    const exact = known.get(keyOf(propertyId, unit));
+    if (exact !== undefined) return exact;
+    const isBare = (number: string) => bareNumber(number) === fold(number);
+    const others = (alike.get(bareKeyOf(propertyId, unit)) ?? []).filter(
+      (other) => isBare(unit.number) || isBare(other.number),
+    );
+    return others.length === 1 ? others[0]?.id : undefined;
+  };
   const placed = new Map<string, Placed<PlannedUnit>>();
   for (const unit of plan.units) {
     const property = properties.get(unit.propertyKey);
     if (!property) continue;
-    const found = property.isNew ? undefined : known.get(keyOf(property.id, unit));
+    const found = property.isNew ? undefined : find(property.id, unit);
     placed.set(unit.key, { plan: unit, id: found ?? newId(), isNew: found === undefined });
   }
   return placed;

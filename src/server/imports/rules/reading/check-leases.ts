@@ -1,8 +1,8 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
-import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { findRenters } from './check-people.ts';
 import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
+import { parseStatus } from './parse-status.ts';
 import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from './parse-values.ts';
 import type { PersonDraft, PersonIndex } from './person-index.ts';
 import type { PlannedLease } from './portfolio.ts';
@@ -15,17 +15,23 @@ type Party = { person: PersonDraft; role: PartyRole };
 type Term = { type: LeaseType; startsOn: PlainDate; endsOn: PlainDate | null; movesOutOn: PlainDate | null };
 
 /** Reads every lease of the file; rows that tell the same lease of several renters become one. */
-export function collectLeases(units: Units, personIndex: PersonIndex): LeaseDraft[] {
+export function collectLeases(units: Units, personIndex: PersonIndex, today: PlainDate | null): LeaseDraft[] {
   const leases = new Map<string, LeaseDraft>();
   for (const [row, unit] of units.ofRow) {
-    if (tellsOfLease(row)) readLease(leases, personIndex, row, unit);
+    if (tellsOfLease(row)) readLease(leases, personIndex, row, unit, today);
   }
   const drafts = [...leases.values()];
   reportOverlaps(drafts);
   return drafts;
 }
 
-function readLease(leases: Map<string, LeaseDraft>, personIndex: PersonIndex, row: Row, unit: UnitDraft): void {
+function readLease(
+  leases: Map<string, LeaseDraft>,
+  personIndex: PersonIndex,
+  row: Row,
+  unit: UnitDraft,
+  today: PlainDate | null,
+): void {
   const { currency, address } = unit.property.plan;
   const problemCount = row.reader.problems.length;
   const setting = { home: unit.plan.key, country: address.country || null, isListed: false };
@@ -33,7 +39,7 @@ function readLease(leases: Map<string, LeaseDraft>, personIndex: PersonIndex, ro
   if (parties.length === 0 && row.reader.problems.length === problemCount) {
     report(row, 'person.name', 'lease_without_renter', []);
   }
-  const term = readTerm(row);
+  const term = readTerm(row, today);
   const rentMinor = readRent(row, currency);
   const depositMinor = readMinor(row, 'lease.deposit', currency);
   const paymentDueDay = readDueDay(row);
@@ -71,8 +77,8 @@ function joinLease(lease: LeaseDraft, parties: readonly Party[], rentMinor: numb
   lease.plan.parties.push(...added.map(({ person, role }) => ({ personKey: person.plan.key, role })));
 }
 
-function readTerm(row: Row): Term | null {
-  const startsOn = readRequiredDay(row, 'lease.startsOn');
+function readTerm(row: Row, today: PlainDate | null): Term | null {
+  const startsOn = readStart(row);
   const endsOn = readDay(row, 'lease.endsOn');
   const movesOutOn = readDay(row, 'lease.movesOutOn');
   const hasUnreadableEnd = endsOn === null && row.get('lease.endsOn') !== '';
@@ -86,14 +92,43 @@ function readTerm(row: Row): Term | null {
     report(row, field, 'lease_end_before_start', [labelOf(field)]);
     return null;
   }
-  return { type, startsOn, endsOn, movesOutOn };
+  return applyStatus(row, { type, startsOn, endsOn, movesOutOn }, today);
 }
 
-function readRequiredDay(row: Row, field: ImportField): PlainDate | null {
-  if (row.get(field) === '' && row.reader.columnOf.has(field)) {
-    report(row, field, 'value_missing', [labelOf(field)]);
+/** What the file says of where a lease stands, where its days alone would say something else. */
+function applyStatus(row: Row, term: Term, today: PlainDate | null): Term | null {
+  const text = row.get('lease.status');
+  if (text === '') return term;
+  const status = parseStatus(text);
+  const lastOn = term.movesOutOn ?? term.endsOn;
+  if (status === null) report(row, 'lease.status', 'status_ignored', []);
+  if (status === 'EVICTION') report(row, 'lease.status', 'status_not_kept', []);
+  if (status === 'NOTICE' && term.movesOutOn === null) report(row, 'lease.status', 'notice_without_day', []);
+  if (today === null) return term;
+  if (status === 'PAST' && (lastOn === null || lastOn >= today)) {
+    report(row, 'lease.status', 'past_without_end', []);
+    return null;
   }
-  return readDay(row, field);
+  const isThere = status === 'CURRENT' || status === 'NOTICE' || status === 'EVICTION';
+  if (isThere && term.type === 'FIXED' && term.movesOutOn === null && term.endsOn !== null && term.endsOn < today) {
+    report(row, 'lease.endsOn', 'lease_runs_on', []);
+    return { ...term, type: 'FIXED_ROLLOVER' };
+  }
+  return term;
+}
+
+/** The day a lease starts; where that is empty, the day its renter moved in. */
+function readStart(row: Row): PlainDate | null {
+  if (row.get('lease.startsOn') !== '') return readDay(row, 'lease.startsOn');
+  const hasColumn = row.reader.columnOf.has('lease.startsOn');
+  if (row.get('lease.movesInOn') !== '') {
+    const movedInOn = readDay(row, 'lease.movesInOn');
+    if (movedInOn !== null && hasColumn) report(row, 'lease.startsOn', 'start_from_move_in', [], movedInOn);
+    return movedInOn;
+  }
+  const field = hasColumn ? 'lease.startsOn' : 'lease.movesInOn';
+  if (row.reader.columnOf.has(field)) report(row, field, 'value_missing', [labelOf(field)]);
+  return null;
 }
 
 /** Open-ended leases have no end and the others have one; where the file says both, the end counts. */

@@ -1,7 +1,7 @@
 import { splitMinor } from '#contract/money.ts';
-import { identifyAll, type PeopleFields } from './check-people.ts';
+import { identifyAll, type PeopleFields, readNames } from './check-people.ts';
 import { findProperty, lookUp, type Properties, type PropertyDraft } from './check-properties.ts';
-import { parseName, splitContacts, splitPeople } from './parse-names.ts';
+import { splitContacts } from './parse-names.ts';
 import { parsePercent } from './parse-values.ts';
 import { OWNERS_HOME, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { type Row, report, type SheetReader } from './rows.ts';
@@ -23,9 +23,7 @@ export function collectOwners(readers: readonly SheetReader[], properties: Prope
       if (row.get('owner.name') === '') continue;
       const owned = findOwned(properties, row);
       const country = owned[0]?.plan.address.country || null;
-      const names = splitPeople(row.get('owner.name'))
-        .map(parseName)
-        .filter((name) => name !== null);
+      const names = readNames(row, 'owner.name');
       const setting = { home: OWNERS_HOME, country, isListed: false };
       const people = identifyAll(personIndex, row, OWNER, names, setting, null);
       const percents = readPercents(row);

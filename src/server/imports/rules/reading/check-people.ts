@@ -1,8 +1,9 @@
 import { Email } from '#contract/fields.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
-import { type PartyRole, parseRole, saysVacant } from './parse-values.ts';
+import { fullName, isUnclear, parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
+import { saysVacant } from './parse-status.ts';
+import { type PartyRole, parseRole } from './parse-values.ts';
 import { identify, type Mention, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { mentions, type Row, report, type SheetReader } from './rows.ts';
 
@@ -39,9 +40,7 @@ export function findRenters(
   const partyRole = role === null || role === 'OWNER' || role === 'OTHER' ? 'TENANT' : role;
   const first = namesOfRow(row);
   const renters = identifyAll(personIndex, row, RENTER, first.names, setting, first.companyName);
-  const others = splitPeople(row.get(CO_RENTER.name))
-    .map(parseName)
-    .filter((name) => name !== null);
+  const others = readNames(row, CO_RENTER.name);
   const coRenters = identifyAll(personIndex, row, CO_RENTER, others, setting, null);
   return [
     ...renters.map((person) => ({ person, role: partyRole })),
@@ -93,6 +92,19 @@ function readEmails(row: Row, field: ImportField): (string | null)[] {
   });
 }
 
+/** Everybody whom a cell names; where a comma could as well divide one name, that is said. */
+export function readNames(row: Row, field: ImportField): ReadName[] {
+  const text = row.get(field);
+  if (text === '' || saysVacant(text)) return [];
+  const style = row.reader.nameStyles.get(field);
+  const names = splitPeople(text, style)
+    .map((part) => parseName(part, style))
+    .filter((name) => name !== null);
+  if (isUnclear(text, style) && names.length > 1)
+    report(row, field, 'people_divided', [names.map(fullName).join(' · ')]);
+  return names;
+}
+
 /** Names stand in one cell, in cells for first and last name, or only as a company. */
 function namesOfRow(row: Row): { names: ReadName[]; companyName: string | null } {
   const company = row.get('person.company').replaceAll(/\s+/g, ' ');
@@ -102,12 +114,7 @@ function namesOfRow(row: Row): { names: ReadName[]; companyName: string | null }
     const tidy = (text: string) => text.replaceAll(/\s+/g, ' ');
     return { names: [{ kind: 'PERSON', firstName: tidy(firstName), lastName: tidy(lastName) }], companyName };
   }
-  const text = row.get(RENTER.name);
-  const names = saysVacant(text)
-    ? []
-    : splitPeople(text)
-        .map(parseName)
-        .filter((name) => name !== null);
+  const names = readNames(row, RENTER.name);
   if (names.length > 0 || companyName === null) return { names, companyName };
   return { names: [{ kind: 'COMPANY', companyName }], companyName: null };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importSheet } from '#tests/import-sheet.ts';
+import { findingsIn, importSheet } from '#tests/import-sheet.ts';
 import { checkPortfolio } from './check-portfolio.ts';
 
 const properties = importSheet(
@@ -238,24 +238,30 @@ describe('files that are not quite a portfolio', () => {
     expect(codes(importSheet('Properties', 'Name | Address | City'))).toEqual(['nothing_to_import']);
   });
 
-  it('without properties are told so once for each sheet, not for each row', () => {
-    const problems = checkPortfolio([leases]).problems;
-    expect(problems).toMatchObject([
-      {
-        code: 'column_missing',
-        row: null,
-        sheet: 'Leases',
-        message: 'No column was recognized as “Street”. Choose the one that holds it.',
-      },
-      { code: 'column_missing', row: null, sheet: 'Leases' },
+  it('without addresses ask for each property once, and judge nothing that depends on it', () => {
+    const { problems, asked } = checkPortfolio([leases]);
+    expect(findingsIn(problems)).toEqual([
+      ['address_missing', 2, null, ''],
+      ['address_missing', 3, null, ''],
     ]);
+    expect(asked.map(({ key, name, rowCount, isComplete }) => [key, name, rowCount, isComplete])).toEqual([
+      ['alder court', 'Alder Court', 1, false],
+      ['9 quay row', '9 Quay Row', 1, false],
+    ]);
+    const place = { street: '9 Quay Row', city: 'London', country: 'GB' };
+    const told = checkPortfolio([leases], {
+      places: { '9 quay row': place, 'alder court': { ...place, country: 'US', state: 'NY' } },
+    });
+    expect(told.problems).toEqual([]);
+    expect(told.leases.map((lease) => lease.currency)).toEqual(['USD', 'GBP']);
+    expect(told.asked.every(({ isComplete }) => isComplete)).toBe(true);
   });
 
   it('name the columns they lack', () => {
     const sheet = importSheet('Leases', 'Property | Unit | Tenant', 'Alder Court | 1A | Aoife Brennan');
     expect(checkPortfolio([properties, units, sheet]).problems.map((problem) => problem.message)).toEqual([
       'No column was recognized as “Starts”. Choose the one that holds it.',
-      'No column was recognized as “Rent a month”. Choose the one that holds it.',
+      'No column was recognized as “Rent”. Choose the one that holds it.',
     ]);
   });
 });
@@ -272,7 +278,7 @@ it('keeps the rows of a long file apart', () => {
     '950.00',
   ]);
   const header = ['Property', 'Address', 'City', 'State', 'Unit', 'Tenant', 'Start', 'Rent'];
-  const plan = checkPortfolio([{ name: 'roll.csv', header, headerRow: 1, rows }]);
+  const plan = checkPortfolio([{ name: 'roll.csv', header, titles: [], headerRow: 1, rows }]);
   expect(plan.problems).toEqual([]);
   expect([plan.properties.length, plan.units.length, plan.people.length, plan.leases.length]).toEqual([
     100, 4000, 4000, 4000,

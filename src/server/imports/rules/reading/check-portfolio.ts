@@ -1,23 +1,20 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
+import { wordsIn } from '../words/languages.ts';
 import { collectLeases } from './check-leases.ts';
 import { collectOwners } from './check-owners.ts';
 import { collectPeople } from './check-people.ts';
-import {
-  collectProperties,
-  definesProperties,
-  type ExistingProperty,
-  isHouse,
-  type Properties,
-  settleTypes,
-} from './check-properties.ts';
-import { collectUnits } from './check-units.ts';
+import { collectProperties, introducersAmong, isHouse, type Properties } from './check-properties.ts';
+import { collectUnits, settleTypes } from './check-units.ts';
+import { signatureOf } from './columns.ts';
+import { fold } from './fold.ts';
 import { openSheet } from './open-sheet.ts';
 import { newPersonIndex, settlePhones } from './person-index.ts';
-import type { PortfolioPlan } from './portfolio.ts';
+import { NOTHING_KNOWN, type PortfolioPlan, type ReadingContext } from './portfolio.ts';
 import { phrase, reportColumn, type SheetReader } from './rows.ts';
-import type { ImportChoices, ImportSheet } from './sheet.ts';
+import type { ImportSheet } from './sheet.ts';
 
 const PROPERTY_NAME: readonly ImportField[] = ['property.name', 'property.code', 'property.street'];
 const RENTER_NAME: readonly ImportField[] = ['person.name', 'person.firstName', 'person.lastName', 'person.company'];
@@ -29,23 +26,25 @@ const RENTER_NAME: readonly ImportField[] = ['person.name', 'person.firstName', 
  */
 export function checkPortfolio(
   sheets: readonly ImportSheet[],
-  choices: ImportChoices = {},
-  existing: readonly ExistingProperty[] = [],
+  chosen: ImportChoices = {},
+  known: Partial<ReadingContext> = {},
 ): PortfolioPlan {
+  const context: ReadingContext = { ...NOTHING_KNOWN, ...known };
   const problems: ImportProblem[] = [];
+  const { choices, remembered } = recall(sheets, chosen, context);
   const opened = sheets.map((sheet) => openSheet(sheet, choices, problems));
-  const readers = opened.filter(isRecognised);
-  const defaultCountry = choices.country ?? null;
+  for (const { matched } of opened) matched.isRemembered = remembered.has(matched.name);
+  const readers = opened.filter((reader) => isRecognised(reader, opened));
 
-  const properties = collectProperties(readers, defaultCountry, existing);
-  for (const reader of readers) reportMissingColumns(reader, properties);
+  const properties = collectProperties(readers, choices, context);
+  for (const reader of readers) reportMissingColumns(reader, readers, properties);
   const units = collectUnits(readers, properties);
-  settleTypes(properties, countUnits(units.drafts.map((unit) => unit.plan.propertyKey)));
+  settleTypes(properties, units);
   const personIndex = newPersonIndex();
   collectPeople(readers, personIndex);
   collectOwners(readers, properties, personIndex);
-  const leases = collectLeases(units, personIndex);
-  settlePhones(personIndex, defaultCountry ?? onlyCountry(properties));
+  const leases = collectLeases(units, personIndex, context.today);
+  settlePhones(personIndex, choices.country ?? onlyCountry(properties) ?? context.home?.country ?? null);
 
   const plan: PortfolioPlan = {
     properties: properties.drafts.filter((property) => property.isSound).map((property) => property.plan),
@@ -54,6 +53,8 @@ export function checkPortfolio(
     leases: leases.map((lease) => lease.plan),
     problems,
     sheets: opened.map((reader) => reader.matched),
+    asked: properties.asked,
+    choices,
   };
   if (plan.properties.length + plan.people.length === 0 && problems.every((problem) => problem.severity !== 'error')) {
     problems.push({ ...NOWHERE, ...phrase('nothing_to_import', []) });
@@ -62,36 +63,84 @@ export function checkPortfolio(
   return plan;
 }
 
-const NOWHERE = { sheet: '', row: null, column: null, columnIndex: null, value: '', suggestion: null } as const;
+/** A sheet of which nothing was decided yet is read as the last one with the same columns was. */
+function recall(sheets: readonly ImportSheet[], chosen: ImportChoices, { remembered }: ReadingContext) {
+  const recalled = sheets.flatMap((sheet) => {
+    const own = chosen.sheets?.[sheet.name];
+    const reading = remembered[signatureOf(sheet)];
+    return reading === undefined || own !== undefined ? [] : [[sheet.name, reading] as const];
+  });
+  if (recalled.length === 0) return { choices: chosen, remembered: new Set<string>() };
+  return {
+    choices: { ...chosen, sheets: { ...chosen.sheets, ...Object.fromEntries(recalled) } },
+    remembered: new Set(recalled.map(([name]) => name)),
+  };
+}
 
-function isRecognised(reader: SheetReader): boolean {
+const NOWHERE = {
+  sheet: '',
+  row: null,
+  column: null,
+  columnIndex: null,
+  value: '',
+  about: '',
+  suggestion: null,
+} as const;
+
+const summaries = wordsIn('summaries');
+const counted = wordsIn('counted');
+/** Headers above counts of units, not above their numbers. */
+const MANY =
+  /^(?:units|apartments|flats|einheiten|wohnungen|logements|lots|viviendas|unidades|appartamenti|woningen|eenheden|lokale|mieszkania|imoveis)$/;
+const SURE = 0.8;
+
+function isRecognised(reader: SheetReader, all: readonly SheetReader[]): boolean {
+  if (sumsUp(reader) && all.some((other) => other !== reader && !sumsUp(other))) {
+    reportColumn(reader, null, 'sheet_sums_up', []);
+    return false;
+  }
   const isKnown = reader.columnOf.size >= Math.min(2, reader.sheet.header.length) && reader.columnOf.size > 0;
   if (!isKnown) reportColumn(reader, null, 'sheet_not_recognised', []);
   return isKnown;
 }
 
+/** A sheet of figures about others: it counts units but names none, nor people, days or addresses. */
+function sumsUp({ sheet, columnOf, matched }: SheetReader): boolean {
+  if (matched.columns.some((column) => column.isChosen)) return false;
+  const headers = sheet.header.map(fold);
+  const hasCounts = headers.some((header) => counted().has(header) || /^(?:no|number) of /.test(header));
+  const isCalledSo = fold(sheet.name)
+    .split(' ')
+    .some((word) => summaries().has(word));
+  const isSure = (index: number) => (matched.columns[index]?.confidence ?? 0) >= SURE;
+  const names = [...columnOf].filter(([field, index]) =>
+    field === 'unit.number'
+      ? !MANY.test(headers[index] ?? '')
+      : /^(?:person|owner|coRenter)\.|On$|^property\.(?:street|city)/.test(field) && isSure(index),
+  );
+  return names.length === 0 && (hasCounts || isCalledSo);
+}
+
 /** A column that a sheet cannot do without is named once, not again in every row. */
-function reportMissingColumns(reader: SheetReader, properties: Properties): void {
+function reportMissingColumns(reader: SheetReader, readers: readonly SheetReader[], properties: Properties): void {
   const { kind } = reader.matched;
+  const hasListOfUnits = readers.some((other) => other.matched.kind === 'UNITS');
+  const hasExisting = properties.drafts.some((property) => property.plan.existingId !== null);
   const needed: (readonly ImportField[])[] = [];
   const isPlaceless = properties.drafts.length === 0 && kind !== 'PEOPLE';
-  if (isPlaceless || definesProperties(reader)) needed.push(PROPERTY_NAME, ['property.street'], ['property.city']);
+  if (isPlaceless || introducersAmong(readers).includes(reader)) needed.push(PROPERTY_NAME);
   else if (kind === 'OWNERS' || (kind !== 'PEOPLE' && properties.drafts.length !== 1)) needed.push(PROPERTY_NAME);
   if (kind === 'OWNERS') needed.push(['owner.name']);
-  if ((kind === 'UNITS' || kind === 'LEASES') && !properties.drafts.every(isHouse)) needed.push(['unit.number']);
+  const needsUnit = kind === 'UNITS' || (kind === 'LEASES' && (hasListOfUnits || hasExisting));
+  if (needsUnit && !properties.drafts.every(isHouse)) needed.push(['unit.number']);
   if (kind === 'PEOPLE' || kind === 'LEASES') needed.push(RENTER_NAME);
-  if (kind === 'LEASES') needed.push(['lease.startsOn'], ['lease.rent']);
+  if (kind === 'LEASES') needed.push(['lease.startsOn', 'lease.movesInOn'], ['lease.rent']);
   for (const fields of needed) {
     const [field] = fields;
     if (field === undefined || fields.some((one) => reader.columnOf.has(one))) continue;
+    if (fields === PROPERTY_NAME && reader.rows.some((row) => row.get('property.name') !== '')) continue;
     reportColumn(reader, null, 'column_missing', [labelOf(field)]);
   }
-}
-
-function countUnits(propertyKeys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of propertyKeys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 /** Where all properties are in one country, telephone numbers without a calling code are of that country. */

@@ -2,6 +2,8 @@ import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
 import { fold } from './fold.ts';
+import { parseStatus, saysVacant } from './parse-status.ts';
+import { readUseInNames } from './parse-uses.ts';
 import {
   type AreaUnit,
   findAreaUnit,
@@ -9,12 +11,12 @@ import {
   parseBaths,
   parseBeds,
   parseBedsAndBaths,
+  parseRooms,
   parseYesNo,
-  saysVacant,
 } from './parse-values.ts';
 import type { PlannedUnit } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
-import { limitText, mentions, type Row, report, type SheetReader } from './rows.ts';
+import { limitText, mentions, type Row, report, reportColumn, type SheetReader } from './rows.ts';
 
 export type UnitDraft = { plan: PlannedUnit; property: PropertyDraft; firstRow: Row };
 
@@ -38,27 +40,57 @@ const LEASE_FIELDS: readonly ImportField[] = [
   'person.company',
   'person.email',
   'lease.startsOn',
+  'lease.movesInOn',
 ];
+const NAME_FIELDS = LEASE_FIELDS.slice(0, 4);
 
 /** True when a row of a lease sheet tells of a lease and not only of an empty unit. */
-export const tellsOfLease = (row: Row): boolean => mentions(row, LEASE_FIELDS) && !saysVacant(row.get('person.name'));
+export function tellsOfLease(row: Row): boolean {
+  if (saysVacant(row.get('person.name'))) return false;
+  const status = row.get('lease.status');
+  if (status === '') return mentions(row, LEASE_FIELDS);
+  const says = parseStatus(status);
+  if (says === 'APPLICANT') return false;
+  if (says === 'VACANT' || says === 'VACANT_RENTED') return mentions(row, NAME_FIELDS);
+  return says !== null || mentions(row, LEASE_FIELDS);
+}
+
+/** Says what is not kept of a row without a lease. */
+function noteEmptyUnit(row: Row): void {
+  const says = parseStatus(row.get('lease.status'));
+  if (says === 'APPLICANT') report(row, 'lease.status', 'application_left_out', []);
+  if (says === 'VACANT_RENTED') report(row, 'lease.status', 'next_renter_unknown', []);
+}
 
 /** Reads every unit of the file: first from lists of units, then from the rows of leases. */
 export function collectUnits(readers: readonly SheetReader[], properties: Properties): Units {
   const units: Units = { drafts: [], byKey: new Map(), byBareKey: new Map(), ofRow: new Map() };
   for (const reader of readers) {
-    if (reader.matched.kind === 'UNITS') for (const row of reader.rows) listUnit(units, properties, row);
+    if (reader.matched.kind !== 'UNITS') continue;
+    noteColumns(reader);
+    for (const row of reader.rows) listUnit(units, properties, row);
   }
+  const introducers = new Set(readers.filter(definesProperties));
   const listed = new Set(units.drafts.map((unit) => unit.property));
   for (const reader of readers) {
     if (reader.matched.kind !== 'LEASES') continue;
-    const mayIntroduce = definesProperties(reader);
+    const mayIntroduce = introducers.has(reader);
+    noteColumns(reader);
     for (const row of reader.rows) {
       const unit = findOrIntroduce(units, properties, row, (property) => mayIntroduce || !listed.has(property));
-      if (unit !== null) units.ofRow.set(row, unit);
+      if (unit === null) continue;
+      units.ofRow.set(row, unit);
+      if (!tellsOfLease(row)) noteEmptyUnit(row);
     }
   }
   return units;
+}
+
+/** What columns are taken for is said once for all their rows. */
+function noteColumns(reader: SheetReader): void {
+  if (reader.columnOf.has('unit.rooms') && !reader.columnOf.has('unit.beds'))
+    reportColumn(reader, 'unit.rooms', 'rooms_as_beds', []);
+  if (!reader.columnOf.has('unit.number')) reportColumn(reader, null, 'homes_without_number', []);
 }
 
 function listUnit(units: Units, properties: Properties, row: Row): void {
@@ -134,24 +166,50 @@ function planUnit(key: string, property: PropertyDraft, number: string, row: Row
 function readNumber(row: Row, property: PropertyDraft | null): string | null {
   if (row.get('unit.number') !== '') return limitText(row, 'unit.number', 30);
   if (property !== null && isHouse(property)) return WHOLE_HOUSE;
-  if (row.reader.columnOf.has('unit.number')) {
-    report(row, 'unit.number', 'value_missing', [labelOf('unit.number')]);
+  const hasColumn = row.reader.columnOf.has('unit.number');
+  if (property !== null && property.plan.existingId === null && (!hasColumn || isOnlyRowOf(property, row))) {
+    if (hasColumn) report(row, 'unit.number', 'unit_taken_as_house', []);
+    return WHOLE_HOUSE;
   }
+  if (hasColumn) report(row, 'unit.number', 'value_missing', [labelOf('unit.number')]);
   return null;
+}
+
+const isOnlyRowOf = ({ firstRow, rowCount }: PropertyDraft, row: Row): boolean =>
+  rowCount === 1 && row.reader.matched.kind === 'LEASES' && firstRow.place === row.place;
+
+/** Gives properties whose type the file leaves open the one that their name and units suggest, and says so. */
+export function settleTypes(properties: Properties, units: Units): void {
+  const byProperty = Map.groupBy(units.drafts, (unit) => unit.property);
+  for (const property of properties.drafts) {
+    const { plan, hasGivenType, firstRow } = property;
+    if (hasGivenType || plan.existingId !== null) continue;
+    const numbers = (byProperty.get(property) ?? []).map((unit) => unit.plan.number);
+    const use = plan.kind === 'COMMERCIAL' || property.saysUse ? null : readUseInNames(plan.name, numbers);
+    if (use?.kind === 'COMMERCIAL') {
+      plan.kind = 'COMMERCIAL';
+      plan.subType = use.subType ?? 'OFFICE';
+      report(firstRow, null, 'property_use_assumed', [plan.name]);
+    } else if (plan.kind === 'RESIDENTIAL' && numbers.length > 1) plan.subType = 'MULTI_FAMILY';
+  }
 }
 
 const readBuilding = (row: Row): string => row.get('unit.building').replaceAll(/\s+/g, ' ');
 
 function readRooms(row: Row): { beds: number | null; baths: number | null } {
+  const rooms = readWith(row, 'unit.rooms', inHalves(parseRooms));
   const both = readWith(row, 'unit.bedsAndBaths', parseBedsAndBaths) ?? parseBedsAndBaths(row.get('unit.beds'));
-  const beds = readWith(row, 'unit.beds', (text) => parseBeds(text) ?? both?.beds ?? null) ?? both?.beds ?? null;
-  const wholeHalves = (text: string) => {
-    const baths = parseBaths(text);
-    return baths !== null && baths < 100 && Number.isInteger(baths * 2) ? baths : null;
-  };
-  const baths = readWith(row, 'unit.baths', wholeHalves) ?? both?.baths ?? null;
+  const beds = readWith(row, 'unit.beds', (text) => parseBeds(text) ?? both?.beds ?? null) ?? both?.beds ?? rooms;
+  const baths = readWith(row, 'unit.baths', inHalves(parseBaths)) ?? both?.baths ?? null;
   return { beds: beds !== null && beds < 100 ? beds : null, baths };
 }
+
+const inHalves =
+  (parse: (text: string) => number | null) =>
+  (text: string): number | null => {
+    const count = parse(text);
+    return count !== null && count < 100 && Number.isInteger(count * 2) ? count : null;
+  };
 
 function readArea(row: Row, country: string): { area: number | null; areaUnit: AreaUnit | null } {
   const read = readWith(row, 'unit.area', parseArea);
@@ -175,4 +233,5 @@ function readWith<Value>(row: Row, field: ImportField, parse: (text: string) => 
 const unitKey = (property: PropertyDraft, building: string, number: string): string =>
   `${property.plan.key}/${fold(building)}/${fold(number)}`;
 
-const bareNumber = (number: string): string => fold(number).replace(UNIT_WORDS, '');
+/** The number of a unit without words such as "Apt" and "Flat", folded. */
+export const bareNumber = (number: string): string => fold(number).replace(UNIT_WORDS, '');

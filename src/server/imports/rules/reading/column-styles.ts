@@ -1,6 +1,9 @@
 import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
+import { fold } from './fold.ts';
 import { currencyInHeader, scoreDecimalMark } from './parse-amounts.ts';
+import { cycleOfHeader } from './parse-cycles.ts';
 import { type DateEvidence, provenOrder, scoreDateOrder } from './parse-dates.ts';
+import { type NameStyle, nameStyleOf } from './parse-names.ts';
 import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
 import type { DateOrder } from './sheet.ts';
 
@@ -13,13 +16,28 @@ export function scoreColumns(reader: SheetReader, chosen: Readonly<Record<string
   for (const field of IMPORT_FIELD_NAMES.filter(isMoneyField)) {
     const index = reader.columnOf.get(field);
     if (index === undefined) continue;
-    const currency = currencyInHeader(reader.sheet.header[index] ?? '');
-    styles.set(field, { dateOrder: null, decimalMark: scoreDecimalMark(cellsOf(reader, field)), currency });
+    const header = reader.sheet.header[index] ?? '';
+    const currency = currencyInHeader(header);
+    const cycle = cycleOfHeader(fold(header))?.cycle ?? null;
+    styles.set(field, { dateOrder: null, decimalMark: scoreDecimalMark(cellsOf(reader, field)), currency, cycle });
   }
   for (const [field, dateOrder] of decideDateOrders(reader, chosen)) {
-    styles.set(field, { dateOrder, decimalMark: null, currency: null });
+    styles.set(field, { dateOrder, decimalMark: null, currency: null, cycle: null });
   }
   return styles;
+}
+
+const NAME_FIELDS = ['person.name', 'coRenter.name', 'owner.name'] as const;
+
+/** Looks at every name of a sheet before any is read. */
+export function scoreNames(reader: SheetReader): Map<ImportField, NameStyle> {
+  const fields = NAME_FIELDS.filter((field) => reader.columnOf.has(field));
+  return new Map(
+    fields.map((field) => {
+      const header = reader.sheet.header[reader.columnOf.get(field) ?? -1] ?? '';
+      return [field, nameStyleOf(header, cellsOf(reader, field))];
+    }),
+  );
 }
 
 function decideDateOrders(

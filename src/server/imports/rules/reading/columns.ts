@@ -1,37 +1,52 @@
+import { createHash } from 'node:crypto';
 import {
-  type FieldDescription,
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
   type ImportField,
   SHEET_KINDS,
   type SheetKind,
 } from '#contract/imports/imports.fields.ts';
+import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, once, WORDS, wordsIn } from '../words/languages.ts';
+import type { Words } from '../words/words.ts';
 import { fold } from './fold.ts';
+import { cycleOfHeader } from './parse-cycles.ts';
 import type { ColumnMatch, ImportSheet, MatchedSheet, SheetChoices } from './sheet.ts';
 
 const EXACT = 1;
+const BESIDE_REMARK = 0.9;
 const WEAK = 0.8;
 const TYPO = 0.75;
 const WORDS_WITHIN = 0.65;
 const SHEET_NAME_HINT = 1.5;
 
 const SHEET_NAME_WORDS: Record<SheetKind, readonly string[]> = {
-  PROPERTIES: ['property', 'properties', 'buildings', 'assets', 'sites'],
-  OWNERS: ['owner', 'owners', 'landlords'],
-  UNITS: ['unit', 'units', 'apartments', 'flats', 'premises'],
-  PEOPLE: ['people', 'tenants', 'renters', 'residents', 'contacts', 'persons'],
-  LEASES: ['lease', 'leases', 'tenancies', 'agreements', 'rent', 'roll', 'rentroll', 'portfolio'],
+  PROPERTIES: [
+    'property',
+    'properties',
+    'buildings',
+    'assets',
+    'sites',
+    'objekte',
+    'immeubles',
+    'inmuebles',
+    'immobili',
+  ],
+  OWNERS: ['owner', 'owners', 'landlords', 'eigentumer', 'proprietaires', 'propietarios'],
+  UNITS: ['unit', 'units', 'apartments', 'flats', 'premises', 'wohnungen', 'einheiten'],
+  PEOPLE: ['people', 'tenants', 'renters', 'residents', 'contacts', 'persons', 'mieter', 'locataires', 'inquilinos'],
+  LEASES: ['lease', 'leases', 'tenancies', 'agreements', 'rent', 'roll', 'rentroll', 'portfolio', 'mieterliste'],
 };
 
 /** Words in a header that say nothing about which field it is. */
-const NOISE = new Set(['usd', 'gbp', 'inr', 'eur', 'the', 'optional', 'required', 'yyyy', 'mm', 'dd']);
+const noise = wordsIn('noise');
 
 /** Decides what a sheet holds and what each of its columns is; what the person chose goes before every guess. */
 export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): MatchedSheet {
-  const headers = sheet.header.map(readHeader);
-  const kind = choices.kind ?? guessKind(sheet.name, headers);
+  const headers = sheet.header.map(fold);
+  const language = languageOf(headers);
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
-  const guesses = assignFields(headers, kind, chosen);
+  const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
+  const guesses = assignFields(headers, kind, chosen, language, (index) => holdsCodes(sheet, index));
   const columns = sheet.header.map((header, index): ColumnMatch => {
     const choice = chosen.get(index);
     const guess = guesses.get(index);
@@ -39,25 +54,80 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
     if (choice !== undefined) return { index, header, sample, field: choice, confidence: 1, isChosen: true };
     return { index, header, sample, field: guess?.field ?? null, confidence: guess?.score ?? 0, isChosen: false };
   });
-  return { name: sheet.name, kind, rowCount: sheet.rows.length, columns };
+  return {
+    name: sheet.name,
+    kind,
+    rowCount: sheet.rows.length,
+    columns,
+    leftOut: [],
+    signature: signatureOf(sheet),
+    isRemembered: false,
+    languageCountries: COUNTRIES_OF[language],
+  };
 }
 
-/** True when a row of cells looks like the header of some table of a portfolio: at least two columns are known. */
-export function looksLikeHeader(cells: readonly string[]): boolean {
-  const headers = cells.map(readHeader);
-  return SHEET_KINDS.some((kind) => [...assignFields(headers, kind, new Map()).values()].length >= 2);
+/** How many columns of some table of a portfolio a row of cells names; the header of a table is the row that names most. */
+export function countKnownHeaders(cells: readonly string[]): number {
+  const headers = cells.map(fold);
+  const language = languageOf(headers);
+  return Math.max(...SHEET_KINDS.map((kind) => assignFields(headers, kind, new Map(), language).size));
+}
+
+/** Names the columns of a sheet: files of one program differ in their rows and names, not in these. */
+export const signatureOf = (sheet: ImportSheet): string =>
+  createHash('sha256').update(sheet.header.map(fold).join('|')).digest('hex').slice(0, 32);
+
+const SAMPLED_ROWS = 200;
+
+/** Programs print the number of a renter beside the name, under a header that could be either. */
+function holdsCodes(sheet: ImportSheet, index: number): boolean {
+  const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim() || []);
+  const codes = filled.filter((text) => /^[a-z]{0,3}[-_]?\d{2,}$/i.test(text));
+  return codes.length > 0 && codes.length * 2 > filled.length;
 }
 
 type Guess = { index: number; field: ImportField; score: number };
 
-function guessKind(sheetName: string, headers: readonly string[]): SheetKind {
+/** Everything that is a header in a language. */
+const headerWords = once(
+  () =>
+    new Map(
+      FILE_LANGUAGES.map((language) => {
+        const { headers, weakHeaders, headersIn }: Words = WORDS[language];
+        const all = [headers, weakHeaders ?? {}, ...Object.values(headersIn ?? {})];
+        return [language, new Set(all.flatMap((one) => Object.values(one).flatMap(itemsOf)))];
+      }),
+    ),
+);
+
+/** The language that most headers are of; English where that is none. */
+function languageOf(headers: readonly string[]): FileLanguage {
+  let best: FileLanguage = 'en';
+  let most = 0;
+  for (const [language, words] of headerWords()) {
+    const count = headers.filter((header) => words.has(header) || words.has(withoutNoise(header))).length;
+    if (count > most) [best, most] = [language, count];
+  }
+  return best;
+}
+
+const isOf = (field: ImportField, kind: SheetKind): boolean =>
+  (IMPORT_FIELDS[field] as readonly SheetKind[]).includes(kind);
+
+function guessKind(
+  sheetName: string,
+  headers: readonly string[],
+  language: FileLanguage,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): SheetKind {
   const words = new Set(fold(sheetName).split(' '));
   let best: SheetKind = 'LEASES';
   let bestScore = 0;
   for (const kind of SHEET_KINDS) {
-    const guesses = [...assignFields(headers, kind, new Map()).values()];
+    const guesses = [...assignFields(headers, kind, chosen, language).values()];
     const hint = SHEET_NAME_WORDS[kind].some((word) => words.has(word)) ? SHEET_NAME_HINT : 0;
-    const score = guesses.reduce((total, guess) => total + guess.score, 0) + (guesses.length > 0 ? hint : 0);
+    const fitting = [...chosen.values()].filter((field) => field !== null && isOf(field, kind)).length;
+    const score = guesses.reduce((total, guess) => total + guess.score, 0) + fitting + (guesses.length > 0 ? hint : 0);
     if (score > bestScore) [best, bestScore] = [kind, score];
   }
   return best;
@@ -68,57 +138,79 @@ function assignFields(
   headers: readonly string[],
   kind: SheetKind,
   chosen: ReadonlyMap<number, ImportField | null>,
+  language: FileLanguage,
+  isCodes: (index: number) => boolean = () => false,
 ): Map<number, Guess> {
   const taken = new Set([...chosen.values()].filter((field) => field !== null));
   const candidates = headers
-    .flatMap((header, index) => (chosen.has(index) || header === '' ? [] : findCandidates(header, index, kind)))
+    .flatMap((header, index) =>
+      chosen.has(index) || header === '' ? [] : findCandidates(header, index, kind, language),
+    )
     .sort((a, b) => b.score - a.score || a.index - b.index);
   const guesses = new Map<number, Guess>();
   for (const candidate of candidates) {
     if (taken.has(candidate.field) || guesses.has(candidate.index)) continue;
+    if (candidate.field === 'person.name' && isCodes(candidate.index)) continue;
     taken.add(candidate.field);
     guesses.set(candidate.index, candidate);
   }
   return guesses;
 }
 
-function findCandidates(header: string, index: number, kind: SheetKind): Guess[] {
-  const words = new Set(header.split(' '));
-  return knownNames(kind)
-    .map((known) => ({ index, field: known.field, score: scoreHeader(header, words, known) }))
+function findCandidates(header: string, index: number, kind: SheetKind, language: FileLanguage): Guess[] {
+  const plain = withoutNoise(header);
+  const words = new Set(plain.split(' '));
+  const cycle = cycleOfHeader(header);
+  const rest = cycle === null ? '' : withoutNoise(cycle.rest);
+  return knownNames(kind, language)
+    .map((known) => ({ index, field: known.field, score: scoreHeader(header, plain, words, rest, known) }))
     .filter((guess) => guess.score > 0);
 }
 
 type KnownNames = { field: ImportField; names: Set<string>; weakNames: Set<string>; phrases: string[][] };
-const knownByKind = new Map<SheetKind, KnownNames[]>();
+const knownByKind = new Map<string, KnownNames[]>();
 
 /** The names of the fields that a kind of sheet can have; every file asks for them hundreds of times. */
-function knownNames(kind: SheetKind): KnownNames[] {
-  let known = knownByKind.get(kind);
+function knownNames(kind: SheetKind, language: FileLanguage): KnownNames[] {
+  const key = `${kind} ${language}`;
+  let known = knownByKind.get(key);
   if (known === undefined) {
-    const fields = IMPORT_FIELD_NAMES.map((field) => [field, IMPORT_FIELDS[field] as FieldDescription] as const);
-    known = fields
-      .filter(([, { kinds }]) => kinds.includes(kind))
-      .map(([field, { names: everywhere, namesIn, weakNames }]) => {
-        const names = [...everywhere, ...(namesIn?.[kind] ?? [])];
-        const phrases = names.map((name) => name.split(' ')).filter((words) => words.length > 1);
-        return { field, names: new Set(names), weakNames: new Set(weakNames), phrases };
-      });
-    knownByKind.set(kind, known);
+    const spoken: Words[] = language === 'en' ? [WORDS.en] : [WORDS[language], WORDS.en];
+    const fields = IMPORT_FIELD_NAMES.filter((field) => isOf(field, kind));
+    known = fields.map((field) => {
+      const names = spoken.flatMap(({ headers, headersIn }) => [
+        ...itemsOf(headers[field]),
+        ...itemsOf(headersIn?.[kind]?.[field]),
+      ]);
+      const phrases = names.map((name) => name.split(' ')).filter((words) => words.length > 1);
+      const weakNames = new Set(spoken.flatMap(({ weakHeaders }) => itemsOf(weakHeaders?.[field])));
+      return { field, names: new Set(names), weakNames, phrases };
+    });
+    knownByKind.set(key, known);
   }
   return known;
 }
 
-function scoreHeader(header: string, words: ReadonlySet<string>, known: KnownNames): number {
-  if (known.names.has(header)) return EXACT;
-  if (known.weakNames.has(header)) return WEAK;
-  if ([...known.names].some((name) => isTypoOf(header, name))) return TYPO;
+function scoreHeader(
+  header: string,
+  plain: string,
+  words: ReadonlySet<string>,
+  withoutCycle: string,
+  known: KnownNames,
+): number {
+  if (known.names.has(header) || known.names.has(plain)) return EXACT;
+  if (isRent(known.field) && known.names.has(withoutCycle)) return BESIDE_REMARK;
+  if (known.weakNames.has(header) || known.weakNames.has(plain)) return WEAK;
+  if ([...known.names].some((name) => isTypoOf(plain, name))) return TYPO;
   return known.phrases.some((phrase) => phrase.every((word) => words.has(word))) ? WORDS_WITHIN : 0;
 }
 
-function readHeader(header: string): string {
-  const words = fold(header).split(' ');
-  return words.filter((word, index) => !NOISE.has(word) || (index === 0 && words.length === 1)).join(' ');
+const isRent = (field: ImportField): boolean => field === 'lease.rent' || field === 'unit.marketRent';
+
+function withoutNoise(header: string): string {
+  const words = header.split(' ');
+  if (words.length === 1) return header;
+  return words.filter((word) => !noise().has(word)).join(' ');
 }
 
 /** One letter wrong, missing, added or swapped with its neighbour, in words long enough for that to be safe. */

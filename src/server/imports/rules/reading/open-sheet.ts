@@ -1,78 +1,246 @@
-import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
+import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { IMPORT_FIELD_NAMES } from '#contract/imports/imports.fields.ts';
+import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import { scoreColumns } from './column-styles.ts';
+import { classifyRows, type RowClass } from './classify-rows.ts';
+import { scoreColumns, scoreNames } from './column-styles.ts';
 import { matchColumns } from './columns.ts';
-import { readCell } from './parse-values.ts';
-import { type Row, reportColumn, type SheetReader } from './rows.ts';
-import type { ImportChoices, ImportSheet } from './sheet.ts';
-
-const TOTALS = /^(grand |sub[- ]?)?totals?\b[\s:\d]*$/i;
+import { fold } from './fold.ts';
+import { isFormula, readCell } from './parse-values.ts';
+import { placesOf } from './place-lines.ts';
+import { type Row, report, reportColumn, type SheetReader } from './rows.ts';
+import type { ImportSheet, LeftOut, SheetChoices } from './sheet.ts';
 
 /** From this many empty cells and this share of all rows on, a column is taken to be made of merged cells. */
 const MERGED_CELLS_AT_LEAST = 3;
 const MERGED_SHARE = 0.3;
+const ROWS_NAMED_MAX = 20;
 const PROPERTY_FIELDS = new Set(IMPORT_FIELD_NAMES.filter((field) => field.startsWith('property.')));
+const NAME_FIELDS: readonly ImportField[] = ['person.name', 'person.firstName', 'person.lastName'];
+/** What a row has that tells of a lease of its own. */
+const OWN_LEASE_FIELDS: readonly ImportField[] = [
+  'lease.startsOn',
+  'lease.movesInOn',
+  'lease.endsOn',
+  'lease.rent',
+  'lease.status',
+];
+/** What renters of one lease share. */
+const SHARED_FIELDS = new Set<ImportField>([
+  ...OWN_LEASE_FIELDS,
+  'unit.number',
+  'unit.building',
+  'lease.movesOutOn',
+  'lease.rentCycle',
+  'lease.type',
+]);
 
 /** Prepares a sheet for reading by fields instead of by columns. */
 export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: ImportProblem[]): SheetReader {
   const own = choices.sheets?.[sheet.name] ?? {};
-  const matched = matchColumns(sheet, own);
+  const matched = matchColumns(sheet, { ...own, columns: { ...columnsByHeader(sheet, choices), ...own.columns } });
   const columnOf = new Map<ImportField, number>();
   for (const column of matched.columns) if (column.field !== null) columnOf.set(column.field, column.index);
 
   const rows: Row[] = [];
-  const reader: SheetReader = { sheet, matched, columnOf, rows, styles: new Map(), problems };
-  const corrections = new Map(
-    own.corrections?.map((correction) => [cellKey(correction.row, correction.column), correction.value]),
-  );
-  const skipped = new Set(own.skippedRows);
-  for (const [index, cells] of sheet.rows.entries()) {
-    const number = sheet.headerRow + 1 + index;
-    if (skipped.has(number) || holdsNothing(cells, sheet.header)) continue;
-    const get = (field: ImportField): string => {
-      const column = columnOf.get(field);
-      if (column === undefined) return '';
-      return readCell(
-        corrections.size === 0 ? cells[column] : (corrections.get(cellKey(number, column)) ?? cells[column]),
-      );
-    };
-    rows.push({ reader, place: { sheet: sheet.name, row: number }, get });
+  const reader: SheetReader = {
+    sheet,
+    matched,
+    columnOf,
+    rows,
+    styles: new Map(),
+    nameStyles: new Map(),
+    isDefining: false,
+    problems,
+  };
+  const cells = correctedRows(sheet, own);
+  const classes = classify(reader, cells, own);
+  matched.leftOut.push(...listLeftOut(reader, classes));
+
+  let group: string | null = null;
+  const groups: Row[] = [];
+  const groupOf = new Map<Row, string>();
+  for (const [index, one] of classes.entries()) {
+    const row = rowOf(reader, cells[index] ?? [], sheet.headerRow + 1 + index);
+    if (one.is === 'group') {
+      if (one.text !== group) groups.push(row);
+      group = one.text;
+    } else if (one.is === 'data') {
+      rows.push(row);
+      if (group !== null) groupOf.set(row, group);
+    }
   }
-  fillMergedCells(reader, rows);
+  inheritFromAbove(reader, rows, groupOf);
+  placesOf(reader, rows, groupOf, { titles: sheet.titles, chosen: own.property });
+  noteGroups(reader, groups);
+  splitTerms(reader, rows);
+  joinContinued(reader, rows);
   reader.styles = scoreColumns(reader, own.dateOrders ?? {});
+  reader.nameStyles = scoreNames(reader);
+  reportFormulas(reader, cells, classes);
   return reader;
+}
+
+function columnsByHeader(sheet: ImportSheet, { headers }: ImportChoices): NonNullable<SheetChoices['columns']> {
+  if (headers === undefined) return {};
+  const chosen = new Map(Object.entries(headers).map(([header, field]) => [fold(header), field]));
+  return Object.fromEntries(
+    sheet.header.flatMap((header, index) => {
+      const field = chosen.get(fold(header));
+      return field === undefined || header === '' ? [] : [[String(index), field]];
+    }),
+  );
+}
+
+/** The rows as the person corrected them. */
+function correctedRows(sheet: ImportSheet, { corrections = [] }: SheetChoices): string[][] {
+  if (corrections.length === 0) return sheet.rows;
+  const rows = [...sheet.rows];
+  for (const { row, column, value } of corrections) {
+    const index = row - sheet.headerRow - 1;
+    const cells = [...(rows[index] ?? [])];
+    if (rows[index] === undefined) continue;
+    while (cells.length < column) cells.push('');
+    cells[column] = value;
+    rows[index] = cells;
+  }
+  return rows;
+}
+
+function rowOf(reader: SheetReader, cells: readonly string[], number: number): Row {
+  const get = (field: ImportField): string => {
+    const column = reader.columnOf.get(field);
+    return column === undefined ? '' : readCell(cells[column]);
+  };
+  return { reader, place: { sheet: reader.sheet.name, row: number }, get };
+}
+
+/** A sheet of homes or leases has rows of other sorts; in lists of people or properties whatever says anything is a record. */
+function classify(reader: SheetReader, cells: readonly string[][], own: SheetChoices): (RowClass | { is: 'CHOSEN' })[] {
+  const { sheet, columnOf } = reader;
+  const placesOfFields = (isOne: (field: ImportField) => boolean) =>
+    [...columnOf].filter(([field]) => isOne(field)).map(([, index]) => index);
+  const classes = classifyRows(cells, sheet.header, sheet.titles, {
+    property: placesOfFields((field) => PROPERTY_FIELDS.has(field) || field.startsWith('owner.')),
+    unit: placesOfFields((field) => field === 'unit.number' || field === 'unit.building'),
+    lease: placesOfFields((field) => /^(?:person|coRenter)\.|On$/.test(field)),
+    detail: placesOfFields((field) => /^unit\.(?:beds|baths|area|rooms|floor)|^lease\.status/.test(field)),
+  });
+  const named = [columnOf.get('property.name'), columnOf.get('property.code')];
+  const names = (row: readonly string[]) =>
+    named.some((column) => column !== undefined && readCell(row[column]) !== '');
+  const skipped = new Set(own.skippedRows);
+  const wanted = new Set(own.readRows);
+  const isList = reader.matched.kind !== 'LEASES' && reader.matched.kind !== 'UNITS';
+  return classes.map((one, index) => {
+    const number = sheet.headerRow + 1 + index;
+    if (skipped.has(number) && one.is !== 'blank') return { is: 'CHOSEN' };
+    if (wanted.has(number) && one.is !== 'blank') return { is: 'data' };
+    if (one.is === 'REMARK' && reader.matched.kind === 'UNITS' && names(cells[index] ?? [])) return { is: 'data' };
+    return isList && (one.is === 'group' || one.is === 'REMARK' || one.is === 'SECTION') ? { is: 'data' } : one;
+  });
+}
+
+function listLeftOut({ sheet }: SheetReader, classes: readonly { is: string }[]): LeftOut[] {
+  const byCause = new Map<string, LeftOut>();
+  for (const [index, { is }] of classes.entries()) {
+    if (is === 'data' || is === 'group' || is === 'blank') continue;
+    const known = byCause.get(is) ?? { cause: is as LeftOut['cause'], count: 0, rows: [], sample: '' };
+    byCause.set(is, known);
+    known.count += 1;
+    if (known.rows.length < ROWS_NAMED_MAX) known.rows.push(sheet.headerRow + 1 + index);
+    known.sample ||= (sheet.rows[index]?.find((cell) => readCell(cell) !== '') ?? '').trim().slice(0, 100);
+  }
+  return [...byCause.values()];
+}
+
+/** A formula that was never worked out says nothing; that is named where it stands in a column that is read. */
+function reportFormulas(reader: SheetReader, cells: readonly string[][], classes: readonly { is: string }[]): void {
+  for (const [index, one] of cells.entries()) {
+    if (classes[index]?.is !== 'data' || !one.some(isFormula)) continue;
+    const row = rowOf(reader, one, reader.sheet.headerRow + 1 + index);
+    for (const [field, column] of reader.columnOf) {
+      if (isFormula(one[column])) report(row, field, 'formula_unread', []);
+    }
+  }
+}
+
+function noteGroups(reader: SheetReader, groups: readonly Row[]): void {
+  const [first] = groups;
+  if (first === undefined) return;
+  const cells = reader.sheet.rows[first.place.row - reader.sheet.headerRow - 1] ?? [];
+  report(first, null, 'property_from_group', [
+    readCell(cells.find((cell) => readCell(cell) !== '')),
+    groups.length - 1,
+  ]);
 }
 
 /**
  * Where a property is named once for all its rows, spreadsheets hold it in the first cell only: the others take it
  * from above. A few empty cells among full ones are gaps and stay empty.
  */
-function fillMergedCells(reader: SheetReader, rows: Row[]): void {
+function inheritFromAbove(reader: SheetReader, rows: Row[], groupOf: Map<Row, string>): void {
   if (reader.matched.kind !== 'UNITS' && reader.matched.kind !== 'LEASES') return;
   const key = reader.columnOf.has('property.name') ? 'property.name' : 'property.code';
-  const emptyCount = rows.filter((row) => row.get(key) === '').length;
-  if (!reader.columnOf.has(key) || rows[0]?.get(key) === '') return;
-  if (emptyCount < MERGED_CELLS_AT_LEAST || emptyCount < rows.length * MERGED_SHARE) return;
+  if (!reader.columnOf.has(key)) return;
+  const ungrouped = rows.filter((row) => !groupOf.has(row));
+  const emptyCount = ungrouped.filter((row) => row.get(key) === '').length;
+  if (ungrouped.length === 0 || ungrouped[0]?.get(key) === '') return;
+  if (emptyCount < MERGED_CELLS_AT_LEAST || emptyCount < ungrouped.length * MERGED_SHARE) return;
 
-  let above = rows[0];
+  let above: Row | undefined;
   for (const [index, row] of rows.entries()) {
+    if (groupOf.has(row)) continue;
     if (row.get(key) !== '') above = row;
-    else rows[index] = inheritProperty(row, above);
+    else if (above !== undefined) rows[index] = takeFrom(row, above, PROPERTY_FIELDS);
   }
   const header = reader.sheet.header[reader.columnOf.get(key) ?? 0] ?? '';
   reportColumn(reader, key, 'property_taken_from_above', [header]);
 }
 
-function inheritProperty(row: Row, above: Row | undefined): Row {
-  const inherit = (field: ImportField) => (PROPERTY_FIELDS.has(field) ? (above?.get(field) ?? '') : '');
-  return { ...row, get: (field) => row.get(field) || inherit(field) };
+const TERM = /^(\S.*?\d)\s*(?:\s[-–—]|–|—|\sto|\sbis|\sau|\sal|\st\/m|\sdo)\s+(\S.*)$/i;
+
+const TERM_LENGTH_MAX = 100;
+
+/** Some programs write both days of a lease into one cell: "3/15/2026 - 3/14/2027", "7/1/2024 - (At will)". */
+function splitTerms(reader: SheetReader, rows: Row[]): void {
+  if (!reader.columnOf.has('lease.startsOn') || reader.columnOf.has('lease.endsOn')) return;
+  for (const [index, row] of rows.entries()) {
+    const text = row.get('lease.startsOn');
+    const days = text.length > TERM_LENGTH_MAX ? null : TERM.exec(text);
+    if (days === null) continue;
+    const [, start = '', end = ''] = days;
+    const told: Partial<Record<ImportField, string>> = {
+      'lease.startsOn': start,
+      'lease.endsOn': /\d/.test(end) ? end : '',
+    };
+    rows[index] = { ...row, get: (field) => told[field] ?? row.get(field) };
+  }
 }
 
-const cellKey = (row: number, column: number): string => `${row}:${column}`;
+/** Further renters of a lease stand in rows of their own below it in many rolls, with nothing but their names. */
+function joinContinued(reader: SheetReader, rows: Row[]): void {
+  if (reader.matched.kind !== 'LEASES' || !reader.columnOf.has('unit.number')) return;
+  let above: Row | undefined;
+  let first: Row | undefined;
+  for (const [index, row] of rows.entries()) {
+    const isOther =
+      above !== undefined && row.get('unit.number') !== '' && row.get('unit.number') !== above.get('unit.number');
+    const isOwn =
+      isOther ||
+      OWN_LEASE_FIELDS.some((field) => row.get(field) !== '') ||
+      (above === undefined && row.get('unit.number') !== '');
+    const hasName = NAME_FIELDS.some((field) => row.get(field) !== '');
+    if (isOwn) above = NAME_FIELDS.some((field) => row.get(field) !== '') ? row : undefined;
+    else if (hasName && above !== undefined) {
+      rows[index] = takeFrom(row, above, SHARED_FIELDS, PROPERTY_FIELDS);
+      first ??= row;
+    }
+  }
+  if (first !== undefined) report(first, 'person.name', 'renter_joined', []);
+}
 
-/** Blank rows, sums at the end and headers repeated by page breaks are no records. */
-function holdsNothing(cells: readonly string[], header: readonly string[]): boolean {
-  const first = cells.find((cell) => readCell(cell) !== '');
-  if (first === undefined || TOTALS.test(first.trim())) return true;
-  return header.includes(first) && cells.join('|') === header.join('|');
+function takeFrom(row: Row, above: Row, ...fields: ReadonlySet<ImportField>[]): Row {
+  const inherit = (field: ImportField) => (fields.some((set) => set.has(field)) ? above.get(field) : '');
+  return { ...row, get: (field) => row.get(field) || inherit(field) };
 }

@@ -49,10 +49,6 @@ describe('amounts as people type them', () => {
     ['1.2.3', 'not_an_amount'],
     ['1,250,00', 'not_an_amount'],
     ['12-14', 'not_an_amount'],
-    ['£300 pw', 'not_monthly'],
-    ['£300 per week', 'not_monthly'],
-    ['$24,000/yr', 'not_monthly'],
-    ['12000 p.a.', 'not_monthly'],
   ])('%s is refused as %s', (text, problem) => {
     expect(parseAmount(text)).toEqual({ problem });
   });

@@ -1,3 +1,6 @@
+import type { Cycle } from '../words/words.ts';
+import { splitCycle } from './parse-cycles.ts';
+
 /** Which sign stands before the cents. */
 export type DecimalMark = '.' | ',';
 
@@ -9,10 +12,12 @@ export type ReadAmount =
       currency: string | null;
       /** The sign that the cell itself proves to stand before the cents. */
       mark: DecimalMark | null;
+      /** How often the cell says that it is paid. */
+      cycle: Cycle | null;
       /** The cell could be read a thousand times smaller: "1.250" and "1,250". */
       isThousandsGuess: boolean;
     }
-  | { problem: 'not_an_amount' | 'not_monthly' | 'unclear' };
+  | { problem: 'not_an_amount' | 'unclear' };
 
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/US\$|\bUSD\b/, 'USD'],
@@ -24,23 +29,25 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/£|\bGBP\b/, 'GBP'],
   [/€|\bEUR\b/, 'EUR'],
   [/₹|\bINR\b|\bRS\b\.?/, 'INR'],
+  [/R\$|\bBRL\b/, 'BRL'],
+  [/ZŁ|\bZL\b|\bPLN\b/, 'PLN'],
+  [/\bCHF\b|\bSFR\b\.?|\bFR\.(?=\s*\d)/, 'CHF'],
   [/\$/, '$'],
 ];
 const NAMED_CODE = /\b([A-Z]{3})\b/;
-const MONTHLY = /\s*(?:\/\s*-|\/?\s*(?:month|mth|mo)\b\.?|per month|pcm|p\.?\s?m\.?|a month|monthly)\s*$/i;
-const NOT_MONTHLY =
-  /(?:\/|\bper |\ba |\bp\.?\s?)\s*(?:week|wk|w|year|yr|annum|a|quarter|day|d)\b\.?\s*$|\b(?:weekly|yearly|annually)\b/i;
+/** Indian amounts end in "/-", German ones in ",-". */
+const AS_WRITTEN_OUT = /\s*(?:\/|,)\s*[-–—]+\s*$|\s*\/\s*$/;
 const GROUPING_SPACES = /[\s\u00a0\u202f'’]/g;
 
 /** Reads an amount of money as people type it; `columnMark` is the decimal sign that the column's other cells prove. */
 export function parseAmount(text: string, columnMark: DecimalMark | null = null): ReadAmount {
-  if (NOT_MONTHLY.test(text)) return { problem: 'not_monthly' };
-  const { currency, rest } = takeCurrency(text.trim().replace(MONTHLY, '').trim().toUpperCase());
+  const { amount, cycle } = splitCycle(text.trim());
+  const { currency, rest } = takeCurrency(amount.replace(AS_WRITTEN_OUT, '').trim().toUpperCase());
   const { isNegative, figure } = takeSign(rest);
   const read = readFigure(figure.replaceAll(GROUPING_SPACES, ''), columnMark);
   if ('problem' in read) return read;
   const isZero = /^[0.]*$/.test(read.decimal);
-  return { ...read, currency, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
+  return { ...read, currency, cycle, decimal: isNegative && !isZero ? `-${read.decimal}` : read.decimal };
 }
 
 /** The sign most cells of a column prove to stand before the cents, or null when none does. */
@@ -81,7 +88,7 @@ function takeSign(text: string): { isNegative: boolean; figure: string } {
 
 type ReadFigure =
   | Exclude<ReadAmount, { currency: unknown }>
-  | Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency'>;
+  | Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency' | 'cycle'>;
 
 function readFigure(figure: string, columnMark: DecimalMark | null): ReadFigure {
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(figure)) return { problem: 'not_an_amount' };
@@ -118,7 +125,10 @@ function isGrouped(figure: string, sign: DecimalMark): boolean {
   return groups.slice(1, -1).every((group) => group.length === 2 || group.length === 3);
 }
 
-function exact(text: string, mark: DecimalMark | null): Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency'> {
+function exact(
+  text: string,
+  mark: DecimalMark | null,
+): Omit<Exclude<ReadAmount, { problem: unknown }>, 'currency' | 'cycle'> {
   const [whole = '', cents = ''] = text.split('.');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   return { decimal: cents === '' ? digits : `${digits}.${cents}`, mark, isThousandsGuess: false };

@@ -1,4 +1,6 @@
 import { addDays, dayOf, daysInMonth, type PlainDate } from '#contract/dates.ts';
+import { FILE_LANGUAGES, once } from '../words/languages.ts';
+import { fold } from './fold.ts';
 import type { DateOrder } from './sheet.ts';
 
 export type ReadDate =
@@ -24,15 +26,18 @@ const MONTHS = [
   'november',
   'december',
 ];
-const MONTH_NAME = '([a-z]{3,9})\\.?';
+const MONTH_NAME = '(\\p{L}{3,12})\\.?';
 const YEAR = "'?(\\d{4}|\\d{2})";
 const TIME = '(?:[ t]+\\d{1,2}:\\d{2}.*)?';
 
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const FIGURES = new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ](\\d{4}|\\d{2})${TIME}$`);
-const DAY_THEN_NAME = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[-/., ]*${MONTH_NAME}[-/., ]*${YEAR}${TIME}$`);
-const NAME_THEN_DAY = new RegExp(`^${MONTH_NAME}[-/. ]*(\\d{1,2})(?:st|nd|rd|th)?[-/., ]+${YEAR}${TIME}$`);
+const DAY_THEN_NAME = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th|er|[º°ª])?(?: of| de| del)?[-/., ]*${MONTH_NAME}(?: de| del)?[-/., ]*${YEAR}${TIME}$`,
+  'u',
+);
+const NAME_THEN_DAY = new RegExp(`^${MONTH_NAME}[-/. ]*(\\d{1,2})(?:st|nd|rd|th)?[-/., ]+${YEAR}${TIME}$`, 'u');
 const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*[., ]+/;
 
 /** Spreadsheets count days from here; their serial 61 is 1 March 1900. */
@@ -113,8 +118,27 @@ function fullYear(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** The number of a month by its English name or the start of it, or 0. */
+/** The number of a month by its name or the start of it, in any of the languages, or 0. */
 function monthNumber(name: string | undefined): number {
   if (name === undefined) return 0;
-  return MONTHS.findIndex((month) => month.startsWith(name) || (name === 'sept' && month === 'september')) + 1;
+  const english = MONTHS.findIndex((month) => month.startsWith(name) || (name === 'sept' && month === 'september')) + 1;
+  return english || (monthNames().get(fold(name)) ?? 0);
 }
+
+const monthNames = once(() => {
+  const names = new Map<string, number>();
+  for (const language of FILE_LANGUAGES) {
+    for (const month of ['long', 'short'] as const) {
+      // Alone and behind a day a month is declined differently in some languages.
+      const forms = [{ month }, { month, day: 'numeric' }] as const;
+      for (const format of forms.map((form) => new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }))) {
+        for (let number = 1; number <= 12; number += 1) {
+          const parts = format.formatToParts(Date.UTC(2000, number - 1, 1));
+          const name = fold(parts.find((part) => part.type === 'month')?.value ?? '');
+          if (name !== '' && !names.has(name)) names.set(name, number);
+        }
+      }
+    }
+  }
+  return names;
+});

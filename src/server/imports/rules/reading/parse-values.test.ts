@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { saysVacant } from './parse-status.ts';
+import { parsePropertyType } from './parse-uses.ts';
 import {
   findAreaUnit,
   parseArea,
@@ -9,11 +11,9 @@ import {
   parseLeaseType,
   parseNumber,
   parsePercent,
-  parsePropertyType,
   parseRole,
   parseYesNo,
   readCell,
-  saysVacant,
 } from './parse-values.ts';
 
 describe('cells', () => {

@@ -1,6 +1,7 @@
 import type { LEASE_TYPES, PARTY_ROLES } from '#contract/leases/leases.ts';
 import type { PROPERTY_KINDS, PROPERTY_SUB_TYPES } from '#contract/properties/properties.ts';
 import type { AREA_UNITS } from '#contract/units/units.ts';
+import { once, signsIn } from '../words/languages.ts';
 import { fold } from './fold.ts';
 
 export type AreaUnit = (typeof AREA_UNITS)[number];
@@ -9,52 +10,44 @@ export type PropertySubType = (typeof PROPERTY_SUB_TYPES)[number];
 export type LeaseType = (typeof LEASE_TYPES)[number];
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-const EMPTY = new Set([
-  '',
-  '-',
-  '--',
-  '–',
-  '—',
-  'n/a',
-  '#n/a',
-  'null',
-  'none',
-  'nil',
-  '(blank)',
-  '(empty)',
-  'tbd',
-  'tbc',
-]);
-const LONGEST_EMPTY = Math.max(...[...EMPTY].map((text) => text.length));
-const VACANT = new Set([
-  'vacant',
-  'empty',
-  'available',
-  'to let',
-  'void',
-  'unoccupied',
-  'vacant unit',
-  'owner occupied',
-  'model',
-]);
-const YES = new Set(['y', 'yes', 'true', '1', 'x', '✓', 'ja', 'si', 'oui']);
-const NO = new Set(['n', 'no', 'false', '0', 'nein', 'non']);
+/** Cells that only say that there is nothing. */
+const nothing = signsIn('nothing');
+const longestNothing = once(() => Math.max(...[...nothing()].map((text) => text.length)));
+const yes = signsIn('yes');
+const no = signsIn('no');
+const HARD_SPACE = '\u00a0';
+const ZERO = 0x30;
+const NINE = 0x39;
+const EQUALS = 0x3d;
+const APOSTROPHE = 0x27;
 const HALVES = /\s*½/;
 
 /** The text of a cell without the spaces around it; empty where it only says that there is nothing. */
 export function readCell(cell: string | undefined): string {
-  const text = (cell ?? '').replaceAll('\u00a0', ' ').trim();
-  return text.length <= LONGEST_EMPTY && EMPTY.has(text.toLowerCase()) ? '' : text;
+  if (cell === undefined || cell === '') return '';
+  const text = (cell.includes(HARD_SPACE) ? cell.replaceAll(HARD_SPACE, ' ') : cell).trim();
+  const sign = text.charCodeAt(0);
+  // Most cells of a large file are figures, and none of these says that there is nothing.
+  if (sign >= ZERO && sign <= NINE) return text;
+  if (sign === EQUALS || sign === APOSTROPHE) return readGuarded(text);
+  return text.length <= longestNothing() && nothing().has(text.toLowerCase()) ? '' : text;
 }
 
-/** True where a rent roll says in the renter's place that nobody lives there. */
-export const saysVacant = (text: string): boolean => VACANT.has(fold(text));
+/** True for a formula whose value the file does not hold. */
+export const isFormula = (cell: string | undefined): boolean =>
+  cell?.charCodeAt(0) === EQUALS && !/^="[^"]*"$/.test(cell);
+
+/** Text that a spreadsheet would run or take for a number is written as ="0012" or '+49 30. */
+function readGuarded(text: string): string {
+  if (text.startsWith('=')) return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? '';
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
 
 /** Reads yes and no in their usual spellings, or null. */
 export function parseYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : null;
+  if (yes().has(word)) return true;
+  return no().has(word) ? false : null;
 }
 
 /** Reads a plain number such as "2", "1.5", "1½" or "1,200", or null. */
@@ -68,11 +61,27 @@ export function parseNumber(text: string): number | null {
   return /^\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
 }
 
+const STUDIO = /^(?:studio|studette|bedsit|efficiency|eff|1 rk|1rk|estudio|monolocale|kawalerka|t0)\b/;
+const BED_WORDS =
+  /\s*(?:bedrooms?|beds?|brs?|bdrms?|bd|bhk|bdr|schlafzimmer|chambres?|ch|dormitorios?|dorm|habitaciones|hab|camere|slaapkamers?|quartos?|sypialni[ae]?)\.?\s*$/i;
+const ROOM_WORDS =
+  /\s*-?(?:zimmer(?:wohnung)?|zi|rooms?|pi[eè]ces?|p|vani|locali|kamers?|pok(?:oje|oi|ój)?|assoalhadas?|ambientes?|cômodos)\.?\s*$/i;
+
+/** Reads a count of rooms, the living room among them: "2,5", "3 Zi.", "T3"; or null. */
+export function parseRooms(text: string): number | null {
+  return parseNumber(
+    text
+      .trim()
+      .replace(ROOM_WORDS, '')
+      .replace(/^[tf](?=\d$)/i, ''),
+  );
+}
+
 /** Reads a count of bedrooms: "2", "2BR", "2 BHK", "Studio"; or null. */
 export function parseBeds(text: string): number | null {
   const word = fold(text);
-  if (/^(studio|bedsit|efficiency|eff|1 rk|1rk)\b/.test(word)) return 0;
-  return parseNumber(text.replace(/\s*(?:bedrooms?|beds?|brs?|bdrms?|bd|bhk)\.?\s*$/i, ''));
+  if (STUDIO.test(word)) return 0;
+  return parseNumber(text.replace(BED_WORDS, ''));
 }
 
 /** Reads a count of bathrooms: "1.5", "1½ bath"; or null. */
@@ -82,7 +91,10 @@ export function parseBaths(text: string): number | null {
 
 /** Reads "2BR/1.5BA", "2/1", "2 bed, 1 bath", "Studio/1", "2BHK"; null where it is nothing of the kind. */
 export function parseBedsAndBaths(text: string): { beds: number; baths: number | null } | null {
-  const [first = '', second, ...more] = text.split(/\s*(?:\/|,|\+|(?<=\d)x(?=\d)|&|(?<=[a-z])\s+(?=\d))\s*/i);
+  // A comma between figures stands before a half; "2,1" is a pair all the same.
+  const [first = '', second, ...more] = text.split(
+    /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,
+  );
   const beds = parseBeds(first);
   if (beds === null || more.length > 0) return null;
   if (second === undefined) return { beds, baths: null };
@@ -92,15 +104,17 @@ export function parseBedsAndBaths(text: string): { beds: number; baths: number |
 
 /** Reads an area with the unit the cell or its header names: "850 sq ft", "79 m²", "1,200". */
 export function parseArea(text: string): { area: number; unit: AreaUnit | null } | null {
-  const area = parseNumber(text.replace(/\s*[a-z][a-z0-9².\s]*$/i, ''));
+  const figure = text.replace(/\s*[a-z][a-z0-9².\s]*$/i, '').replaceAll(/(?<=\d)[\s'’](?=\d{3}\b)/g, '');
+  // No home has an area told to the thousandth: "1.200" and "1.200,50" have their thousands marked.
+  const area = parseNumber(/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(figure) ? figure.replaceAll('.', '') : figure);
   return area === null ? null : { area, unit: findAreaUnit(text) };
 }
 
 /** The unit of area that a text names, or null. */
 export function findAreaUnit(text: string): AreaUnit | null {
   const words = fold(text);
-  if (/\b(sq ?ft|sqft|sq feet|square f|sf|ft2|sft)/.test(words)) return 'SQFT';
-  return /(\b(sq ?m|sqm|square m)|(^|[\d ])m2?$|\bm2\b)/.test(words) ? 'SQM' : null;
+  if (/\b(sq ?ft|sqft|sq feet|square f|sf|ft2|sft|pi2|pieds carres)/.test(words)) return 'SQFT';
+  return /(\b(sq ?m|sqm|square m|qm|mq|quadratmeter|metros cuadrados)|(^|[\d ])m2?$|\bm2\b)/.test(words) ? 'SQM' : null;
 }
 
 /** Reads a day of the month: "1", "1st", "5th of month"; or null. */
@@ -118,42 +132,18 @@ export function parsePercent(text: string): string | null {
   return share > 0 && share <= 100 ? plain : null;
 }
 
-const PROPERTY_TYPES: readonly (readonly [RegExp, PropertyKind, PropertySubType | null])[] = [
-  [/\b(shopping|mall)\b/, 'COMMERCIAL', 'SHOPPING_CENTER'],
-  [/\b(industrial|warehouse|factory|workshop)\b/, 'COMMERCIAL', 'INDUSTRIAL'],
-  [/\b(offices?)\b/, 'COMMERCIAL', 'OFFICE'],
-  [/\b(retail|shops?|stores?)\b/, 'COMMERCIAL', 'RETAIL'],
-  [/\b(storage)\b/, 'COMMERCIAL', 'STORAGE'],
-  [/\b(parking|garages?)\b/, 'COMMERCIAL', 'PARKING'],
-  [/\b(commercial)\b/, 'COMMERCIAL', null],
-  [/\b(condos?|condominiums?|leasehold flats?)\b/, 'RESIDENTIAL', 'CONDO'],
-  [
-    /\b(single family|sfr|house|terraced?|detached|semi detached|bungalow|villa|cottage|townhouse)\b/,
-    'RESIDENTIAL',
-    'SINGLE_FAMILY',
-  ],
-  [
-    /\b(multi ?family|apartments?|apartment (building|block)|flats?|block|tenement|chawl|duplex|triplex|hmo|society|brownstone|walk up)\b/,
-    'RESIDENTIAL',
-    'MULTI_FAMILY',
-  ],
-  [/\b(residential|homes?)\b/, 'RESIDENTIAL', null],
-];
-
-/** Reads what a property is for and of what type, as far as the text says. */
-export function parsePropertyType(text: string): { kind: PropertyKind; subType: PropertySubType | null } | null {
-  const words = fold(text.replaceAll('_', ' '));
-  const found = PROPERTY_TYPES.find(([pattern]) => pattern.test(words));
-  return found === undefined ? null : { kind: found[1], subType: found[2] };
-}
+const AT_WILL =
+  /\b(month to month|mtm|m2m|m t m|at will|periodic|rolling|open ended|monthly|unbefristet|indeterminee?|indeterminad[oa]|indeterminato|onbepaalde|nieokreslony)\b/;
 
 /** Reads a type of lease: "Fixed", "Fixed w/ rollover", "Month-to-month", "Periodic", "AST"; or null. */
 export function parseLeaseType(text: string): LeaseType | null {
   const words = fold(text.replaceAll('_', ' '));
-  if (/\b(roll ?over|auto renew|then month|then periodic)/.test(words)) return 'FIXED_ROLLOVER';
-  if (/\b(month to month|mtm|m2m|at will|periodic|rolling|open ended|monthly)\b/.test(words)) return 'AT_WILL';
+  if (/\b(roll ?over|rollover|auto renew|then month|then periodic|verlangerung)/.test(words)) return 'FIXED_ROLLOVER';
+  if (AT_WILL.test(words)) return 'AT_WILL';
   if (
-    /\b(fixed|ast|assured|term|annual|yearly|\d+ ?(months?|mo|years?|yrs?)|leave and licen[sc]e|l and l)\b/.test(words)
+    /\b(fixed|befristet|zeitmietvertrag|determinee?|determinad[oa]|determinato|bepaalde|okreslony|ast|assured|term|annual|yearly|\d+ ?(months?|mo|years?|yrs?)|leave and licen[sc]e|l and l)\b/.test(
+      words,
+    )
   )
     return 'FIXED';
   return null;

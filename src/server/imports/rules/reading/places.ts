@@ -1,3 +1,4 @@
+import { FILE_LANGUAGES } from '../words/languages.ts';
 import { fold } from './fold.ts';
 
 const COUNTRY_ALIASES: Record<string, string> = {
@@ -20,6 +21,15 @@ const COUNTRY_ALIASES: Record<string, string> = {
   holland: 'NL',
   'republic of ireland': 'IE',
   eire: 'IE',
+  brd: 'DE',
+  'bundesrepublik deutschland': 'DE',
+  'estados unidos de america': 'US',
+  'etats unis d amerique': 'US',
+  eeuu: 'US',
+  'ee uu': 'US',
+  'the netherlands': 'NL',
+  'schweizerische eidgenossenschaft': 'CH',
+  rp: 'PL',
 };
 /** Codes that the platform names although they are no country to live in. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
@@ -63,17 +73,25 @@ const ZONE_OF_US_STATE = new Map(
 /** Currency and, where the whole country shares one, the time zone. */
 const COUNTRIES: Record<string, readonly [currency: string, timeZone?: string]> = {
   AE: ['AED', 'Asia/Dubai'],
+  AD: ['EUR', 'Europe/Andorra'],
+  AR: ['ARS', 'America/Argentina/Buenos_Aires'],
   AT: ['EUR', 'Europe/Vienna'],
   AU: ['AUD'],
   BD: ['BDT', 'Asia/Dhaka'],
   BE: ['EUR', 'Europe/Brussels'],
+  BG: ['EUR', 'Europe/Sofia'],
   BH: ['BHD', 'Asia/Bahrain'],
+  BR: ['BRL'],
   CA: ['CAD'],
   CH: ['CHF', 'Europe/Zurich'],
+  CL: ['CLP'],
+  CO: ['COP', 'America/Bogota'],
+  CR: ['CRC', 'America/Costa_Rica'],
   CY: ['EUR', 'Asia/Nicosia'],
   CZ: ['CZK', 'Europe/Prague'],
   DE: ['EUR', 'Europe/Berlin'],
   DK: ['DKK', 'Europe/Copenhagen'],
+  EE: ['EUR', 'Europe/Tallinn'],
   EG: ['EGP', 'Africa/Cairo'],
   ES: ['EUR', 'Europe/Madrid'],
   FI: ['EUR', 'Europe/Helsinki'],
@@ -82,17 +100,25 @@ const COUNTRIES: Record<string, readonly [currency: string, timeZone?: string]> 
   GH: ['GHS', 'Africa/Accra'],
   GR: ['EUR', 'Europe/Athens'],
   HK: ['HKD', 'Asia/Hong_Kong'],
+  HR: ['EUR', 'Europe/Zagreb'],
+  HU: ['HUF', 'Europe/Budapest'],
   IE: ['EUR', 'Europe/Dublin'],
   IL: ['ILS', 'Asia/Jerusalem'],
   IN: ['INR', 'Asia/Kolkata'],
+  IS: ['ISK', 'Atlantic/Reykjavik'],
   IT: ['EUR', 'Europe/Rome'],
   JP: ['JPY', 'Asia/Tokyo'],
   KE: ['KES', 'Africa/Nairobi'],
   KR: ['KRW', 'Asia/Seoul'],
   KW: ['KWD', 'Asia/Kuwait'],
   LK: ['LKR', 'Asia/Colombo'],
+  LI: ['CHF', 'Europe/Vaduz'],
+  LT: ['EUR', 'Europe/Vilnius'],
   LU: ['EUR', 'Europe/Luxembourg'],
+  LV: ['EUR', 'Europe/Riga'],
+  MC: ['EUR', 'Europe/Monaco'],
   MT: ['EUR', 'Europe/Malta'],
+  MX: ['MXN'],
   MY: ['MYR', 'Asia/Kuala_Lumpur'],
   NG: ['NGN', 'Africa/Lagos'],
   NL: ['EUR', 'Europe/Amsterdam'],
@@ -100,17 +126,22 @@ const COUNTRIES: Record<string, readonly [currency: string, timeZone?: string]> 
   NP: ['NPR', 'Asia/Kathmandu'],
   NZ: ['NZD', 'Pacific/Auckland'],
   OM: ['OMR', 'Asia/Muscat'],
+  PE: ['PEN', 'America/Lima'],
   PH: ['PHP', 'Asia/Manila'],
   PK: ['PKR', 'Asia/Karachi'],
   PL: ['PLN', 'Europe/Warsaw'],
   PT: ['EUR', 'Europe/Lisbon'],
   QA: ['QAR', 'Asia/Qatar'],
+  RO: ['RON', 'Europe/Bucharest'],
   SA: ['SAR', 'Asia/Riyadh'],
   SE: ['SEK', 'Europe/Stockholm'],
   SG: ['SGD', 'Asia/Singapore'],
+  SI: ['EUR', 'Europe/Ljubljana'],
+  SK: ['EUR', 'Europe/Bratislava'],
   TH: ['THB', 'Asia/Bangkok'],
   TR: ['TRY', 'Europe/Istanbul'],
   US: ['USD'],
+  UY: ['UYU', 'America/Montevideo'],
   VN: ['VND', 'Asia/Ho_Chi_Minh'],
   ZA: ['ZAR', 'Africa/Johannesburg'],
 };
@@ -157,14 +188,19 @@ export function repairZipCode(country: string, zipCode: string): string {
 }
 
 function nameCountries(): Map<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const names = FILE_LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const found = new Map<string, string>();
   for (const code of codes) {
     const isCurrent = new Intl.Locale(`und-${code}`).region === code && !NO_COUNTRY.has(code);
-    const name = isCurrent ? names.of(code) : undefined;
-    if (name !== undefined) found.set(fold(name), code).set(code.toLowerCase(), code);
+    if (!isCurrent || names[0]?.of(code) === undefined) continue;
+    found.set(code.toLowerCase(), code);
+    for (const language of names) {
+      const name = fold(language.of(code) ?? '');
+      // Where two languages call two countries the same, the earlier one counts.
+      if (name !== '' && !found.has(name)) found.set(name, code);
+    }
   }
   return found;
 }

@@ -92,10 +92,11 @@ it('whatever the cells say, the check ends, and a plan without errors is whole',
       const named: ImportSheet[] = drawn.map(({ name, rows }, index) => ({
         name: `${name} ${index}`,
         header,
+        titles: [],
         headerRow: 1,
         rows,
       }));
-      const plan = checkPortfolio([{ name: 'sound', header, headerRow: 1, rows: [soundRow] }, ...named]);
+      const plan = checkPortfolio([{ name: 'sound', header, titles: [], headerRow: 1, rows: [soundRow] }, ...named]);
       if (plan.problems.some((problem) => problem.severity === 'error')) return;
       expectWhole(plan);
     }),
@@ -112,7 +113,7 @@ it('one wrong cell never makes a plan that is not whole', () => {
   fc.assert(
     fc.property(places, cell, ([row, column], value) => {
       const changed = rows.with(row, (rows[row] ?? []).with(column, value));
-      const plan = checkPortfolio([{ name: 'roll.csv', header, headerRow: 1, rows: changed }]);
+      const plan = checkPortfolio([{ name: 'roll.csv', header, titles: [], headerRow: 1, rows: changed }]);
       if (plan.problems.some((problem) => problem.severity === 'error')) return;
       wholePlans += 1;
       expectWhole(plan);

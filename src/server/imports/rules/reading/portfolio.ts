@@ -1,8 +1,9 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { Address, Phone } from '#contract/fields.ts';
+import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from './parse-values.ts';
-import type { MatchedSheet } from './sheet.ts';
+import type { MatchedSheet, SheetChoices } from './sheet.ts';
 
 /** Where in the file something stands; `row` counts as the person's own program does. */
 export type RowPlace = { sheet: string; row: number };
@@ -11,6 +12,8 @@ export type RowPlace = { sheet: string; row: number };
 export type PlannedProperty = {
   key: string;
   place: RowPlace;
+  /** The property of Lintel's that it is, where the file only names it; null where the file says where it is. */
+  existingId: string | null;
   name: string;
   kind: PropertyKind;
   subType: PropertySubType;
@@ -80,4 +83,29 @@ export type PortfolioPlan = {
   problems: ImportProblem[];
   /** How each sheet and column was understood. */
   sheets: MatchedSheet[];
+  /** Properties whose address the person is to give. */
+  asked: AskedPlace[];
+  /** The person's decisions, with what was remembered of sheets like these. */
+  choices: ImportChoices;
 };
+
+/** A property of Lintel's that rows of a file may belong to. */
+export type ExistingProperty = Omit<PlannedProperty, 'key' | 'place' | 'existingId' | 'owners'> & { id: string };
+
+/** How sheets with these columns were read when they last came in. */
+export type RememberedReading = Pick<SheetChoices, 'kind' | 'columns' | 'dateOrders'>;
+
+/** What else is known while files are read. */
+export type ReadingContext = {
+  existing: readonly ExistingProperty[];
+  /** Where the organization is. */
+  home: { country: string; timeZone: string; currency: string } | null;
+  today: PlainDate | null;
+  /** By the signature of a sheet's header. */
+  remembered: Readonly<Record<string, RememberedReading>>;
+};
+
+export const NOTHING_KNOWN: ReadingContext = { existing: [], home: null, today: null, remembered: {} };
+
+/** A property whose address the file does not hold, with what is known of it. */
+export type AskedPlace = { key: string; name: string; rowCount: number; place: ImportPlace; isComplete: boolean };

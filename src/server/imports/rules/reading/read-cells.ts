@@ -2,8 +2,10 @@ import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { currencyDecimals, fromMinor, MoneyError, toMinor } from '#contract/money.ts';
+import { currencyDecimals, fromMinor, isKnownCurrency, MoneyError, toMinor } from '#contract/money.ts';
+import type { Cycle } from '../words/words.ts';
 import { parseAmount, type ReadAmount } from './parse-amounts.ts';
+import { findCycle, monthlyOf } from './parse-cycles.ts';
 import { parseDate } from './parse-dates.ts';
 import { type Row, report } from './rows.ts';
 
@@ -13,7 +15,8 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 export function readDay(row: Row, field: ImportField): PlainDate | null {
   const text = row.get(field);
   if (text === '') return null;
-  const read = parseDate(text, row.reader.styles.get(field)?.dateOrder ?? null);
+  const style = row.reader.styles.get(field) ?? row.reader.styles.get('lease.startsOn');
+  const read = parseDate(text, style?.dateOrder ?? null);
   if ('day' in read) return read.day;
   if (read.problem === 'no_such_day') {
     report(row, field, 'date_no_such_day', [read.monthName, read.dayNumber], read.nearest);
@@ -23,7 +26,7 @@ export function readDay(row: Row, field: ImportField): PlainDate | null {
 }
 
 /** Reads the amount in a field in minor units of `currency`; null when empty or, after noting why, unreadable. */
-export function readMinor(row: Row, field: ImportField, currency: string): number | null {
+export function readMinor(row: Row, field: ImportField, ownCurrency: string): number | null {
   const text = row.get(field);
   if (text === '') return null;
   const style = row.reader.styles.get(field);
@@ -33,6 +36,8 @@ export function readMinor(row: Row, field: ImportField, currency: string): numbe
     return null;
   }
   const named = read.currency ?? style?.currency ?? null;
+  // As long as nobody knows where a property is, its amounts are of whatever currency they say.
+  const currency = ownCurrency || (named !== null && isKnownCurrency(named) ? named : 'USD');
   if (named !== null && named !== currency && !(named === '$' && DOLLARS.has(currency))) {
     report(row, field, 'currency_mismatch', [named === '$' ? 'dollars' : named, currency]);
     return null;
@@ -44,12 +49,45 @@ export function readMinor(row: Row, field: ImportField, currency: string): numbe
     return null;
   }
   noteReading(row, field, read, fromMinor(minor, currency), currency);
-  return minor;
+  return isMonthly(field) ? monthlyMinor(row, field, minor, read.cycle, currency) : minor;
+}
+
+const isMonthly = (field: ImportField): boolean => field === 'lease.rent' || field === 'unit.marketRent';
+
+/** Rent is kept by the month: what is paid in months is divided, what is paid in weeks only the person can tell. */
+function monthlyMinor(
+  row: Row,
+  field: ImportField,
+  minor: number,
+  ownCycle: Cycle | null,
+  currency: string,
+): number | null {
+  const cycle = ownCycle ?? cycleOf(row, field);
+  if (cycle === 'UNKNOWN') return null;
+  if (cycle === 'MONTH') return minor;
+  const monthly = monthlyOf(minor, cycle);
+  const said = { code: `import.cycle.${cycle}` } as const;
+  const comesTo = monthly === null ? null : fromMinor(monthly.minor, currency);
+  if (comesTo === null || !monthly?.isExact) {
+    const suggestion = comesTo === null ? null : `${comesTo} per month`;
+    report(row, field, 'amount_not_monthly', [said], suggestion);
+    return null;
+  }
+  report(row, field, 'amount_made_monthly', [said, formatCurrency(comesTo, currency)]);
+  return monthly.minor;
+}
+
+/** How often the row's own column says, else the header; what cannot be told is noted. */
+function cycleOf(row: Row, field: ImportField): Cycle | 'UNKNOWN' {
+  const text = field === 'lease.rent' ? row.get('lease.rentCycle') : '';
+  if (text === '') return row.reader.styles.get(field)?.cycle ?? 'MONTH';
+  const cycle = findCycle(text);
+  if (cycle === null) report(row, 'lease.rentCycle', 'rent_cycle_unknown', []);
+  return cycle ?? 'UNKNOWN';
 }
 
 const amountProblems = {
   not_an_amount: 'amount_invalid',
-  not_monthly: 'amount_not_monthly',
   unclear: 'amount_unclear',
 } as const;
 

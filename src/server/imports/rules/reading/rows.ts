@@ -9,7 +9,9 @@ import {
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import '#contract/imports/sheets.sentences.ts';
+import type { Cycle } from '../words/words.ts';
 import type { DecimalMark } from './parse-amounts.ts';
+import type { NameStyle } from './parse-names.ts';
 import type { RowPlace } from './portfolio.ts';
 import type { DateOrder, ImportSheet, MatchedSheet } from './sheet.ts';
 
@@ -19,6 +21,8 @@ export type ColumnStyle = {
   decimalMark: DecimalMark | null;
   /** The currency its header names. */
   currency: string | null;
+  /** How often its header says that an amount is paid. */
+  cycle: Cycle | null;
 };
 export type ColumnStyles = ReadonlyMap<ImportField, ColumnStyle>;
 
@@ -29,8 +33,12 @@ export type SheetReader = {
   columnOf: ReadonlyMap<ImportField, number>;
   /** Rows that hold something and were not left out, with the person's corrections in them. */
   rows: readonly Row[];
+  /** True where lines of it say where properties are, so that it may introduce them. */
+  isDefining: boolean;
   /** How dates and amounts are written in its columns. */
   styles: ColumnStyles;
+  /** How names are written in its columns. */
+  nameStyles: ReadonlyMap<ImportField, NameStyle>;
   problems: ImportProblem[];
 };
 
@@ -41,6 +49,8 @@ export type Row = {
   /** The text in the column of a field; empty where there is none. */
   get(field: ImportField): string;
 };
+
+const ABOUT_LENGTH_MAX = 160;
 
 /** Notes a problem of one cell, or of the whole row when the sheet has no column for the field. */
 export function report<Code extends ImportProblemCode>(
@@ -57,8 +67,19 @@ export function report<Code extends ImportProblemCode>(
     columnIndex: columnIndex ?? null,
     ...phrase(code, args),
     value: field === null || columnIndex === undefined ? '' : row.get(field),
+    about: aboutOf(row),
     suggestion,
   });
+}
+
+/** Whom and what a row is about: "Alder Court 1A, Aoife Brennan". */
+function aboutOf(row: Row): string {
+  const home = `${row.get('property.name') || row.get('property.street')} ${row.get('unit.number')}`.trim();
+  const renter = row.get('person.name') || `${row.get('person.firstName')} ${row.get('person.lastName')}`.trim();
+  return [home, renter]
+    .filter((part) => part !== '')
+    .join(', ')
+    .slice(0, ABOUT_LENGTH_MAX);
 }
 
 /** Notes a problem of a whole column, or of the whole sheet when there is no such column. */
@@ -76,6 +97,7 @@ export function reportColumn<Code extends ImportProblemCode>(
     columnIndex: columnIndex ?? null,
     ...phrase(code, args),
     value: '',
+    about: '',
     suggestion: null,
   });
 }

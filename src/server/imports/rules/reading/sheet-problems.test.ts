@@ -56,11 +56,6 @@ describe('problems of properties', () => {
     expect(findingsIn(plan.problems)).toEqual(findings);
   });
 
-  it('one that is in Lintel already', () => {
-    const plan = checkPortfolio([properties], {}, [{ name: 'alder court', street: '212 Prospect Place' }]);
-    expect(findingsIn(plan.problems)).toEqual([['property_exists', 2, 'Name', 'Alder Court']]);
-  });
-
   it('an address that differs between rows of one property', () => {
     const sheet = importSheet(
       'roll.csv',

@@ -1,0 +1,109 @@
+import { findCountry, findUsState } from './places.ts';
+
+/** An address as far as one line tells it. */
+export type ReadAddress = {
+  street: string;
+  city: string;
+  state: string | null;
+  zipCode: string | null;
+  country: string | null;
+};
+
+const US_ZIP = /\s+(\d{5}(?:-\d{4})?)$/;
+const UK_POSTCODE = /[\s,]+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
+/** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa". */
+const TOWN =
+  /^(?:([A-Z]{1,2})[-\s])?(\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5})\s+(\p{L}.*)$/u;
+/** What the street of an American address ends with, before its town. */
+const STREET_ENDS = new Set(
+  'street st avenue ave av road rd lane ln drive dr boulevard blvd court ct place pl way terrace ter circle cir parkway pkwy highway hwy square sq trail trl alley loop row plaza crescent pike run walk path broadway commons crossing cove point pt ridge view'.split(
+    ' ',
+  ),
+);
+const DIRECTION = /^(?:[NSEW]|NE|NW|SE|SW)\.?$/i;
+const WITHIN_HOUSE = /^(?:#.*|apt|apartment|unit|suite|ste|floor|fl|bldg|building)\.?$/i;
+const STARTS_WITH_NUMBER = /^\d+[\w/-]*\s+(?:\d+\p{L}{2}\b|\p{L})/u;
+const HAS_NUMBER_BEHIND = /\p{L}\.?\s*,?\s+(?:n[°ºo.]?\s*)?\d+\s?[a-z]?(?:[-/]\d*\s?[a-z]?)?$/iu;
+
+/** No address is longer, and whatever is takes long to look through. */
+const LENGTH_MAX = 300;
+
+const isStreet = (text: string): boolean => STARTS_WITH_NUMBER.test(text) || HAS_NUMBER_BEHIND.test(text);
+
+/** Reads a whole address in one line, of the manners of several countries; null where it is none, or less than all of one. */
+export function parseAddress(text: string): ReadAddress | null {
+  if (text.length > LENGTH_MAX) return null;
+  const parts = text
+    .replaceAll(/\s+/g, ' ')
+    .split(/\s*[,\n]\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const country = parts.length > 2 ? findCountry(parts.at(-1) ?? '') : null;
+  const isState = country !== null && findUsState(parts.at(-1) ?? '') !== null;
+  const own = country === null || isState ? parts : parts.slice(0, -1);
+  const found = parseTownBehind(own) ?? parseAmerican(own) ?? parseBritish(own);
+  return found === null ? null : { ...found, country: isState ? found.country : (country ?? found.country) };
+}
+
+/** "Lindenstraße 12, 10969 Berlin" */
+function parseTownBehind(parts: readonly string[]): ReadAddress | null {
+  const town = TOWN.exec(parts.at(-1) ?? '');
+  const street = parts.slice(0, -1).join(', ');
+  if (
+    town === null ||
+    !isStreet(parts.at(0) ?? '') ||
+    STREET_ENDS.has((town[3] ?? '').toLowerCase().split(' ').at(-1) ?? '')
+  )
+    return null;
+  const letters = town[1] === undefined ? null : findCountry(town[1] === 'D' ? 'DE' : town[1] === 'F' ? 'FR' : town[1]);
+  return { street, city: town[3] ?? '', state: null, zipCode: town[2] ?? null, country: letters };
+}
+
+/** "412 Maple Street, Dayton, OH 45402", with or without a comma before the town. */
+function parseAmerican(parts: readonly string[]): ReadAddress | null {
+  const joined = parts.join(', ');
+  const zipCode = US_ZIP.exec(joined)?.[1] ?? null;
+  const beforeZip = joined.replace(US_ZIP, '').replace(/,$/, '');
+  const state = /[\s,]+([A-Za-z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)$/.exec(beforeZip);
+  const code = state === null ? null : findUsState(state[1] ?? '');
+  if (state === null || code === null || (zipCode === null && !joined.includes(','))) return null;
+  const rest = beforeZip.slice(0, state.index);
+  const comma = rest.lastIndexOf(',');
+  const split = comma === -1 ? splitStreet(rest) : { street: rest.slice(0, comma), city: rest.slice(comma + 1).trim() };
+  if (split === null || !STARTS_WITH_NUMBER.test(split.street)) return null;
+  return { ...split, street: split.street.trim(), state: code, zipCode, country: 'US' };
+}
+
+/** Where a street ends and its town begins without a comma between: behind the first word that streets end with. */
+function splitStreet(text: string): { street: string; city: string } | null {
+  const words = text.split(' ');
+  const ends = words.findIndex(
+    (word, index) =>
+      STREET_ENDS.has(word.toLowerCase().replace('.', '')) && (index >= 2 || word.toLowerCase() === 'broadway'),
+  );
+  if (ends === -1) return null;
+  let last = ends;
+  while (last + 2 < words.length && DIRECTION.test(words[last + 1] ?? '')) last += 1;
+  if (WITHIN_HOUSE.test(words[last + 1] ?? '')) last += /^#./.test(words[last + 1] ?? '') ? 1 : 2;
+  const city = words.slice(last + 1).join(' ');
+  return city === '' ? null : { street: words.slice(0, last + 1).join(' '), city };
+}
+
+/** "9 Quay Row, London SE1 7TP" */
+function parseBritish(parts: readonly string[]): ReadAddress | null {
+  const joined = parts.join(', ');
+  const code = UK_POSTCODE.exec(joined);
+  if (code === null) return null;
+  const rest = joined.slice(0, code.index).split(/\s*,\s*/);
+  const city = rest.pop() ?? '';
+  if (rest.length === 0 || city === '' || !isStreet(rest[0] ?? '')) return null;
+  return { street: rest.join(', '), city, state: null, zipCode: (code[1] ?? '').toUpperCase(), country: 'GB' };
+}
+
+/** A town with its postcode in one cell, as "10969 Berlin" and "Berlin, 10969" are; null where there is the town alone. */
+export function parseTown(text: string): { city: string; zipCode: string } | null {
+  const turned = /^(\p{L}[^,\d]*),\s*(\S.*\d.*)$/u.exec(text.trim());
+  if (turned !== null) return { city: (turned[1] ?? '').trim(), zipCode: (turned[2] ?? '').trim() };
+  const town = TOWN.exec(text.trim());
+  return town === null ? null : { city: town[3] ?? '', zipCode: town[2] ?? '' };
+}

@@ -1,0 +1,181 @@
+import type { Words } from './words.ts';
+
+export const english: Words = {
+  headers: {
+    'property.code':
+      'property id, property code, property ref, property reference, property no, building code, asset id, property number, property abbreviation, building abbreviation, abbreviation',
+    'property.name':
+      'property, properties, property name, building name, estate, development, complex, community, society, property or building, property or unit group, building group, portfolio property, prop',
+    'property.kind': 'property kind, kind of property, use, usage, asset class, property class',
+    'property.subType':
+      'property type, building type, sub type, subtype, type of property, property sub type, kind of building',
+    'property.street':
+      'street, address, street address, property address, building address, address 1, address line 1, address1, addr, street address 1, property street address, property address 1, property street address 1',
+    'property.street2': 'street 2, street2, address 2, address2, address line 2, locality, neighbourhood, neighborhood',
+    'property.city': 'city, town, post town, city town, municipality, property city',
+    'property.state': 'state, province, county, region, state province, state county, state or county, property state',
+    'property.zipCode':
+      'zip, zip code, zipcode, postcode, post code, postal code, pin, pin code, pincode, zip postcode, property zip, property zip code, property postal code',
+    'property.country': 'country, nation, country code, property country',
+    'property.timeZone': 'time zone, timezone, tz',
+    'property.currency': 'currency, currency code, ccy, cur',
+    'property.yearBuilt': 'year built, yr built, built, built in, construction year, year of construction',
+    'owner.name':
+      'owner, owners, owner s, owner name, owner names, landlord, landlord name, owned by, proprietor, rental owner, rental owners, property owner, property owners',
+    'owner.email': 'owner email, owner e mail, owners email, landlord email, owner email address, rental owner email',
+    'owner.phone': 'owner phone, owners phone, owner mobile, landlord phone, owner tel, owner contact number',
+    'owner.percent':
+      'owner share, owner percent, ownership, ownership percent, percent owned, ownership share, share percent',
+    'unit.number':
+      'unit, unit number, unit no, unit name, unit id, apt, apt number, apt no, apartment, apartment number, flat, flat no, flat number, suite, door no, door number, shop no, premises, units, unit num, unit s, space, lot, lot no, lot number, unit address, bldg unit, unit name or number',
+    'unit.building': 'block, tower, wing, unit building, building block, entrance, staircase',
+    'unit.floor': 'floor, level, storey, story, floor no, floor number',
+    'unit.beds': 'beds, bed, bedrooms, bedroom, br, bdrm, bdrms, bd, bhk, no of bedrooms, number of bedrooms',
+    'unit.baths': 'baths, bath, bathrooms, bathroom, ba, no of bathrooms, number of bathrooms',
+    'unit.bedsAndBaths':
+      'beds baths, bed bath, bd ba, br ba, bedrooms bathrooms, beds and baths, layout, configuration, bd and ba, bds bas, beds bath, bed baths, br baths, bedroom bathroom, bed and bath, bdrm bath',
+    'unit.area':
+      'area, size, sq ft, sqft, sq feet, square feet, square footage, sf, sqm, sq m, m2, square metres, square meters, floor area, carpet area, built up area, living area, unit size, unit sq ft, unit sqft, unit sf, rentable sq ft, rentable area, square ft, sq footage, unit square feet, living space',
+    'unit.areaUnit': 'area unit, unit of area, size unit',
+    'unit.marketRent':
+      'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, scheduled rent, market rent amount',
+    'unit.rentable': 'rentable, can be rented, for rent, lettable',
+    'person.name':
+      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupants, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, lessee name, tenant full name',
+    'person.firstName': 'first name, firstname, fname, given name, forename, tenant first name, renter first name',
+    'person.lastName': 'last name, lastname, lname, surname, family name, tenant last name, renter last name',
+    'person.company':
+      'company, company name, business, business name, organisation, organization, firm, tenant company',
+    'person.role': 'role, contact type, relationship, party type, tenant role',
+    'person.email':
+      'email, e mail, email address, e mail address, mail, emails, tenant email, tenant e mail, tenant emails, renter email, renter e mail, resident email, tenant email address, resident e mail, primary email, tenants email, primary tenant email',
+    'person.phone':
+      'phone, phone no, phone number, mobile, mobile no, mobile number, cell, cell phone, telephone, tel, tel no, contact no, contact number, whatsapp, tenant phone, tenant mobile, renter phone, resident phone, tenant phone number, phone numbers, tenant phone numbers, primary phone, tenant phones, resident phone number, home phone, phone mobile',
+    'person.phoneCode': 'calling code, country calling code, dial code, phone code, phone country code, isd, isd code',
+    'coRenter.name':
+      'co tenant, cotenant, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
+    'coRenter.email': 'co tenant email, co renter email, tenant 2 email, renter 2 email, second tenant email',
+    'coRenter.phone': 'co tenant phone, co renter phone, tenant 2 phone, renter 2 phone, second tenant phone',
+    'lease.type': 'lease type, tenancy type, term type, agreement type, contract type, type of lease',
+    'lease.startsOn':
+      'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from, lease commencement, lease commencement date, lease start on, lease dates, lease period, term dates, tenancy dates, contract start, current lease start, rental start',
+    'lease.endsOn':
+      'lease end, lease end date, end date, lease to, lease expiry, lease expires, lease ends, lease expiration, tenancy end, tenancy end date, expiry, expiry date, expiration, expiration date, expires, term end, agreement end, lease expiration date, lease exp, lease exp date, lease expires on, current lease end, contract end, expiration of lease, lease thru, lease through, term expiration',
+    'lease.movesOutOn':
+      'move out, move out date, moved out, moved out on, vacated, vacate date, vacating date, notice date move out, scheduled move out, expected move out, move out on',
+    'lease.rent':
+      'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent',
+    'lease.deposit':
+      'deposit, security deposit, sec dep, sec deposit, deposit held, deposit amount, bond, tenancy deposit, deposits, deposits held, resident deposit, security deposits, deposits on hand, security deposit held, tenant deposit, total deposits',
+    'lease.paymentDueDay':
+      'due day, rent due day, payment due day, payment day, rent day, day due, due day of month, rent due on',
+    'unit.rooms': 'rooms, number of rooms, no of rooms, room count, total rooms',
+    'lease.movesInOn': 'move in, move in date, moved in, moved in on, move in on, occupied since, occupied from',
+    'lease.status':
+      'status, lease status, tenant status, resident status, unit status, occupancy, occupancy status, tenancy status, vacancy status, unit occupancy',
+    'lease.rentCycle':
+      'rent cycle, cycle, rent frequency, frequency, billing frequency, billing cycle, payment frequency, charge frequency, rent schedule, payment schedule, rent period, rental period, rent interval, payment cycle, rent paid, lease rent frequency, rent charge frequency',
+  },
+  weakHeaders: {
+    'property.name': 'building, bldg, asset, site, project',
+    'property.street': 'location',
+    'unit.number': 'room, house no, property unit, units',
+    'unit.building': 'building, bldg',
+    'unit.bedsAndBaths': 'unit type, floor plan',
+    'person.name':
+      'occupant, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
+    'lease.rent': 'amount, monthly charges, total monthly charges',
+    'lease.paymentDueDay': 'rent due, due, due date',
+  },
+  headersIn: {
+    PROPERTIES: {
+      'property.code': 'id, code, ref, reference',
+      'property.name': 'name, title',
+      'property.kind': 'kind, class',
+      'property.subType': 'type',
+    },
+    OWNERS: {
+      'owner.name': 'name, full name, company, company name, contact',
+      'owner.email': 'email, e mail, email address, mail',
+      'owner.phone': 'phone, phone number, mobile, telephone, tel, cell, contact number',
+      'owner.percent': 'share, percent',
+    },
+    UNITS: {
+      'unit.number': 'number, no, name, id',
+      'unit.marketRent': 'rent, monthly rent, rent per month',
+    },
+    PEOPLE: {
+      'person.name': 'name, full name, display name, person',
+      'person.firstName': 'first',
+      'person.lastName': 'last',
+      'person.role': 'type, category',
+    },
+    LEASES: {
+      'person.name': 'name, full name',
+      'lease.type': 'type, term',
+      'lease.startsOn': 'start, starts, starts on, from, begin, begins',
+      'lease.endsOn': 'end, ends, ends on, to, until',
+    },
+  },
+  noise: 'usd, gbp, inr, eur, the, optional, required, yyyy, mm, dd, column',
+  vacant:
+    'vacant, empty, available, to let, void, unoccupied, vacant unit, owner occupied, model, model unit, vacant unrented, vacant rented, vacant leased, no tenant',
+  yes: 'y, yes, true, 1, x, ✓',
+  no: 'n, no, false, 0',
+  nothing: '-, --, –, —, n/a, #n/a, null, none, nil, (blank), (empty), tbd, tbc',
+  and: 'and',
+  totals: 'total, totals, grand total, sub total, subtotal, sum, average, averages, count',
+  counted: 'unit, units, property, properties, lease, leases, tenants, rows, records, apartments',
+  summaries:
+    'summary, summary groups, summary of charges, overview, occupancy summary, portfolio summary, rent roll summary, totals, recap',
+  sections:
+    'current residents, current tenants, current notice vacant residents, current notice vacant tenants, future residents, future residents applicants, future tenants, applicants, past tenants, former tenants, past residents, residential, commercial, occupied units, vacant units, active leases, rent roll',
+  properties: 'property, building, community, complex, estate, property name, site',
+  units:
+    'apartment, apt, unit, flat, suite, ste, shop, room, rm, door, house, no, number, lot, space, office, garage, parking, studio, basement, ground floor, penthouse, front, rear, upper, lower, upstairs, downstairs, cottage, main, main house, attic, loft, storage, store, warehouse, bay',
+  remarks:
+    'page, printed, printed on, as of, report, generated, created, exported, date, run date, report date, created on, exported on, prepared, note, notes, confidential, end of report, filters, properties, rent roll',
+  cycles: {
+    DAY: 'daily, per day, a day, day, nightly, per night, night',
+    WEEK: 'weekly, per week, a week, week, wk, wkly, pw, p w, w, every week',
+    TWO_WEEKS:
+      'every two weeks, every 2 weeks, every other week, fortnightly, fortnight, per fortnight, biweekly, bi weekly, two weeks',
+    FOUR_WEEKS: 'every four weeks, every 4 weeks, 4 weekly, four weekly, four weeks, 4 weeks',
+    HALF_MONTH: 'twice a month, twice monthly, semi monthly, semimonthly, half monthly',
+    MONTH:
+      'monthly, per month, a month, every month, month, mo, mth, pcm, p c m, pm, p m, calendar month, per calendar month, 1 month',
+    TWO_MONTHS: 'every two months, every 2 months, every other month, two months',
+    QUARTER: 'quarterly, per quarter, a quarter, every three months, every 3 months, quarter, qtr',
+    HALF_YEAR: 'half yearly, every six months, every 6 months, semi annual, semi annually, twice a year, half year',
+    YEAR: 'yearly, annual, annually, per year, a year, per annum, pa, p a, every year, year, yr, annum, y',
+    ONCE: 'one time, once, one off',
+  },
+  statuses: {
+    VACANT:
+      'vacant, vacant unrented, vacant unleased, vacant ready, vacant not ready, unoccupied, empty, available, unrented, down, off market',
+    VACANT_RENTED: 'vacant rented, vacant leased, rented vacant, preleased, pre leased',
+    CURRENT:
+      'current, occupied, active, leased, rented, occupied no notice, in place, let, month to month, mtm, renewed',
+    NOTICE:
+      'notice, notice unrented, notice rented, notice given, on notice, occupied on notice, occupied notice, moving out, under notice, notice leased, notice unleased, ntv',
+    EVICTION: 'evict, eviction, evicting, under eviction, in eviction',
+    FUTURE: 'future, upcoming, signed, pending move in, future resident, future tenant, moving in, not started',
+    PAST: 'past, former, ended, expired, terminated, inactive, moved out, closed, past tenant, former tenant, past resident',
+    APPLICANT: 'applicant, application, applied, prospect, draft, cancelled, canceled, denied, lead, out for signing',
+  },
+  uses: {
+    SHOPPING_CENTER: 'shopping, shopping center, shopping centre, mall',
+    INDUSTRIAL: 'industrial, warehouse, factory, workshop, manufacturing',
+    OFFICE: 'office, offices',
+    RETAIL: 'retail, shop, shops, store, stores, restaurant',
+    STORAGE: 'storage, self storage',
+    PARKING: 'parking, garage, garages, parking space',
+    COMMERCIAL: 'commercial, business, business park',
+    CONDO: 'condo, condos, condominium, condominiums, leasehold flat, leasehold flats',
+    SINGLE_FAMILY:
+      'single family, sfr, house, terrace, terraced, detached, semi detached, bungalow, villa, cottage, townhouse, townhome, mobile home',
+    MULTI_FAMILY:
+      'multi family, multifamily, apartment, apartments, flat, flats, block, tenement, chawl, duplex, triplex, fourplex, quadplex, hmo, society, brownstone, walk up',
+    RESIDENTIAL: 'residential, home, homes, dwelling',
+  },
+};

@@ -1,0 +1,82 @@
+import type { ImportField, SheetKind } from '#contract/imports/imports.fields.ts';
+
+/** Names of fields, each a list divided by commas; case, accents and punctuation do not matter. */
+export type Headers = Partial<Record<ImportField, string>>;
+
+/** How often something is paid. */
+export const CYCLES = [
+  'DAY',
+  'WEEK',
+  'TWO_WEEKS',
+  'FOUR_WEEKS',
+  'HALF_MONTH',
+  'MONTH',
+  'TWO_MONTHS',
+  'QUARTER',
+  'HALF_YEAR',
+  'YEAR',
+  'ONCE',
+] as const;
+export type Cycle = (typeof CYCLES)[number];
+
+/** Where a row of a rent roll says that its home stands. */
+export type RollStatus =
+  | 'VACANT'
+  | 'VACANT_RENTED'
+  | 'CURRENT'
+  | 'NOTICE'
+  | 'EVICTION'
+  | 'FUTURE'
+  | 'PAST'
+  | 'APPLICANT';
+
+/** What a property or a part of it is used for. */
+export type Use =
+  | 'SHOPPING_CENTER'
+  | 'INDUSTRIAL'
+  | 'OFFICE'
+  | 'RETAIL'
+  | 'STORAGE'
+  | 'PARKING'
+  | 'COMMERCIAL'
+  | 'CONDO'
+  | 'SINGLE_FAMILY'
+  | 'MULTI_FAMILY'
+  | 'RESIDENTIAL';
+
+/** What files in one language say, in lists divided by commas. */
+export type Words = {
+  /** Headers that mean a field. */
+  headers: Headers;
+  /** Headers that mean a field when nothing else claims it. */
+  weakHeaders?: Headers;
+  /** Headers that mean a field in some kinds of sheet only. */
+  headersIn?: Partial<Record<SheetKind, Headers>>;
+  /** Words in a header that say nothing about which field it is. */
+  noise: string;
+  /** In the renter's place: nobody lives here. */
+  vacant: string;
+  yes: string;
+  no: string;
+  /** A cell that only says that there is nothing. */
+  nothing: string;
+  /** Between two people. */
+  and: string;
+  /** What sums are called, at the beginning or the end of their row's first cell. */
+  totals: string;
+  /** What is counted in "6 Units". */
+  counted: string;
+  /** What tables and sheets are called that only sum up. */
+  summaries: string;
+  /** Headings between the rows of a rent roll that name no property. */
+  sections: string;
+  /** What stands before the name of a property, as in "Property: Maple Court". */
+  properties: string;
+  /** What stands before the number of a unit, and what units without a number are called. */
+  units: string;
+  /** Remarks of printing, at the beginning of a row. */
+  remarks: string;
+  cycles: Partial<Record<Cycle, string>>;
+  statuses: Partial<Record<RollStatus, string>>;
+  uses: Partial<Record<Use, string>>;
+};
