@@ -28,9 +28,13 @@ export async function run(args: string[]): Promise<number> {
   const server = fork(fileURLToPath(new URL('../../tests/fuzz/fuzzed-server.ts', import.meta.url)));
   const ended = once(server, 'exit');
   try {
-    const [target] = (await Promise.race([once(server, 'message'), ended.then(fail)])) as [Target];
+    const [target] = (await Promise.race([once(server, 'message'), ended.then(fail)])) as [Omit<Target, 'letIn'>];
     say(`seed ${seed}`);
-    return await measure(target, server.pid ?? 0, { seed, from, count, msMax, signal: stop.signal });
+    const letIn = async (email: string): Promise<void> => {
+      server.send(email);
+      await once(server, 'message');
+    };
+    return await measure({ ...target, letIn }, server.pid ?? 0, { seed, from, count, msMax, signal: stop.signal });
   } finally {
     if (server.connected) server.disconnect();
     await ended;

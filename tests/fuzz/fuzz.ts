@@ -18,6 +18,8 @@ export type Target = {
   identities: Identity[];
   /** Those of another organization come last. */
   places: Place[];
+  /** Lets somebody sign in again with the password that everybody has in tests, whatever they did before. */
+  letIn(email: string): Promise<void>;
 };
 
 export type FuzzOptions = {
@@ -105,7 +107,7 @@ export async function fuzz(target: Target, options: FuzzOptions): Promise<Fuzzed
       const body = parsed(answer.body) as { code?: string; token?: string } | undefined;
       pools.learn(body, shot.operation.path);
       if (answer.status === 404 && shot.identity === target.identities[0]) pools.forget(shot.source.subjectId);
-      await keepSignedIn(agent, target.port, shot, body);
+      await keepSignedIn(agent, target, shot, body);
     }
   }
   agent.destroy();
@@ -146,13 +148,15 @@ const findingOf = ({ at, identity, request }: Shot, why: string, { status, ms, b
 /** Some requests end the session they are sent in, or go on in another. */
 async function keepSignedIn(
   agent: http.Agent,
-  port: number,
+  { port, letIn }: Target,
   { identity, operation, request }: Shot,
   body: { code?: string; token?: string } | undefined,
 ): Promise<void> {
   if (!identity) return;
-  if (body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`)
+  if (body?.code === 'AUTH_401' && request.headers.authorization === `Bearer ${identity.token}`) {
+    await letIn(identity.email);
     identity.token = (await signIn(agent, port, identity.email)) ?? identity.token;
+  }
   if (operation.operationId === 'auth.switchOrganization' && body?.token) identity.token = body.token;
 }
 

@@ -18,4 +18,6 @@ process.once('disconnect', async () => {
   await once(keeper, 'exit');
   process.exit();
 });
-process.send?.(await makeTarget(server));
+const { letIn, ...target } = await makeTarget(server);
+process.on('message', (email: string) => void letIn(email).then(() => process.send?.({ isIn: email })));
+process.send?.(target);
