@@ -46,7 +46,7 @@ export default defineConfig({
     react(),
     babel({ include: [/src\/web\/.*\.tsx?$/], presets: [reactCompilerPreset()] }),
     tailwind(),
-    pageFiles(runAtBuild as never),
+    pageFiles(runAtBuild),
   ],
   build: {
     outDir: '../../dist/web',

@@ -15,7 +15,7 @@ const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
 const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 
 /** Writes `pages.json`: for every address the files that its page needs, so that the server can tell the browser at once. */
-export const pageFiles = (runAtBuild: BundlerPlugin): Plugin => ({
+export const pageFiles = (runAtBuild: Plugin): Plugin => ({
   name: 'page-files',
   apply: 'build',
   buildStart() {
@@ -76,7 +76,7 @@ export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): str
 }
 
 /** The pages that the nouns name, read from their faces without a browser. */
-async function readFaces(runAtBuild: BundlerPlugin): Promise<Face[]> {
+async function readFaces(runAtBuild: Plugin): Promise<Face[]> {
   const bundle = await rolldown({
     input: path.join(web, 'nouns.ts'),
     platform: 'node',

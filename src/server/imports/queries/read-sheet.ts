@@ -98,7 +98,7 @@ class SheetReader {
     const cell = this.#cell;
     this.#cell = null;
     if (cell === null) return;
-    // A formula that was never worked out stands for itself, so that nobody takes its cell for an empty one.
+    // A formula that nobody worked out stands for itself, so that nobody takes its cell for an empty one.
     const text = cell.formula !== '' && cell.value === '' ? `=${cell.formula}` : this.#textOf(cell);
     if (text !== '') this.#put(cell.row, cell.column, text);
   }

@@ -154,7 +154,7 @@ function listLeftOut({ sheet }: SheetReader, classes: readonly { is: string }[])
   return [...byCause.values()];
 }
 
-/** A formula that was never worked out says nothing; that is named where it stands in a column that is read. */
+/** A formula that nobody worked out says nothing; that is named where it stands in a column that is read. */
 function reportFormulas(reader: SheetReader, cells: readonly string[][], classes: readonly { is: string }[]): void {
   for (const [index, one] of cells.entries()) {
     if (classes[index]?.is !== 'data' || !one.some(isFormula)) continue;
