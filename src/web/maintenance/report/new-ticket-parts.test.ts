@@ -68,7 +68,7 @@ describe('the details of a request', () => {
   const values = typedOf(detailsParts, ticket);
 
   it('that nobody changes are sent as they are', () => {
-    expect(TicketChange.parse({ ...sentOf(detailsParts, values), version: 4 })).toEqual(ticket);
+    expect(TicketChange.parse({ ...sentOf(detailsParts, values), version: 4 })).toMatchObject(ticket);
   });
 
   it('are none again once they are cleared', () => {
