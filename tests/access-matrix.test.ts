@@ -6,7 +6,7 @@ import type { Route } from '#contract/route.ts';
 import { type Answer, callAs, form } from './given.ts';
 import { leastOf } from './made-up.ts';
 import { type RouteSample, routeSamples, sampleFile } from './noun-samples.ts';
-import { organizationRoutes, type RouteName } from './route-names.ts';
+import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
 import { sharedServer } from './server.ts';
 import { givenWorld, type Place, type World } from './world.ts';
 
@@ -99,14 +99,16 @@ describe("a neighbour's ids in the same organization", () => {
   );
 });
 
-/** Where a place has the id of a subject: under the name by which routes have it in their path. */
-const IN_PLACE: Record<string, keyof Place> = Object.fromEntries(
-  organizationRoutes.flatMap(({ route }) =>
-    namedFieldsOf(route.params).flatMap(({ path, naming }) =>
-      naming && 'subject' in naming ? [[naming.subject, path[0] as keyof Place]] : [],
-    ),
-  ),
-);
+/** The routes about one thing: those that show it, or those that write it where it is shown with another. */
+function routesAbout(subject: string): Route[] {
+  const about = organizationRoutes.filter(({ route }) => route.path.endsWith(`/:${PLACE_KEYS[subject]}`));
+  const shown = about.filter(({ route }) => route.method === 'GET');
+  return (shown.length > 0 ? shown : about).map(({ route }) => route);
+}
+const mayRead = (role: Role, subject: string): boolean =>
+  routesAbout(subject).some((route) => holders(route).includes(role));
+/** What owners and renters have no page for and yet read lines about, those that are meant for them. */
+const TOLD_OF: readonly string[] = ['lease', 'cost'];
 const UNREACHED = ['out of scope', 'foreign', 'random'] as const;
 type NamedField = { name: RouteName; route: Route; part: 'query' | 'body'; path: readonly string[]; naming: Naming };
 const namedFields = organizationRoutes.flatMap(({ name, route }) =>
@@ -141,7 +143,7 @@ describe('what a call names besides its path', () => {
     if (!('subjectIn' in field.naming)) return [];
     const { subjectIn } = field.naming;
     // What hangs on another thing stands in that thing's timeline and has none of its own.
-    const subjects = Object.keys(IN_PLACE).filter((subject) => !['file', 'note', 'activity'].includes(subject));
+    const subjects = Object.keys(PLACE_KEYS).filter((subject) => !['file', 'note', 'activity'].includes(subject));
     return subjects.map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
   });
   const cases = bySubject.map((one) => [`${at(one.field)} as a ${one.subject}`, one] as const);
@@ -149,12 +151,12 @@ describe('what a call names besides its path', () => {
 
   it('is told by the contract of every route', () => {
     expect(cases.length).toBeGreaterThan(25);
-    expect(bySubject.filter(({ subject }) => !(subject in IN_PLACE)).map(({ field }) => at(field))).toEqual([]);
+    expect(bySubject.filter(({ subject }) => !(subject in PLACE_KEYS)).map(({ field }) => at(field))).toEqual([]);
   });
 
   it.each(cases)('%s: what is beyond reach is refused, whether it is there or not', async (_, one) => {
     const { field, subject, besides } = one;
-    const key = IN_PLACE[subject] as keyof Place;
+    const key = PLACE_KEYS[subject] ?? '';
     for (const role of holders(field.route)) {
       for (const whose of UNREACHED) {
         if (whose === 'out of scope' && seesAll(role)) continue;
@@ -180,17 +182,30 @@ describe('what a call names besides its path', () => {
   it.each(cases)('%s: what is in reach is taken', async (_, one) => {
     const { field, subject, besides } = one;
     for (const role of holders(field.route)) {
-      // Owners and renters reach themselves among people; leases, costs and imports are for those who manage them.
-      if (!['superadmin', 'admin'].includes(role) && ['lease', 'cost', 'import'].includes(subject)) continue;
+      // Owners and renters reach themselves among people.
       const isThemselves = subject === 'person' && ['owner', 'renter'].includes(role);
-      const id = isThemselves ? own.callers[role]?.personId : own.place[IN_PLACE[subject] as keyof Place];
+      if (!isThemselves && !mayRead(role, subject)) continue;
+      const id = isThemselves ? own.callers[role]?.personId : own.place[PLACE_KEYS[subject] ?? ''];
       const sample = naming(field, id ?? '', besides);
       const path = field.path.join('.').replaceAll('*', '0');
       const answer = await send(field.name, field.route, own.place, sample, own.callers[role]?.token ?? null);
       const errors: { path: string; code: string }[] = answer.body.errors ?? [];
       const isRefused = errors.some((error) => error.path === path && error.code === 'request.not_in_reach');
       expect([role, isRefused]).toEqual([role, false]);
-      if (field.part === 'query') expect([role, answer.status]).toEqual([role, 200]);
+      const hint = `${role} may read a ${subject} and is refused: its row is made by rows() of the samples, and inReach in its noun's face finds it.`;
+      if (field.part === 'query') expect([role, answer.status], hint).toEqual([role, 200]);
+    }
+  });
+
+  const read = cases.filter(([, { field, subject }]) => field.part === 'query' && !TOLD_OF.includes(subject));
+  it.each(read)('%s: is not there for who may not read it', async (_, { field, subject, besides }) => {
+    const id = own.place[PLACE_KEYS[subject] ?? ''] ?? '';
+    for (const role of holders(field.route)) {
+      if (mayRead(role, subject) || own.callers[role]?.personId === id) continue;
+      const sample = naming(field, id, besides);
+      const answer = await send(field.name, field.route, own.place, sample, own.callers[role]?.token ?? null);
+      const hint = `${role} may not read a ${subject} and reaches it: say readBy beside inReach in its noun's face.`;
+      expect([role, answer.status], hint).toEqual([role, 404]);
     }
   });
 

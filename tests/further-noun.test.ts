@@ -18,6 +18,7 @@ import { sharedServer } from './server.ts';
 
 // A noun that the product does not have. For want of a table of its own its kites are invitations, which nobody names.
 const KITE = 'kite' as SubjectType;
+const CRASH = 'kite_crash' as SubjectType;
 const kiteRoutes = defineRoutes({
   fly: {
     method: 'POST',
@@ -28,17 +29,34 @@ const kiteRoutes = defineRoutes({
     body: z.object({ propertyId: idOf('property') }),
     response: answer(z.object({ id: Id })),
   },
+  crash: {
+    method: 'POST',
+    path: '/api/kites/:kiteId/crash',
+    permission: 'properties:write',
+    summary: 'Lose a kite.',
+    params: z.object({ kiteId: idOf(KITE) }),
+    body: z.object({ propertyId: idOf('property') }),
+    response: answer(z.object({ id: Id })),
+  },
 });
 const flyKite = command('kite.fly', async (ctx, id: string, propertyId: string) => {
   ctx.write(permit(ctx, 'properties:write'));
   const activities = [{ type: 'property.changed' as const, about: { property: propertyId }, facts: { fields: 'sky' } }];
   return audited({ result: { id }, subject: { type: KITE, id }, activities });
 });
+const crashKite = command('kite.crash', async (ctx, id: string, propertyId: string) => {
+  ctx.write(permit(ctx, 'properties:write'));
+  const activities = [
+    { type: 'property.changed' as const, about: { property: propertyId }, facts: { fields: 'lawn' } },
+  ];
+  return audited({ result: { id }, subject: { type: CRASH, id }, activities });
+});
 const kites = defineNoun(
-  { kite: { tells: ['flown'] } },
+  { kite: { tells: ['flown'] }, kite_crash: { tells: ['happened'] } },
   {
     routes: implement(kiteRoutes, {
       fly: async (ctx, { params, body }) => ({ data: await flyKite(ctx, params.kiteId, body.propertyId) }),
+      crash: async (ctx, { params, body }) => ({ data: await crashKite(ctx, params.kiteId, body.propertyId) }),
     }),
     files: [{ name: 'KITE_PLAN', folder: 'photos', parent: KITE, openedBy: 'properties:write' }],
     subjects: {
@@ -51,6 +69,8 @@ const kites = defineNoun(
             and ${sql.lit(ctx.reach.kind !== 'renter')}
           from invitations kite where kite.org_id = ${ctx.org} and kite.id = ${id})`,
       },
+      // Nobody keeps a wreck: its row is always gone.
+      kite_crash: { recordedAs: [], deletion: 'unrecorded', readBy: 'people:read', inReach: () => sql`null::boolean` },
     },
   },
 );
@@ -101,6 +121,19 @@ it('its lines stand in its own timeline and in those of others, for whoever reac
   const [{ id: lineId }] = (await home.operator.call('GET', `/api/activities?propertyId=${propertyId}`)).body.data;
   const note = { body: { text: 'Flies well' } };
   expect((await home.operator.call('POST', `/api/activities/${lineId}/notes`, note)).status).toBe(200);
+});
+
+it('who lacks its permission reads no line about it, though it stands elsewhere and the thing is gone', async () => {
+  const home = await givenHome(server.current);
+  const { admin, operator, owner, propertyId } = home;
+  const id = await givenKite(home);
+  expect((await admin.call('POST', `/api/kites/${id}/crash`, { body: { propertyId } })).status).toBe(200);
+  const told = async (caller: typeof admin) =>
+    (await caller.call('GET', `/api/activities?propertyId=${propertyId}`)).body.data.map(
+      ({ facts }: { facts: { fields: string } }) => facts.fields,
+    );
+  for (const caller of [admin, operator]) expect(await told(caller)).toEqual(['lawn', 'sky']);
+  expect(await told(owner)).toEqual(['sky']);
 });
 
 it('its files open for whoever reaches it and holds the permission', async () => {

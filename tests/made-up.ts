@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedFieldsOf } from '#contract/naming.ts';
+import { PLACE_KEYS } from './route-names.ts';
 import type { Place } from './world.ts';
 
 /** Something for every kind of field there is; the first that a field takes as it is is taken. */
@@ -13,7 +15,8 @@ const CANDIDATES: readonly unknown[] = [
   'USD',
   '1234',
   2.5,
-  3,
+  4,
+  5,
   true,
   false,
   { countryCode: '1', number: '2125550100' },
@@ -31,9 +34,15 @@ function codesOf(schema: z.ZodType): unknown[] {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The id at the place of what a field says it names, where it is not called as in paths. */
+function idOfNamed(schema: z.ZodType, place: Place): string | undefined {
+  const naming = namedFieldsOf(schema).find(({ path }) => path.length === 0)?.naming;
+  return naming && 'subject' in naming ? place[PLACE_KEYS[naming.subject] ?? ''] : undefined;
+}
+
 /** A value for a field that is not `own`; undefined where nobody can make one up, such as an id of what is not at the place. */
 export function madeUp(schema: z.ZodType, name: string, place: Place, own: unknown = schema.safeParse(undefined).data) {
-  const known = place[name];
+  const known = place[name] ?? idOfNamed(schema, place);
   return [...(known === undefined ? [] : [known]), ...codesOf(schema), ...CANDIDATES].find((candidate) => {
     const parsed = schema.safeParse(candidate);
     return parsed.success && same(parsed.data, candidate) && !same(parsed.data, own);

@@ -1,3 +1,4 @@
+import { namedFieldsOf } from '#contract/naming.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -10,3 +11,12 @@ export const organizationRoutes: { name: RouteName; route: Route }[] = Object.en
   .flatMap(([noun, table]) =>
     Object.entries(table).map(([name, route]) => ({ name: `${noun}.${name}` as RouteName, route: route as Route })),
   );
+
+/** Where a place has the id of a subject: under the name by which routes have it in their path. */
+export const PLACE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  organizationRoutes.flatMap(({ route }) =>
+    namedFieldsOf(route.params).flatMap(({ path, naming }) =>
+      naming && 'subject' in naming ? [[naming.subject, path[0] ?? '']] : [],
+    ),
+  ),
+);

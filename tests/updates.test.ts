@@ -73,7 +73,13 @@ async function tryOut(name: RouteName, route: Route) {
   if (!caller) throw new Error('The world has no superadmin.');
   const { ids, path = route.path, pick, asBody, body: said } = updateSamples.get(name)?.(world) ?? {};
   const places: Record<string, string | undefined> = { ...world.place, ...ids };
-  const url = (pattern: string) => pattern.replace(/:(\w+)/g, (_, param: string) => places[param] ?? '');
+  const url = (pattern: string) =>
+    pattern.replace(/:(\w+)/g, (_, param: string) => {
+      const id = places[param];
+      if (id === undefined)
+        throw new Error(`:${param} of ${name} has no value: let rows() of ${sampleFile(name)} add such a row.`);
+      return id;
+    });
   const row = async () => {
     const { status, body: answer } = await caller.call('GET', url(path));
     if (status !== 200)

@@ -6,6 +6,7 @@ import { ACTIVITY_TYPES } from '#contract/subjects.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
+import { rolesOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 
 let book: WordBook;
@@ -45,6 +46,26 @@ it('every noun of the contract has its face, and no two say the same thing', () 
       .filter((part, at, all) => all.indexOf(part) !== at)
       .map((part) => `${part} stands twice: it belongs to one noun's face.`),
   ]);
+});
+
+it('every page of an organization is looked at in the browser', () => {
+  const [source = ''] = Object.values(
+    import.meta.glob<string>('/e2e/every-page.spec.ts', { query: '?raw', import: 'default', eager: true }),
+  );
+  const visits = source.slice(source.indexOf('const VISITS'), source.indexOf('const PUBLIC_VISITS'));
+  const pages = nouns.flatMap((noun) => noun.pages ?? []);
+  expect(pages.length).toBeGreaterThan(30);
+  expectNone(
+    pages
+      .filter(
+        ({ access, path }) =>
+          rolesOf(access).some((role) => role !== 'platformAdmin') && !visits.includes(`'${path}',`),
+      )
+      .map(
+        ({ path }) =>
+          `Nobody looks at ${path}: add it to VISITS of e2e/every-page.spec.ts, with its heading and roles.`,
+      ),
+  );
 });
 
 describe('there are words for', () => {

@@ -3,7 +3,7 @@ import { type Named, type NamedField, namedFieldsOf, namedIn } from '#contract/n
 import type { Route } from '#contract/route.ts';
 import { fail, notFound } from './app-error.ts';
 import type { ReadCtx } from './context.ts';
-import type { Subjects } from './subject.ts';
+import { reaches, type Subjects } from './subject.ts';
 
 /** Where callers name things besides the path. */
 const PARTS = { query: 'query', body: 'body', upload: 'fields' } as const;
@@ -55,10 +55,8 @@ export async function refuseUnreached(
   if (besides.length === 0) return;
   const named = [...inPath, ...besides];
   const asked = [...Map.groupBy(named, ({ subject }) => subject)].map(([subject, ones]) => {
-    const inReach = ctx.deps.registry.subjects.get(subject)?.inReach;
-    const reached = inReach ? sql`${inReach(ctx, sql.ref('asked.id'))} is true` : sql`false`;
     const ids = [...new Set(ones.map(({ id }) => id))];
-    return sql`select ${subject}::text as subject, asked.id from unnest(${ids}::uuid[]) as asked (id) where not (${reached})`;
+    return sql`select ${subject}::text as subject, asked.id from unnest(${ids}::uuid[]) as asked (id) where ${reaches(ctx, subject, sql.ref('asked.id'))} is not true`;
   });
   const { rows } = await sql<{ subject: string; id: string }>`${sql.join(asked, sql` union all `)}`.execute(ctx.db);
   const unreached = named.filter(({ subject, id }) =>

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '#contract/permissions.ts';
 import type { PageSubject } from '#contract/subjects.ts';
+import { holds } from './authorize.ts';
 import type { Ctx } from './context.ts';
 
 /** Where a subject's names stand, as SQL over `from`, in which every table carries its organization. */
@@ -40,16 +42,27 @@ export type Subject = {
   standsFor?: 'actor' | 'organization';
   /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */
   goesByActor?: true;
+  /**
+   * Who lacks this permission reaches none of it, and reads no line about it in another thing's timeline, not even when it
+   * is gone. Left out where everybody may read of it, or where `inReach` tells the roles apart.
+   */
+  readBy?: Permission;
   /** Needed by whatever timelines tell of and whatever files belong to. */
   inReach?: InReach;
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
-/** Whether what two columns name lies in reach; unknown subjects and those nobody can reach do not. */
+/** Whether one thing lies in reach; what nobody can reach, or this role may not read, does not, whether it is there or not. */
+export function reaches(ctx: Ctx, type: string, id: RawBuilder<unknown>): RawBuilder<boolean | null> {
+  const { inReach, readBy } = ctx.deps.registry.subjects.get(type) ?? {};
+  return inReach && (readBy === undefined || holds(ctx, readBy)) ? inReach(ctx, id) : sql`false`;
+}
+
+/** Whether what two columns name lies in reach; unknown subjects do not. */
 export function subjectInReach(ctx: Ctx, typeColumn: string, idColumn: string): RawBuilder<boolean | null> {
-  const arms = [...ctx.deps.registry.subjects].flatMap(([type, { inReach }]) =>
-    inReach ? [sql`when ${sql.lit(type)} then ${inReach(ctx, sql.ref(idColumn))}`] : [],
+  const arms = [...ctx.deps.registry.subjects.keys()].map(
+    (type) => sql`when ${sql.lit(type)} then ${reaches(ctx, type, sql.ref(idColumn))}`,
   );
   return sql`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else false end`;
 }

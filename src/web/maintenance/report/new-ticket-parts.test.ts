@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Ticket, TicketChange, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { emptyOf, linesOf, sentOf, typedOf } from '#web/forms/parts.ts';
-import { detailsParts } from '../ticket/ticket-details.tsx';
+import { detailsParts, detailsSchema } from '../ticket/ticket-details.tsx';
 import { newTicketParts } from './new-ticket-parts.tsx';
 
 const COURT = '0197a000-0000-7000-8000-000000000001';
@@ -68,7 +68,11 @@ describe('the details of a request', () => {
   const values = typedOf(detailsParts, ticket);
 
   it('that nobody changes are sent as they are', () => {
-    expect(TicketChange.parse({ ...sentOf(detailsParts, values), version: 4 })).toEqual(ticket);
+    expect(TicketChange.parse({ ...sentOf(detailsParts, values), version: 4 })).toMatchObject(ticket);
+  });
+
+  it('are checked by a schema that knows each of them', async () => {
+    expect(Object.keys((await detailsSchema()).shape).toSorted()).toEqual(Object.keys(detailsParts).toSorted());
   });
 
   it('are none again once they are cleared', () => {

@@ -8,13 +8,13 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { detailsMessages as texts } from './ticket.messages.ts';
-import { detailsParts, ticketSchema } from './ticket-details.tsx';
+import { detailsParts, detailsSchema } from './ticket-details.tsx';
 
 /** Edits what a request says. */
 export function DetailsDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const form = useUpdateForm({
     parts: detailsParts,
-    schema: ticketSchema,
+    schema: detailsSchema,
     bodyOf: (values) => sentOf(detailsParts, values),
     call: api.maintenance.update,
     row: ticket,

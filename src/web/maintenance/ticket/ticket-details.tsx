@@ -28,4 +28,6 @@ export const reportParts = {
 /** The same as staff edit it; what they alone say of a request stands here. */
 export const detailsParts = { ...reportParts } satisfies PartsFor<typeof TicketChange>;
 
-export const ticketSchema = async () => (await import('#contract/maintenance/maintenance.ts')).TicketInput;
+const contract = () => import('#contract/maintenance/maintenance.ts');
+export const ticketSchema = async () => (await contract()).TicketInput;
+export const detailsSchema = async () => (await contract()).TicketChange.omit({ version: true });
