@@ -17,6 +17,7 @@ const WITHOUT_ORGANIZATION = [
   'password_resets',
   'outgoing_mails',
   'spent_budgets',
+  'audit_blocks',
 ];
 let owner: pg.Client;
 let app: pg.Client;

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: () => import('./import.ts'),
   user: () => import('./user.ts'),
   mails: () => import('./mails.ts'),
+  verify: () => import('./verify.ts'),
   config: () => import('./config.ts'),
 };
 

@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   _text: 'string[]',
   _uuid: 'string[]',
+  _bytea: 'Buffer[]',
 };
 
 type Reference = { to: string; table: string; column: string };
@@ -46,7 +47,7 @@ const HOLDING_REFERENCES = `
 export async function generateSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(`
     select rel.relname as "table", att.attname as "column", typ.typname as "type",
-           not att.attnotnull as "isOptional", att.atthasdef as "isDefaulted", att.attgenerated <> '' as "isGenerated",
+           not att.attnotnull as "isOptional", att.atthasdef as "isDefaulted", (att.attgenerated <> '' or att.attidentity = 'a') as "isGenerated",
            (select pg_get_constraintdef(con.oid) from pg_constraint con
              where con.conrelid = rel.oid and con.contype = 'c' and con.conkey = array[att.attnum]
                and pg_get_constraintdef(con.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[' limit 1) as "rule"

@@ -29,6 +29,15 @@ export interface ActivitySubjects {
   at: string;
 }
 
+export interface AuditBlocks {
+  number: number;
+  toPosition: number;
+  sealedAt: string;
+  entryIds: string[];
+  digests: Buffer[];
+  hash: Buffer;
+}
+
 export interface AuditEntries {
   orgId: string;
   id: string;
@@ -44,6 +53,7 @@ export interface AuditEntries {
   requestId: string | null;
   before: Json | null;
   after: Json | null;
+  position: Computed<number>;
 }
 
 export interface CostEntries {
@@ -456,6 +466,7 @@ export interface Users {
 export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  auditBlocks: AuditBlocks;
   auditEntries: AuditEntries;
   costEntries: CostEntries;
   files: Files;
