@@ -32,7 +32,13 @@ const app = await createApp({
       publicWritesPerMinute: 10,
       isDemo: false,
       // Far above what the bench sends, so that it counts as the product does and never refuses.
-      budgets: { requestsPerMinute: 1e9, changesPerDay: 1e9, uploadMbPerDay: 1e9, mailsPerDay: 1e9 },
+      budgets: {
+        requestsPerMinute: 1e9,
+        changesPerDay: 1e9,
+        uploadMbPerDay: 1e9,
+        mailsPerDay: 1e9,
+        organizationsPerDay: 1e9,
+      },
     },
   },
 });

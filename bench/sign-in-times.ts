@@ -39,7 +39,13 @@ const deps = {
     maxUploadBytes: 1_048_576,
     publicWritesPerMinute: 100_000,
     isDemo: false,
-    budgets: { requestsPerMinute: 1e9, changesPerDay: 1e9, uploadMbPerDay: 1e9, mailsPerDay: 1e9 },
+    budgets: {
+      requestsPerMinute: 1e9,
+      changesPerDay: 1e9,
+      uploadMbPerDay: 1e9,
+      mailsPerDay: 1e9,
+      organizationsPerDay: 1e9,
+    },
   },
 };
 const app = await createApp({ deps });

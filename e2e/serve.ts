@@ -20,6 +20,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       LINTEL_PORT: String(port),
       LINTEL_LOG_LEVEL: 'error',
       LINTEL_SIGN_INS_PER_MINUTE: '10000',
+      LINTEL_ORGANIZATIONS_PER_DAY: '10000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -66,7 +66,13 @@ export type TestServer = {
 };
 
 /** No test means to meet these. */
-const BUDGETS: Budgets = { requestsPerMinute: 1e6, changesPerDay: 1e6, uploadMbPerDay: 1e6, mailsPerDay: 1e6 };
+const BUDGETS: Budgets = {
+  requestsPerMinute: 1e6,
+  changesPerDay: 1e6,
+  uploadMbPerDay: 1e6,
+  mailsPerDay: 1e6,
+  organizationsPerDay: 1e6,
+};
 
 /** `at` stops the clock there; `nouns` serves others than those of the product; `budgets` are smaller than usual. */
 export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[]; budgets?: Partial<Budgets> };

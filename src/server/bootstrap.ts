@@ -62,11 +62,12 @@ export async function bootstrap(
   }
 }
 
-const budgetsOf = ({ requestsPerMinute, changesPerDay, uploadMbPerDay, mailsPerDay }: Config): Budgets => ({
-  requestsPerMinute,
-  changesPerDay,
-  uploadMbPerDay,
-  mailsPerDay,
+const budgetsOf = (config: Config): Budgets => ({
+  requestsPerMinute: config.requestsPerMinute,
+  changesPerDay: config.changesPerDay,
+  uploadMbPerDay: config.uploadMbPerDay,
+  mailsPerDay: config.mailsPerDay,
+  organizationsPerDay: config.organizationsPerDay,
 });
 
 const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;

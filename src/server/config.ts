@@ -139,6 +139,12 @@ const settings = {
     'How many mails one organization may cause in a day.',
     { fallback: '50000' },
   ),
+  organizationsPerDay: setting(
+    'LINTEL_ORGANIZATIONS_PER_DAY',
+    wholeNumber(1, 1_000_000),
+    'How many organizations may be registered from one address in a day.',
+    { fallback: '20' },
+  ),
   maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
     fallback: '25',
   }),

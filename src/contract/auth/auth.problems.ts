@@ -22,6 +22,11 @@ export const authProblems = {
     message: 'The invitation was sent to another e-mail address.',
     field: 'email',
   },
+  'auth.organizations_spent': {
+    status: 429,
+    message:
+      'As many organizations as may be in a day were registered from where you are. Nothing was saved; try again tomorrow, or ask whoever runs this installation.',
+  },
   'auth.registration_closed': { status: 403, message: 'New organizations are added by invitation here.' },
   'auth.wrong_password': { status: 400, message: 'This is not your current password.', field: 'currentPassword' },
   'auth.same_password': { status: 400, message: 'Choose a password other than the current one.', field: 'password' },

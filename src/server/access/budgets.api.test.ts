@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { settleCounts } from '#server/access/audit.ts';
+import type { Spending } from '#server/access/budgets.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { type Caller, callAs, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { jpeg } from '#tests/pictures.ts';
@@ -8,7 +11,10 @@ import { sharedServer } from '#tests/server.ts';
 
 const AT = '2026-11-18T15:00:10Z';
 const minutely = sharedServer({ at: AT, budgets: { requestsPerMinute: 5 } });
-const daily = sharedServer({ at: AT, budgets: { changesPerDay: 3, uploadMbPerDay: 2, mailsPerDay: 1 } });
+const daily = sharedServer({
+  at: AT,
+  budgets: { changesPerDay: 3, uploadMbPerDay: 2, mailsPerDay: 1, organizationsPerDay: 2 },
+});
 
 const addPerson = (caller: Caller, index = 0) =>
   caller.call('POST', '/api/people', { body: { kind: 'COMPANY', companyName: `Company ${index}` } });
@@ -141,7 +147,57 @@ describe('the changes of a day', () => {
       return caller.call('POST', `/api/people/${id}/invitation`, { body: { roles: ['renter'] } });
     };
     expect((await invite(ann, `a@${org.orgId}.example`)).status).toBe(200);
-    expect(await invite(bea, `b@${org.orgId}.example`)).toMatchObject({ status: 429 });
+    expect(await invite(bea, `b@${org.orgId}.example`)).toMatchObject({
+      status: 429,
+      body: { code: 'ORGANIZATION_BUDGET_SPENT' },
+    });
+  });
+
+  it('have one for mails whoever queues them, except what nobody asked for', async () => {
+    const { orgId } = await givenOrganization(daily.current);
+    const queue = (to: string, cost: Spending | null) =>
+      transaction(daily.current.pool, { orgId, identity: true }, (db) =>
+        queueMail(db, { deps: daily.current.deps, cost }, orgId, {
+          to: `${to}@${orgId}.example`,
+          template: 'auth.password_changed',
+          language: 'en-US',
+          params: { name: 'Ann', link: '' },
+          expiresAt: '2099-01-01T00:00:00Z',
+        }),
+      );
+    const asked: Spending = { what: 'changes', units: 1 };
+    await queue('a', asked);
+    await expect(queue('b', asked)).rejects.toMatchObject({ constraint: 'spendings_of_organization' });
+    await queue('b', null);
+    expect(await mailsTo(daily.current, `b@${orgId}.example`)).toHaveLength(1);
+  });
+});
+
+describe('the organizations of a day', () => {
+  const found = (from: string) =>
+    callAs(daily.current, null, 'POST', '/api/auth/register', {
+      from,
+      body: {
+        email: `${randomUUID()}@mail.example`,
+        username: 'founder',
+        password: 'nine lanterns by the river',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        organizationName: 'Many Homes',
+      },
+    });
+
+  it('from one address or network are as many as the budget has, however many are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => found(`2001:db8:7:7::${index + 1}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      body: { code: 'auth.organizations_spent' },
+      headers: { 'retry-after': '86400' },
+    });
+    expect((await found('203.0.113.90')).status).toBe(200);
+    daily.current.clock.set('2026-11-19T15:00:11Z');
+    expect((await found('2001:db8:7:7::1')).status).toBe(200);
+    daily.current.clock.set(AT);
   });
 });
 

@@ -15,6 +15,8 @@ export type Budgets = {
   uploadMbPerDay: number;
   /** Mails that one organization causes a day. */
   mailsPerDay: number;
+  /** Organizations that are registered from one address a day. */
+  organizationsPerDay: number;
 };
 
 /** An organization or an address stands for many people, who together may do so many times as much. */
@@ -102,11 +104,22 @@ export function spendOfDay(db: Kysely<DB>, call: Spender, org: string): Compilab
   return [spending(db, call, { org, spender, ...call.cost, limits: [limit, limit * MANY] })];
 }
 
-/** Counts mails that an organization causes, and fails where they are too many for one day. */
-export async function spendMails(db: Kysely<DB>, call: Spender, org: string, units: number): Promise<void> {
+/** Counts mails that an organization causes, and fails where they are too many for one day; the outbox asks for every mail. */
+export async function spendMails(
+  db: Kysely<DB>,
+  call: Pick<CallContext, 'deps' | 'cost'>,
+  org: string,
+  units: number,
+): Promise<void> {
   if (call.cost === null) return;
   const { mailsPerDay } = call.deps.settings.budgets;
-  await spending(db, call, { org, spender: org, what: 'mails', units, limits: [mailsPerDay, mailsPerDay] }).execute();
+  await spending(db, call, {
+    org,
+    spender: org,
+    what: 'mails',
+    units,
+    limits: [Number.MAX_SAFE_INTEGER, mailsPerDay],
+  }).execute();
 }
 
 const DAY_SECONDS = 86_400;
@@ -126,7 +139,11 @@ export function orSpent({ deps }: CallContext, error: unknown): unknown {
 
 type Count = Spending & { org: string; spender: string; limits: [spender: number, organization: number] };
 
-const spending = (db: Kysely<DB>, call: CallContext, { org, spender, what, units, limits: [own, all] }: Count) =>
+const spending = (
+  db: Kysely<DB>,
+  call: Pick<CallContext, 'deps'>,
+  { org, spender, what, units, limits: [own, all] }: Count,
+) =>
   db.selectNoFrom(
     sql`spend(${org}, ${spender}, ${what}, ${units}, ${call.deps.clock.now().toISOString().slice(0, 10)}, ${own}, ${all})`.as(
       'spent',

@@ -108,7 +108,7 @@ it('its jobs do nothing, those that wait already included, and its mails stay', 
     expiresAt: '2099-01-01T00:00:00Z',
   };
   await transaction(server.current.pool, { orgId: org.orgId, identity: true }, (db) =>
-    queueMail(db, server.current.deps, org.orgId, mail),
+    queueMail(db, { deps: server.current.deps, cost: null }, org.orgId, mail),
   );
   await setOrganization(org, { status: 'SUSPENDED' });
   await run();

@@ -55,7 +55,9 @@ const invitation = (to: string, organization: string): Mail => ({
   expiresAt: '2099-01-01T00:00:00Z',
 });
 const queue = (to: string, organization: string) =>
-  transaction(server.pool, { identity: true }, (db) => queueMail(db, server.deps, null, invitation(to, organization)));
+  transaction(server.pool, { identity: true }, (db) =>
+    queueMail(db, { deps: server.deps, cost: null }, null, invitation(to, organization)),
+  );
 const waiting = () =>
   transaction(server.pool, { identity: true }, (db) =>
     db.selectFrom('outgoingMails').select(['toAddress', 'status', 'attemptCount', 'lastError']).execute(),
@@ -84,7 +86,7 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
 
 it('a mail whose cause was rolled back never existed', async () => {
   await transaction(server.pool, { identity: true }, async (db) => {
-    await queueMail(db, server.deps, null, invitation('bob@mail.example', 'Never'));
+    await queueMail(db, { deps: server.deps, cost: null }, null, invitation('bob@mail.example', 'Never'));
     throw new Error('changed my mind');
   }).catch(() => {});
   expect((await waiting()).map((mail) => mail.toAddress)).not.toContain('bob@mail.example');

@@ -5,7 +5,8 @@ import type { Language } from '#contract/language/languages.ts';
 import type { Params } from '#contract/language/sentences.ts';
 import { spend } from '#server/access/attempts.ts';
 import { asJson } from '#server/access/audit.ts';
-import type { Deps } from '#server/access/context.ts';
+import { spendMails } from '#server/access/budgets.ts';
+import type { CallContext, Deps } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -35,11 +36,35 @@ const HOUR_SECONDS = 3600;
 const MAILS_AN_HOUR_MAX = { 'person.invitation': 3, 'auth.reset': 4, 'auth.password_changed': 5 } as const;
 export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
 
+/** Who causes a mail: nothing is counted for the organization where nobody asked for it by a request. */
+type Cause = Pick<CallContext, 'deps' | 'cost'>;
+
+/** Puts one mail into the outbox; see `queueMails`. */
+export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | null, mail: Mail): Promise<Date | null> {
+  const [freeAt = null] = await queueMails(db, cause, orgId, [mail]);
+  return freeAt;
+}
+
 /**
- * Puts a mail into the outbox in the transaction that causes it; without SMTP it waits there. Null once it is there; when
- * the address got as many as it may, nothing is queued, and it answers when to come back.
+ * Puts mails into the outbox in the transaction that causes them; without SMTP they wait there. For each it answers null once
+ * it is there; when its address got as many as it may, it is left out, and the answer is when to come back. What is
+ * queued counts for the organization, and fails with the transaction where that is more than it may send in a day.
  */
-export async function queueMail(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
+export async function queueMails(
+  db: Kysely<DB>,
+  cause: Cause,
+  orgId: string | null,
+  mails: readonly Mail[],
+): Promise<(Date | null)[]> {
+  const freeAt = await Promise.all(mails.map((mail) => queueForAddress(db, cause.deps, orgId, mail)));
+  const queuedCount = freeAt.filter((at) => at === null).length;
+  if (queuedCount === 0) return freeAt;
+  await sql`select enqueue_job('mail:send', '{}', 'mail:send')`.execute(db);
+  if (orgId !== null) await spendMails(db, cause, orgId, queuedCount);
+  return freeAt;
+}
+
+async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
   const { to, template, language, params, secrets = {}, expiresAt } = mail;
   const at = deps.clock.now();
   const max = MAILS_AN_HOUR_MAX[template];
@@ -61,7 +86,6 @@ export async function queueMail(db: Kysely<DB>, deps: Deps, orgId: string | null
       createdAt: at.toISOString(),
     })
     .execute();
-  await sql`select enqueue_job('mail:send', '{}', 'mail:send')`.execute(db);
   return null;
 }
 

@@ -4,11 +4,10 @@ import { languageOfCountry } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
-import { spendMails } from '#server/access/budgets.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
-import { type Mail, queueMail } from '#server/mail/outbox.ts';
+import { type Mail, queueMails } from '#server/mail/outbox.ts';
 import { findPeople, findPerson, getPerson } from './people.queries.ts';
 import { findInvitationProblem, INVITATION_DAYS, invitationEnds } from './people.rules.ts';
 
@@ -81,9 +80,8 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
       const token = newToken();
       return { ...person, token, link: `${ctx.deps.settings.publicUrl}/register?invite=${token}` };
     });
-  const freeAt = await Promise.all(
-    asked.map((one) => queueMail(db, ctx.deps, ctx.org, invitationMail(organization, one, expiresAt))),
-  );
+  const mails = asked.map((one) => invitationMail(organization, one, expiresAt));
+  const freeAt = await queueMails(db, ctx, ctx.org, mails);
   const sent = asked.filter((_, index) => freeAt[index] === null);
   const personIds = sent.map((person) => person.id);
   await sql`update invitations set revoked_at = ${at} where org_id = ${ctx.org} and person_id = any(${personIds}::uuid[])
@@ -92,7 +90,6 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
     select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${expiresAt}::timestamptz, ${at}::timestamptz
     from unnest(${sent.map(() => uuidv7())}::uuid[], ${personIds}::uuid[], ${sent.map((one) => one.email)}::text[],
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
-  await spendMails(db, ctx, ctx.org, sent.length);
   return sent;
 }
 

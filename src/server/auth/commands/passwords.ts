@@ -103,7 +103,7 @@ async function setPassword(
   await dropMails(db, email, 'auth.reset');
   await forgetOtherDevices(db, call, userId);
   await renew(db, guessesEnded({ email, ip: call.ip }));
-  await queueMail(db, call.deps, null, {
+  await queueMail(db, call, null, {
     to: email,
     template: 'auth.password_changed',
     language: call.language,

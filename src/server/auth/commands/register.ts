@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { RegisterInput } from '#contract/auth/auth.ts';
 import { fail } from '#server/access/app-error.ts';
+import { secondsUntil, spend } from '#server/access/attempts.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';
@@ -10,11 +11,14 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { defaultsOf } from '../auth.rules.ts';
+import { networkOf } from '../rules/guess-budgets.ts';
 import { countAsGuess, provePassword } from './prove-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { actorOf, insertSession, type SignedIn } from './sign-in.ts';
 
 type Input = z.output<typeof RegisterInput>;
+
+const DAY_SECONDS = 86_400;
 
 /** Founds an organization with its first superadmin, or joins the one that sent the invitation, and signs in. */
 export async function register(call: CallContext, input: Input): Promise<SignedIn> {
@@ -86,6 +90,7 @@ const namesOf = ({ email, username, firstName, lastName }: Input) => ({ email, u
 const foundOrganization = identityCommand(
   'organization.create',
   async (db, call, input: Input & { organizationName: string }, passwordHash: string) => {
+    await countOrganization(db, call);
     const orgId = uuidv7();
     const country = input.country ?? 'US';
     const { currency, timeZone } = defaultsOf(country);
@@ -128,6 +133,19 @@ const foundOrganization = identityCommand(
     };
   },
 );
+
+/** What is founded counts for the address it comes from, together with what founds it; the command line's counts for nobody. */
+async function countOrganization(db: Kysely<DB>, { deps, ip, cost }: CallContext): Promise<void> {
+  if (cost === null || ip === null) return;
+  const at = deps.clock.now();
+  const budget = {
+    about: `organizations from ${networkOf(ip)}`,
+    max: deps.settings.budgets.organizationsPerDay,
+    seconds: DAY_SECONDS,
+  };
+  const freeAt = await spend(db, [budget], at);
+  if (freeAt) throw fail('auth.organizations_spent', { retryAfterSeconds: secondsUntil(freeAt, at) });
+}
 
 const acceptInvitation = identityCommand(
   'invitation.accept',

@@ -43,7 +43,7 @@ const mailReset = identityCommand('password.ask_reset', async (db, call: CallCon
   const at = call.deps.clock.now();
   const token = newToken();
   const expiresAt = minutesAfter(at, RESET_MINUTES);
-  const freeAt = await queueMail(db, call.deps, null, {
+  const freeAt = await queueMail(db, call, null, {
     to: user.email,
     template: 'auth.reset',
     // Nobody is signed in yet, so the mail speaks as the page did on which it was asked for.
