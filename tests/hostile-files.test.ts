@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { onBusyMachine, until } from './data-directory.ts';
+import { heicGrid } from './heic-grid.ts';
 import { emptyRows, spaces } from './hostile-workbooks.ts';
 import { highPng } from './pictures.ts';
 import { serving } from './serving.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     { name: 'spaces.xlsx', url: IMPORT, content: spaces(399_000_000), status: 413 },
     { name: 'commas.csv', url: IMPORT, content: Buffer.alloc(20_000_000, 0x2c), status: 413 },
     { name: 'high.png', url: PHOTO, content: highPng(60_000_000), status: 413 },
+    { name: 'phone.heic', url: PHOTO, content: await heicGrid(8064, 6048), status: 200 },
     ...Array.from({ length: 2 }, (_, at) => ({ name: `vast-${at}.png`, url: PHOTO, content: vast, status: 200 })),
   ];
 }, 60_000);

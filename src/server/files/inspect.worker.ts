@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { fail } from '#server/access/app-error.ts';
-import { decodeHeic } from './heic.ts';
+import { decodeHeic, TooManyPixels } from './heic.ts';
 
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'];
 const PDF = 'application/pdf';
 /** More than any phone's camera makes; beyond it a small file could unfold into all memory there is. */
 const PIXELS_MAX = 64_000_000;
-/** Decoding one takes thirteen bytes a pixel, and those only of a worker that may not take more. */
-const HEIC_PIXELS_MAX = 16_000_000;
+/** A HEIC in one piece takes ten bytes a pixel to decode, one that is transparent thirteen; the tiles of a phone's hardly any. */
+const HEIC_PIXELS_MAX = { inTiles: PIXELS_MAX, inOne: 24_000_000, transparent: 16_000_000 };
 /** Wider than any panorama of a phone; each row costs a decoder time, however short it is. */
 const PIXELS_A_SIDE_MAX = 30_000;
 const SIDE_MAX = 2048;
@@ -115,13 +115,15 @@ async function openImage(path: string): Promise<Sharp> {
   const { format, compression, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   const isHeic = format === 'heif';
   if (isHeic && compression !== 'hevc') throw fail('FILE_TYPE_REFUSED');
-  const pixelsMax = isHeic ? HEIC_PIXELS_MAX : PIXELS_MAX;
-  if (width * height > pixelsMax || Math.max(width, height) > PIXELS_A_SIDE_MAX)
-    throw fail('FILE_TOO_LARGE', { reason: 'file.too_many_pixels' });
+  if (width * height > PIXELS_MAX || Math.max(width, height) > PIXELS_A_SIDE_MAX) throw tooManyPixels();
   if (!isHeic) return sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
-  const pixels = await decodeHeic(path, HEIC_PIXELS_MAX);
-  return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } });
+  const { data, ...raw } = await decodeHeic(path, HEIC_PIXELS_MAX, SIDE_MAX).catch((error: unknown) => {
+    throw error instanceof TooManyPixels ? tooManyPixels() : error;
+  });
+  return sharp(data, { raw });
 }
+
+const tooManyPixels = () => fail('FILE_TOO_LARGE', { reason: 'file.too_many_pixels' });
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
