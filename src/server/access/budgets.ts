@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { fail } from './app-error.ts';
 import type { Caller } from './caller.ts';
-import type { Actor, CallContext } from './context.ts';
+import type { Actor, CallContext, Deps } from './context.ts';
 
 /** What somebody may do at most. */
 export type Budgets = {
@@ -104,13 +104,11 @@ export function spendOfDay(db: Kysely<DB>, call: Spender, org: string): Compilab
   return [spending(db, call, { org, spender, ...call.cost, limits: [limit, limit * MANY] })];
 }
 
+/** What causes a mail, and what that costs; null where nobody asked for it by a request. */
+export type Cause = { deps: Deps; cost: Spending | null };
+
 /** Counts mails that an organization causes, and fails where they are too many for one day; the outbox asks for every mail. */
-export async function spendMails(
-  db: Kysely<DB>,
-  call: Pick<CallContext, 'deps' | 'cost'>,
-  org: string,
-  units: number,
-): Promise<void> {
+export async function spendMails(db: Kysely<DB>, call: Cause, org: string, units: number): Promise<void> {
   if (call.cost === null) return;
   const { mailsPerDay } = call.deps.settings.budgets;
   await spending(db, call, {

@@ -5,8 +5,8 @@ import type { Language } from '#contract/language/languages.ts';
 import type { Params } from '#contract/language/sentences.ts';
 import { spend } from '#server/access/attempts.ts';
 import { asJson } from '#server/access/audit.ts';
-import { spendMails } from '#server/access/budgets.ts';
-import type { CallContext, Deps } from '#server/access/context.ts';
+import { type Cause, spendMails } from '#server/access/budgets.ts';
+import type { Deps } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -35,9 +35,6 @@ const HOUR_SECONDS = 3600;
  */
 const MAILS_AN_HOUR_MAX = { 'person.invitation': 3, 'auth.reset': 4, 'auth.password_changed': 5 } as const;
 export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
-
-/** Who causes a mail: nothing is counted for the organization where nobody asked for it by a request. */
-type Cause = Pick<CallContext, 'deps' | 'cost'>;
 
 /** Puts one mail into the outbox; see `queueMails`. */
 export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | null, mail: Mail): Promise<Date | null> {
