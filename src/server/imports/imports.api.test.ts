@@ -195,10 +195,10 @@ describe('a messy portfolio', () => {
     const [sheet] = begun.sheets;
     const column = sheet.columns.find((one: { header: string }) => one.header === 'Lease from').index;
     const choices = { sheets: { [sheet.name]: { dateOrders: { [column]: 'DAY_FIRST' } } } };
-    expect(await choose(admin, { ...begun, version: 7 }, choices)).toMatchObject({
-      status: 409,
-      body: { code: 'STALE_VERSION' },
-    });
+    const late = await choose(admin, { ...begun, version: 7 }, choices);
+    expect(late).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', current: { id: begun.id } } });
+    // What a refusal shows is what an answer may hold, and no column besides.
+    expect(Object.keys(begun)).toEqual(expect.arrayContaining(Object.keys(late.body.current)));
     const { body } = await choose(admin, begun, choices);
     expect(body.data).toMatchObject({ errorCount: 0, choices, version: 2 });
     expect((await run(org, admin, body.data)).data.status).toBe('DONE');
