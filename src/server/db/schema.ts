@@ -350,6 +350,11 @@ export interface Properties {
   version: Defaulted<number>;
 }
 
+export interface PropertiesToRecount {
+  orgId: string;
+  propertyId: string;
+}
+
 export interface PropertyOccupancy {
   orgId: string;
   propertyId: string;
@@ -476,6 +481,7 @@ export interface DB {
   passwordResets: PasswordResets;
   people: People;
   properties: Properties;
+  propertiesToRecount: PropertiesToRecount;
   propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
   refCounters: RefCounters;
