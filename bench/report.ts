@@ -33,16 +33,17 @@ export function printed({ machine, rows, calls, pages, imports }: Report): strin
 
 const callHeads = [
   '',
-  'of floor',
+  'CPU of floor',
   'aim',
-  'small: of floor',
+  'small: CPU of floor',
+  'throughput of floor',
   'p50 ms',
   'p95 ms',
   'small: p50',
   'p95',
   'p95 big/small',
   'aim',
-  'Node µs',
+  'Node µs a request',
   'floor',
   'PostgreSQL µs',
   'floor',
@@ -53,9 +54,10 @@ function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[]
   const latencies = ({ product }: Side) => [product.p50.toFixed(1), product.p95.toFixed(1)];
   return [
     name,
+    percent(big.cpuOfFloor),
+    share === undefined ? '' : verdict(big.cpuOfFloor >= share, `≥ ${percent(share)}`),
+    percent(small.cpuOfFloor),
     percent(big.ofFloor),
-    share === undefined ? '' : verdict(big.ofFloor >= share, `≥ ${percent(share)}`),
-    percent(small.ofFloor),
     ...latencies(big),
     ...latencies(small),
     bigToSmallP95.toFixed(2),

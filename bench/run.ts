@@ -29,7 +29,7 @@ export type Options = {
 const smallRank = 1;
 const smallCount = 200;
 const rounds = 9;
-const quickRounds = 5;
+const quickRounds = 3;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 

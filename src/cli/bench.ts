@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { comparedWith, keepInHistory } from '#bench/history.ts';
 import { measureImports } from '#bench/imports.ts';
 import { measurePages } from '#bench/pages.ts';
 import { printed, type Report } from '#bench/report.ts';
@@ -10,7 +11,7 @@ export const summary = 'measure lists, details and writes under load against a b
 
 const PAGE_ROUNDS = 5;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead; with `--imports`, how portfolios come in. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead; with `--imports`, how portfolios come in. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -22,6 +23,8 @@ export async function run(args: string[]): Promise<number> {
       data: { type: 'string' },
       keep: { type: 'boolean', default: false },
       out: { type: 'string' },
+      history: { type: 'boolean', default: false },
+      compare: { type: 'string' },
       profile: { type: 'string' },
     },
   });
@@ -40,6 +43,8 @@ export async function run(args: string[]): Promise<number> {
           };
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(printed(report));
+    if (values.history) keepInHistory(report.calls, report.measuredAt);
+    if (values.compare !== undefined) process.stdout.write(comparedWith(values.compare, report.calls));
     return 0;
   } catch (error) {
     if (stop.signal.aborted) return 130;
