@@ -5,46 +5,57 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
+import type { Deps } from '#server/access/context.ts';
 import { sealWith } from '#server/access/seal.ts';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
 import { localStore } from '#server/files/store.ts';
+import { startJobs } from '#server/jobs/runner.ts';
+import { jobsOf } from '#server/jobs.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { poolSize, serveParent } from './child.ts';
 
-// The product as it is served, its log included (it goes to nobody).
+type Databases = { database: pg.ClientConfig; jobsOwner: pg.ClientConfig | null };
+
+// The product as it is served, its log included (it goes to nobody); with its jobs where their owner is named.
+const { database, jobsOwner } = JSON.parse(process.argv[2] ?? '{}') as Databases;
 const filesDir = mkdtempSync(path.join(tmpdir(), 'lintel-bench-files-'));
-const pool = createPool(JSON.parse(process.argv[2] ?? '{}') as pg.ClientConfig, poolSize);
-const app = await createApp({
-  deps: {
-    pool,
-    clock: { now: () => new Date() },
-    log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
-    files: localStore(filesDir),
-    seal: sealWith(randomBytes(32)),
-    registry: registryOf(nouns),
-    settings: {
-      publicUrl: 'http://127.0.0.1',
-      registration: 'open',
-      sendsMail: false,
-      maxUploadBytes: 1_048_576,
-      publicWritesPerMinute: 10,
-      isDemo: false,
-      // Far above what the bench sends, so that it counts as the product does and never refuses.
-      budgets: {
-        requestsPerMinute: 1e9,
-        changesPerDay: 1e9,
-        uploadMbPerDay: 1e9,
-        mailsPerDay: 1e9,
-        organizationsPerDay: 1e9,
-      },
+const pool = createPool(database, poolSize);
+const deps: Deps = {
+  pool,
+  clock: { now: () => new Date() },
+  log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
+  files: localStore(filesDir),
+  seal: sealWith(randomBytes(32)),
+  registry: registryOf(nouns),
+  settings: {
+    publicUrl: 'http://127.0.0.1',
+    registration: 'open',
+    sendsMail: false,
+    maxUploadBytes: 50_000_000,
+    publicWritesPerMinute: 10,
+    isDemo: false,
+    // Far above what the bench sends, so that it counts as the product does and never refuses.
+    budgets: {
+      requestsPerMinute: 1e9,
+      changesPerDay: 1e9,
+      uploadMbPerDay: 1e9,
+      mailsPerDay: 1e9,
+      organizationsPerDay: 1e9,
     },
   },
-});
+};
+const app = await createApp({ deps });
+const jobs =
+  jobsOwner &&
+  (await startJobs(jobsOwner, deps, jobsOf({ smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' }, nouns), {
+    isAlone: true,
+  }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 serveParent((app.server.address() as AddressInfo).port, async () => {
   rmSync(filesDir, { recursive: true, force: true });
+  await jobs?.stop();
   await app.close();
   await pool.end();
 });

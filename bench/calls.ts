@@ -9,8 +9,13 @@ export type Call = {
   floor(target: Target): Request[];
 };
 
-/** Least share of the floor's throughput that is aimed at; details and sums have none. */
-export const leastShare: Partial<Record<Call['kind'], number>> = { list: 0.6, search: 0.6, creation: 0.5 };
+/** What the floor's processor time should come to of the product's at least; sums have no aim. */
+export const leastShare: Partial<Record<Call['kind'], number>> = {
+  list: 0.5,
+  search: 0.5,
+  detail: 0.4,
+  creation: 0.4,
+};
 
 const rareWord = 'chimney';
 const commonWord = 'leak';

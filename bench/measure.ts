@@ -13,6 +13,10 @@ export type Load = { perSecond: number; p50: number; p95: number; nodeCpu: numbe
 export type Side = {
   /** Throughput of the product divided by the floor's in the slice beside it. */
   ofFloor: number;
+  /** Processor time of the floor, Node's and PostgreSQL's, divided by the product's in the slice beside it. */
+  cpuOfFloor: number;
+  /** How far half of the rounds lie from that at most. */
+  cpuOfFloorSpread: number;
   product: Load;
   floor: Load;
 };
@@ -92,8 +96,13 @@ function sideOf(rounds: Round[]): Side {
       databaseCpu: of('databaseCpu'),
     };
   };
+  const cpu = ({ nodeCpu, databaseCpu }: Load) => nodeCpu + databaseCpu;
+  const shares = rounds.map(({ product, floor }) => cpu(floor) / cpu(product));
+  const cpuOfFloor = median(shares);
   return {
     ofFloor: median(rounds.map(({ product, floor }) => product.perSecond / floor.perSecond)),
+    cpuOfFloor,
+    cpuOfFloorSpread: median(shares.map((share) => Math.abs(share - cpuOfFloor))),
     product: middle((round) => round.product),
     floor: middle((round) => round.floor),
   };

@@ -1,4 +1,5 @@
 import { leastShare } from './calls.ts';
+import type { ImportFigures } from './imports.ts';
 import type { Figures, Side } from './measure.ts';
 import type { PageFigures } from './pages.ts';
 
@@ -9,13 +10,14 @@ export type Report = {
   rows: Record<string, number>;
   calls: Figures[];
   pages: PageFigures[];
+  imports: ImportFigures[];
 };
 
 const bigToSmallMost = 1.5;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages }: Report): string {
+export function printed({ machine, rows, calls, pages, imports }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
@@ -24,22 +26,24 @@ export function printed({ machine, rows, calls, pages }: Report): string {
     ...(counted.length ? [`The big organization: ${counted.join(', ')}.`] : []),
     ...(calls.length ? ['', ...aligned([callHeads, ...calls.map(callCells)])] : []),
     ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
+    ...(imports.length ? ['', ...aligned([importHeads, ...imports.map((each) => importCells(each, imports[0]))])] : []),
     '',
   ].join('\n');
 }
 
 const callHeads = [
   '',
-  'of floor',
+  'CPU of floor',
   'aim',
-  'small: of floor',
+  'small: CPU of floor',
+  'throughput of floor',
   'p50 ms',
   'p95 ms',
   'small: p50',
   'p95',
   'p95 big/small',
   'aim',
-  'Node µs',
+  'Node µs a request',
   'floor',
   'PostgreSQL µs',
   'floor',
@@ -50,9 +54,10 @@ function callCells({ name, kind, big, small, bigToSmallP95 }: Figures): string[]
   const latencies = ({ product }: Side) => [product.p50.toFixed(1), product.p95.toFixed(1)];
   return [
     name,
+    percent(big.cpuOfFloor),
+    share === undefined ? '' : verdict(big.cpuOfFloor >= share, `≥ ${percent(share)}`),
+    percent(small.cpuOfFloor),
     percent(big.ofFloor),
-    share === undefined ? '' : verdict(big.ofFloor >= share, `≥ ${percent(share)}`),
-    percent(small.ofFloor),
     ...latencies(big),
     ...latencies(small),
     bigToSmallP95.toFixed(2),
@@ -93,6 +98,45 @@ function pageCells(figures: PageFigures): string[] {
     verdict(lcpMs <= most.lcpMs, `≤ ${most.lcpMs}`),
     tbtMs.toFixed(0),
     thereMs.toFixed(0),
+  ];
+}
+
+const importHeads = [
+  'import',
+  'records',
+  'seconds',
+  'Node ms',
+  'PostgreSQL ms',
+  'µs a record',
+  'to the first',
+  'aim',
+  'steps seen',
+  'others p95 ms',
+  'meanwhile',
+  'times',
+  'aim',
+];
+const growthMost = 1.3;
+const othersMost = 2;
+
+function importCells(figures: ImportFigures, first: ImportFigures | undefined): string[] {
+  const { units, records, seconds, nodeCpu, databaseCpu, cpuPerRecord, steps, others } = figures;
+  const growth = cpuPerRecord / (first?.cpuPerRecord ?? Number.NaN);
+  const slower = others.meanwhile / others.usual;
+  return [
+    `${units.toLocaleString('en')} units`,
+    String(records),
+    seconds.toFixed(1),
+    nodeCpu.toFixed(0),
+    databaseCpu.toFixed(0),
+    cpuPerRecord.toFixed(0),
+    growth.toFixed(2),
+    verdict(growth <= growthMost, `≤ ${growthMost}`),
+    String(steps),
+    others.usual.toFixed(1),
+    others.meanwhile.toFixed(1),
+    slower.toFixed(2),
+    verdict(slower <= othersMost, `≤ ${othersMost}`),
   ];
 }
 

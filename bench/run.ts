@@ -29,12 +29,12 @@ export type Options = {
 const smallRank = 1;
 const smallCount = 200;
 const rounds = 9;
-const quickRounds = 5;
+const quickRounds = 3;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Makes or opens the database, and measures every wanted call on it. */
-export async function runBench(options: Options, signal: AbortSignal): Promise<Omit<Report, 'pages'>> {
+export async function runBench(options: Options, signal: AbortSignal): Promise<Omit<Report, 'pages' | 'imports'>> {
   const wanted = calls.filter(({ name }) => options.only.test(name));
   if (wanted.length === 0) return { ...describeMachine(), rows: {}, calls: [] };
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));
@@ -89,7 +89,7 @@ async function measureCalls(
 ): Promise<Figures[]> {
   const app = await prepareAppRole(postgres.owner);
   const profiling = options.profileDir ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profileDir)}`] : [];
-  const product = await startServer('app-server.ts', app, profiling);
+  const product = await startServer('app-server.ts', { database: app, jobsOwner: null }, profiling);
   const floor = await startServer('floor-server.ts', postgres.owner);
   const load = start('load-generator.ts', null);
   try {

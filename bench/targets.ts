@@ -52,7 +52,8 @@ export async function openTarget(client: pg.Client, name: Target['name'], rank: 
   };
 }
 
-async function signIn(client: pg.Client, orgId: string): Promise<{ token: string; personId: string }> {
+/** Makes a superadmin of an organization, signed in. */
+export async function signIn(client: pg.Client, orgId: string): Promise<{ token: string; personId: string }> {
   const [userId, personId, membershipId, token] = [uuidv7(), uuidv7(), uuidv7(), newToken()];
   const email = `${userId}@mail.example`;
   await client.query(

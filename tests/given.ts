@@ -15,6 +15,7 @@ import { sealWith } from '#server/access/seal.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
+import { proveKeptQueries } from '#server/db/kept.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { localStore } from '#server/files/store.ts';
 import { registryOf, type ServerNoun } from '#server/noun.ts';
@@ -80,6 +81,7 @@ export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[]; budget
 /** The real server on the test database, without a port. */
 export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
   const { nouns = allNouns } = options;
+  proveKeptQueries();
   const pool = createPool(appConfig, 8);
   const clock = movableClock(options.at);
   const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { comparedWith, keepInHistory } from '#bench/history.ts';
+import { measureImports } from '#bench/imports.ts';
 import { measurePages } from '#bench/pages.ts';
 import { printed, type Report } from '#bench/report.ts';
 import { describeMachine, runBench } from '#bench/run.ts';
@@ -9,17 +11,20 @@ export const summary = 'measure lists, details and writes under load against a b
 
 const PAGE_ROUNDS = 5;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead; with `--imports`, how portfolios come in. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       pages: { type: 'boolean', default: false },
+      imports: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
       keep: { type: 'boolean', default: false },
       out: { type: 'string' },
+      history: { type: 'boolean', default: false },
+      compare: { type: 'string' },
       profile: { type: 'string' },
     },
   });
@@ -27,14 +32,19 @@ export async function run(args: string[]): Promise<number> {
   const { quick, keep } = values;
   const only = new RegExp(values.only);
   try {
+    const nothing = { rows: {}, calls: [], pages: [], imports: [] };
     const report: Report = values.pages
-      ? { ...describeMachine(), rows: {}, calls: [], pages: await measurePages(PAGE_ROUNDS, only, stop.signal) }
-      : {
-          ...(await runBench({ quick, only, keep, dataDir: values.data, profileDir: values.profile }, stop.signal)),
-          pages: [],
-        };
+      ? { ...describeMachine(), ...nothing, pages: await measurePages(PAGE_ROUNDS, only, stop.signal) }
+      : values.imports
+        ? { ...describeMachine(), ...nothing, imports: await measureImports(quick, stop.signal) }
+        : {
+            ...nothing,
+            ...(await runBench({ quick, only, keep, dataDir: values.data, profileDir: values.profile }, stop.signal)),
+          };
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(printed(report));
+    if (values.history) keepInHistory(report.calls, report.measuredAt);
+    if (values.compare !== undefined) process.stdout.write(comparedWith(values.compare, report.calls));
     return 0;
   } catch (error) {
     if (stop.signal.aborted) return 130;

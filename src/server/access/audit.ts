@@ -43,6 +43,12 @@ const entryOf = (ctx: Writer, action: string, { subject }: Change, role: string 
 
 const statesOf = ({ before, after }: Change) => ({ before: withoutSecrets(before), after: withoutSecrets(after) });
 
+/** One entry of the audit trail as it is stored; `role` is null where none was active. */
+export function auditEntry(ctx: Writer, action: string, change: Change, role: string | null) {
+  const { before, after } = statesOf(change);
+  return { ...entryOf(ctx, action, change, role), before: asJson(before), after: asJson(after) };
+}
+
 /** The statement that writes one entry of the audit trail; `role` is null where none was active. */
 export function insertAudit(
   db: Kysely<DB>,
@@ -51,9 +57,7 @@ export function insertAudit(
   change: Change,
   role: string | null,
 ): Compilable {
-  const { before, after } = statesOf(change);
-  const entry = entryOf(ctx, action, change, role);
-  return db.insertInto('auditEntries').values({ ...entry, before: asJson(before), after: asJson(after) });
+  return db.insertInto('auditEntries').values(auditEntry(ctx, action, change, role));
 }
 
 /**

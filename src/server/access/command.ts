@@ -2,12 +2,13 @@ import type { Compilable, Kysely } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
-import { asJson, insertAudit } from './audit.ts';
+import { asJson } from './audit.ts';
 import type { Proof } from './authorize.ts';
 import { spendOfDay } from './budgets.ts';
 import type { Ctx, ReadCtx } from './context.ts';
-import { claimKey, keepResult } from './idempotency.ts';
-import { type ActivityDraft, insertActivities } from './timeline.ts';
+import { claimKey } from './idempotency.ts';
+import type { ActivityDraft } from './timeline.ts';
+import { leaveTraces } from './traces.ts';
 
 /** A call inside a transaction that writes. The handle is handed out against a proof of access. */
 export type WriteCtx = ReadCtx & {
@@ -86,9 +87,7 @@ async function runOnce<Args extends unknown[], T>(
 
 /** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, and its cost. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
-  insertAudit(db, ctx, action, done, ctx.actor.kind === 'system' ? null : ctx.role),
-  ...insertActivities(db, ctx, done.activities, done.subject),
-  ...keepResult(db, ctx, done.result),
+  leaveTraces(ctx, action, done),
   ...spendOfDay(db, ctx, ctx.org),
 ];
 

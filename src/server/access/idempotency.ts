@@ -1,14 +1,13 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from './app-error.ts';
-import { asJson } from './audit.ts';
 import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
 
 const HOURS_KEPT = 24;
 
 /** Whose key it is: two callers may choose the same one. A job's own keys are those of its organization. */
-function ownerOf(actor: Actor): string {
+export function ownerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
       return actor.userId;
@@ -40,19 +39,6 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
     .executeTakeFirstOrThrow();
   if (first.fingerprint !== fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
   return { result: first.result };
-}
-
-/** The statement that keeps the answer of this submit beside its key; none where there is no key. */
-export function keepResult(db: Kysely<DB>, ctx: Ctx, result: unknown): Compilable[] {
-  if (!ctx.idempotency) return [];
-  return [
-    db
-      .updateTable('idempotencyKeys')
-      .set({ result: asJson(result ?? null) })
-      .where('orgId', '=', ctx.org)
-      .where('actorId', '=', ownerOf(ctx.actor))
-      .where('key', '=', ctx.idempotency.key),
-  ];
 }
 
 /** Forgets the keys of an organization that are older than a day. */

@@ -1,9 +1,6 @@
-import type { Compilable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActivityType, SubjectType } from '#contract/subjects.ts';
-import type { DB } from '#server/db/schema.ts';
-import { asJson } from './audit.ts';
-import { actorPersonId, type Ctx, now } from './context.ts';
+import { actorPersonId, type Ctx } from './context.ts';
 
 /** A thing that something is written about. */
 type SubjectRef = { type: SubjectType; id: string };
@@ -29,46 +26,31 @@ export const subjectsOf = (subject: SubjectRef, about: NonNullable<ActivityDraft
   ),
 ];
 
-/** The statements that write a change's lines, each into every timeline it belongs to; none where there are no lines. */
-export function insertActivities(
-  db: Kysely<DB>,
-  ctx: Ctx,
-  drafts: readonly ActivityDraft[],
-  audited: { type: SubjectType; id: string | null },
-): Compilable[] {
-  if (drafts.length === 0) return [];
-  const at = now(ctx);
-  const lines = drafts.map((draft) => {
+/** A change's lines and the timelines they stand in, as rows; none where there are no lines. */
+export function linesOf(ctx: Ctx, drafts: readonly ActivityDraft[], audited: { type: SubjectType; id: string | null }) {
+  const drawn = drafts.map((draft) => {
     const subject = draft.subject ?? (audited.id === null ? undefined : { type: audited.type, id: audited.id });
     if (!subject) throw new Error(`A line "${draft.type}" is about nothing: name its subject.`);
     return { draft, subject, id: uuidv7() };
   });
-  return [
-    db.insertInto('activities').values(
-      lines.map(({ draft, subject, id }) => ({
-        orgId: ctx.org,
-        id,
-        type: draft.type,
-        at,
-        actorId: actorPersonId(ctx),
-        subjectType: subject.type,
-        subjectId: subject.id,
-        facts: asJson(draft.facts ?? {}),
-        visibleToOwner: draft.visibleToOwner ?? true,
-        visibleToRenter: draft.visibleToRenter ?? false,
+  return {
+    actorId: actorPersonId(ctx),
+    lines: drawn.map(({ draft, subject, id }) => ({
+      id,
+      type: draft.type,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      facts: draft.facts ?? {},
+      visible_to_owner: draft.visibleToOwner ?? true,
+      visible_to_renter: draft.visibleToRenter ?? false,
+    })),
+    told: drawn.flatMap(({ draft, subject, id }) =>
+      subjectsOf(subject, draft.about).map((told, position) => ({
+        activity_id: id,
+        position,
+        subject_type: told.type,
+        subject_id: told.id,
       })),
     ),
-    db.insertInto('activitySubjects').values(
-      lines.flatMap(({ draft, subject, id }) =>
-        subjectsOf(subject, draft.about).map((told, position) => ({
-          orgId: ctx.org,
-          activityId: id,
-          position,
-          subjectType: told.type,
-          subjectId: told.id,
-          at,
-        })),
-      ),
-    ),
-  ];
+  };
 }

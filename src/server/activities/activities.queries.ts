@@ -6,6 +6,7 @@ import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { subjectInReach } from '#server/access/subject.ts';
+import { kept } from '#server/db/kept.ts';
 import { page } from '#server/db/page.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
@@ -108,29 +109,27 @@ export async function findActivity(ctx: ReadCtx, id: string) {
 async function subjectsTold(ctx: ReadCtx, activityIds: string[]): Promise<Map<string, Activity['about']>> {
   const about = new Map<string, Activity['about']>();
   if (activityIds.length === 0) return about;
-  const rows = await ctx.db
+  const rows = await toldOf(ctx, activityIds);
+  for (const { activityId, ...subject } of rows) about.set(activityId, [...(about.get(activityId) ?? []), subject]);
+  return about;
+}
+
+const toldOf = kept((ctx: ReadCtx, activityIds: string[]) =>
+  ctx.db
     .selectFrom('activitySubjects')
     .select(['activityId', 'subjectType as type', 'subjectId as id'])
     .where('orgId', '=', ctx.org)
     .where((eb) => eb('activityId', '=', eb.fn.any(eb.val(activityIds))))
     .where('position', '>', 0)
     .orderBy('activityId')
-    .orderBy('position')
-    .execute();
-  for (const { activityId, ...subject } of rows) about.set(activityId, [...(about.get(activityId) ?? []), subject]);
-  return about;
-}
+    .orderBy('position'),
+);
 
 /** Notes by the activity they are on, oldest first; renters read none, owners those shown to them. */
 async function notesOn(ctx: ReadCtx, activityIds: string[]): Promise<Map<string, InternalNote[]>> {
   const notes = new Map<string, InternalNote[]>();
   if (ctx.reach.kind === 'renter' || activityIds.length === 0) return notes;
-  let query = selectNotes(ctx)
-    .where((eb) => eb('note.activityId', '=', eb.fn.any(eb.val(activityIds))))
-    .orderBy('note.createdAt')
-    .orderBy('note.id');
-  if (ctx.reach.kind === 'owner') query = query.where('note.visibleToOwner', '=', true);
-  for (const row of await query.execute())
+  for (const row of await notesOf(ctx, activityIds))
     notes.set(row.activityId, [...(notes.get(row.activityId) ?? []), toNote(row)]);
   return notes;
 }
@@ -151,6 +150,14 @@ const selectNotes = (ctx: ReadCtx) =>
       'author.name as authorName',
       'note.createdAt',
     ]);
+
+const notesOf = kept((ctx: ReadCtx, activityIds: string[]) => {
+  const query = selectNotes(ctx)
+    .where((eb) => eb('note.activityId', '=', eb.fn.any(eb.val(activityIds))))
+    .orderBy('note.createdAt')
+    .orderBy('note.id');
+  return ctx.reach.kind === 'owner' ? query.where('note.visibleToOwner', '=', true) : query;
+});
 
 /** One note of an activity, as the timeline shows it. */
 export const findNote = (ctx: ReadCtx, activityId: string, noteId: string) =>

@@ -360,6 +360,11 @@ export interface Properties {
   version: Defaulted<number>;
 }
 
+export interface PropertiesToRecount {
+  orgId: string;
+  propertyId: string;
+}
+
 export interface PropertyOccupancy {
   orgId: string;
   propertyId: string;
@@ -487,6 +492,7 @@ export interface DB {
   passwordResets: PasswordResets;
   people: People;
   properties: Properties;
+  propertiesToRecount: PropertiesToRecount;
   propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
   refCounters: RefCounters;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDays, plainDate, rangesOverlap } from '#contract/dates.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -123,6 +124,29 @@ describe('the occupancy of a property', () => {
       'DOWN',
       'DOWN',
     ]);
+  });
+
+  it('is counted with the commit at the latest where many changes are counted once', async () => {
+    const house = await givenHouse();
+    const { portfolio, propertyId, org } = house;
+    const unitIds = await Promise.all(Array.from({ length: 3 }, () => portfolio.unit(propertyId)));
+    for (const unitId of unitIds) await portfolio.lease(propertyId, unitId, { status: 'DRAFT' });
+    const during = await transaction(server.current.pool, { orgId: org.orgId }, async (db) => {
+      await sql`set local app.counts_later = 'on'`.execute(db);
+      await db.updateTable('leases').set({ status: 'ACTIVE' }).where('propertyId', '=', propertyId).execute();
+      return db
+        .selectFrom('propertyOccupancy')
+        .select('occupiedCount')
+        .where('propertyId', '=', propertyId)
+        .executeTakeFirst();
+    });
+    expect(during).toEqual({ occupiedCount: 0 });
+    expect(await counts(house)).toEqual([3, 3, 3, 0]);
+    expect([...(await occupancyStatuses(house)).values()]).toEqual(Array(3).fill('OCCUPIED'));
+    const left = await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+      db.selectFrom('propertiesToRecount').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
   });
 
   const occupancyStatuses = async ({ org, propertyId }: Awaited<ReturnType<typeof givenHouse>>) => {

@@ -7,6 +7,7 @@ import type { HandlerInput } from '#contract/route.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
@@ -146,21 +147,21 @@ const presentRow = (row: Row): LeaseRow => ({
 
 const stored = storedFields(Lease);
 
+const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
+  selectRows(
+    ctx.db
+      .selectFrom('leases as lease')
+      .where('lease.orgId', '=', ctx.org)
+      .where('lease.id', '=', leaseId)
+      .where(propertyInReach(ctx, 'lease.property_id')),
+  )
+    .selectAll('lease')
+    .select(lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone')),
+);
+
 /** One lease as `GET /api/leases/{leaseId}` answers it, or undefined when it is absent or out of reach. */
 export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | undefined> {
-  const [row, parties] = await Promise.all([
-    selectRows(
-      ctx.db
-        .selectFrom('leases as lease')
-        .where('lease.orgId', '=', ctx.org)
-        .where('lease.id', '=', leaseId)
-        .where(propertyInReach(ctx, 'lease.property_id')),
-    )
-      .selectAll('lease')
-      .select(lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'))
-      .executeTakeFirst(),
-    findParties(ctx, leaseId),
-  ]);
+  const [row, parties] = await Promise.all([shownLease.first(ctx, leaseId), findParties(ctx, leaseId)]);
   if (!row) return undefined;
   const { currency, noticeGivenOn, movesOutOn, noticePeriodDays, depositMinor } = row;
   return {
@@ -175,16 +176,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
 }
 
 async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['parties']> {
-  const rows = await ctx.db
-    .selectFrom('leaseParties as party')
-    .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
-    )
-    .select(['person.id', 'person.name', 'person.email', 'person.phoneCountryCode', 'person.phoneNumber', 'party.role'])
-    .where('party.orgId', '=', ctx.org)
-    .where('party.leaseId', '=', leaseId)
-    .orderBy('party.position')
-    .execute();
+  const rows = await partiesOf(ctx, leaseId);
   return rows.map((row) => ({
     person: { id: row.id, name: row.name },
     role: row.role,
@@ -194,19 +186,32 @@ async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['partie
   }));
 }
 
-/** A whole lease for a write, or undefined when it is absent or out of reach. */
-export const findStoredLease = (ctx: ReadCtx, leaseId: string): Promise<StoredLease | undefined> =>
+const partiesOf = kept((ctx: ReadCtx, leaseId: string) =>
   ctx.db
-    .selectFrom('leases as lease')
-    .innerJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    .selectFrom('leaseParties as party')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'party.orgId').onRef('person.id', '=', 'party.personId'),
     )
-    .innerJoin('units as unit', (join) =>
-      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
-    )
-    .selectAll('lease')
-    .select(['property.timeZone', 'unit.label as unitLabel'])
-    .where('lease.orgId', '=', ctx.org)
-    .where('lease.id', '=', leaseId)
-    .where(propertyInReach(ctx, 'lease.property_id'))
-    .executeTakeFirst();
+    .select(['person.id', 'person.name', 'person.email', 'person.phoneCountryCode', 'person.phoneNumber', 'party.role'])
+    .where('party.orgId', '=', ctx.org)
+    .where('party.leaseId', '=', leaseId)
+    .orderBy('party.position'),
+);
+
+/** A whole lease for a write, or undefined when it is absent or out of reach. */
+export const findStoredLease: (ctx: ReadCtx, leaseId: string) => Promise<StoredLease | undefined> = kept(
+  (ctx: ReadCtx, leaseId: string) =>
+    ctx.db
+      .selectFrom('leases as lease')
+      .innerJoin('properties as property', (join) =>
+        join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+      )
+      .innerJoin('units as unit', (join) =>
+        join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+      )
+      .selectAll('lease')
+      .select(['property.timeZone', 'unit.label as unitLabel'])
+      .where('lease.orgId', '=', ctx.org)
+      .where('lease.id', '=', leaseId)
+      .where(propertyInReach(ctx, 'lease.property_id')),
+).first;

@@ -8,6 +8,7 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { kept } from '#server/db/kept.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
 import { containsWords, foundBy } from '#server/db/search.ts';
@@ -167,13 +168,16 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
 }
 
 /** A stored property in reach, for rules and writes; undefined when out of reach or absent. */
-export const findProperty = (ctx: ReadCtx, id: string): Promise<PropertyRecord | undefined> =>
-  inSight(ctx).selectAll('property').where('property.id', '=', id).executeTakeFirst();
+export const findProperty: (ctx: ReadCtx, id: string) => Promise<PropertyRecord | undefined> = kept(
+  (ctx: ReadCtx, id: string) => inSight(ctx).selectAll('property').where('property.id', '=', id),
+).first;
+
+const shownProperty = kept((ctx: ReadCtx, id: string) => rows(ctx).where('property.id', '=', id));
 
 /** One property as the active role sees it; out of reach or absent answers 404. */
 export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
   const [row, owners] = await Promise.all([
-    rows(ctx).where('property.id', '=', id).executeTakeFirst(),
+    shownProperty.first(ctx, id),
     ctx.reach.kind === 'renter' ? [] : listOwners(ctx, id),
   ]);
   if (!row) throw notFound();
@@ -193,7 +197,12 @@ export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
 
 /** The owners of a property with their shares, the largest first. */
 export async function listOwners(ctx: ReadCtx, propertyId: string): Promise<Property['owners']> {
-  const owners = await ctx.db
+  const owners = await ownersOf(ctx, propertyId);
+  return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: plainDecimal(percent) }));
+}
+
+const ownersOf = kept((ctx: ReadCtx, propertyId: string) =>
+  ctx.db
     .selectFrom('propertyOwners as owner')
     .innerJoin('people as person', (join) =>
       join.onRef('person.orgId', '=', 'owner.orgId').onRef('person.id', '=', 'owner.personId'),
@@ -203,7 +212,5 @@ export async function listOwners(ctx: ReadCtx, propertyId: string): Promise<Prop
     .where('owner.propertyId', '=', propertyId)
     .orderBy('owner.percent', 'desc')
     .orderBy('person.nameSortKey')
-    .orderBy('person.id')
-    .execute();
-  return owners.map(({ percent, id, name }) => ({ person: { id, name }, percent: plainDecimal(percent) }));
-}
+    .orderBy('person.id'),
+);

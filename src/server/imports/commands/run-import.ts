@@ -9,7 +9,7 @@ import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
 import { rememberReadings } from './remember-readings.ts';
 import { importRows } from './save-import.ts';
-import { type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
+import { countOccupancy, type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
 
 /** From so many records on, what the planner knows of the tables is worth renewing. */
 const ROWS_THAT_SKEW = 100;
@@ -61,6 +61,7 @@ export const carryOutImport = command(
     await writeTraces(db, ctx, importId, record.fileName, resolved);
     await rememberReadings(db, ctx, plan);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
+    await countOccupancy(db);
     const at = now(ctx);
     const saved = await db
       .updateTable('imports')

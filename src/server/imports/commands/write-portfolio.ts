@@ -7,6 +7,8 @@ import { standingOf } from '../rules/lease-standing.ts';
 import type { NewLease, ResolvedPortfolio } from '../rules/resolve-portfolio.ts';
 
 const CHUNK_ROWS = 500;
+/** Properties whose occupancy is counted in one statement. */
+const COUNTED_AT_ONCE = 200;
 
 /** Says how many records are written by now. */
 export type Report = (doneRows: number) => void;
@@ -24,6 +26,7 @@ export async function writePortfolio(db: Kysely<DB>, ctx: Ctx, portfolio: Resolv
       report(doneRows);
     },
   };
+  await sql`set local app.counts_later = 'on'`.execute(db);
   await writePeople(work, portfolio.people);
   await writeProperties(work, portfolio);
   await writeUnits(work, portfolio.units);
@@ -62,6 +65,12 @@ export async function writeTraces(
     'activity_id uuid, position integer, subject_type text, subject_id uuid, at timestamptz',
     lines.map(({ id, facts: _, ...line }) => ({ ...line, activity_id: id, position: 0 })),
   );
+}
+
+/** Counts what is let of all properties that something came into: once each, when everything is in. */
+export async function countOccupancy(db: Kysely<DB>): Promise<void> {
+  const count = sql<{ counted: number }>`select recount_noted(${COUNTED_AT_ONCE}) as counted`;
+  while (((await count.execute(db)).rows[0]?.counted ?? 0) > 0);
 }
 
 /** Lets the planner know of what came in; otherwise everybody's lists are slow until the database looks by itself. */

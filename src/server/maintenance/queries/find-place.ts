@@ -1,5 +1,6 @@
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { kept } from '#server/db/kept.ts';
 import { livesThere } from '#server/leases/queries/standing.ts';
 
 /** Where a request belongs. */
@@ -13,7 +14,12 @@ export type Place = {
 
 /** A property in reach, one of its units if named, and the lease running there; undefined when it is not so. */
 export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string | null): Promise<Place | undefined> {
-  const property = await ctx.db
+  const property = await placeAt.first(ctx, propertyId, unitId);
+  return property && property.unitId === unitId ? property : undefined;
+}
+
+const placeAt = kept((ctx: ReadCtx, propertyId: string, unitId: string | null) =>
+  ctx.db
     .selectFrom('properties as property')
     .leftJoin('units as unit', (join) =>
       join
@@ -36,10 +42,8 @@ export async function findPlace(ctx: ReadCtx, propertyId: string, unitId: string
     .where('property.id', '=', propertyId)
     .where(propertyInReach(ctx, 'property.id'))
     .orderBy('lease.startsOn', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  return property && property.unitId === unitId ? property : undefined;
-}
+    .limit(1),
+);
 
 /** Where the renter lives, newest lease first. */
 export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>

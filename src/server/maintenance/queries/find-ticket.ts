@@ -1,9 +1,10 @@
 import type { ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
 import type { Situation } from '../rules/next-action.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
 /** A whole request in reach as a change needs it, with the zone of its place and who works on it. */
-export const findTicket = (ctx: ReadCtx, id: string) =>
+export const findTicket = kept((ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
     .innerJoin('properties as property', (join) =>
@@ -16,8 +17,8 @@ export const findTicket = (ctx: ReadCtx, id: string) =>
     .select(['property.timeZone', 'assignee.name as assigneeName', 'assignee.isContractor as assigneeIsContractor'])
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.id', '=', id)
-    .where(ticketInReach(ctx))
-    .executeTakeFirst();
+    .where(ticketInReach(ctx)),
+).first;
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 

@@ -2,23 +2,18 @@ import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 
 /** Costs of a request that are not deleted, oldest first, with their receipts. Access is the caller's to prove. */
 export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEntry[]> {
-  const [costs, files] = await Promise.all([
-    selectCosts(ctx, ticketId).orderBy('cost.createdAt').orderBy('cost.id').execute(),
-    selectReceipts(ctx, ticketId).execute(),
-  ]);
+  const [costs, files] = await Promise.all([costsOf(ctx, ticketId), receiptsOf(ctx, ticketId)]);
   return costs.map((cost) => toCostEntry(cost, files));
 }
 
 /** One cost as a list of costs shows it; absent and deleted ones are not found. */
 export async function readCost(ctx: ReadCtx, ticketId: string, costId: string): Promise<CostEntry> {
-  const [cost, files] = await Promise.all([
-    selectCosts(ctx, ticketId).where('cost.id', '=', costId).executeTakeFirst(),
-    selectReceipts(ctx, ticketId).where('cost.id', '=', costId).execute(),
-  ]);
+  const [cost, files] = await Promise.all([costOf.first(ctx, ticketId, costId), receiptsOfCost(ctx, ticketId, costId)]);
   if (!cost) throw notFound();
   return toCostEntry(cost, files);
 }
@@ -66,6 +61,17 @@ const selectReceipts = (ctx: ReadCtx, ticketId: string) =>
     .orderBy('file.createdAt')
     .orderBy('file.id')
     .select(FILE_COLUMNS);
+
+const costsOf = kept((ctx: ReadCtx, ticketId: string) =>
+  selectCosts(ctx, ticketId).orderBy('cost.createdAt').orderBy('cost.id'),
+);
+const costOf = kept((ctx: ReadCtx, ticketId: string, costId: string) =>
+  selectCosts(ctx, ticketId).where('cost.id', '=', costId),
+);
+const receiptsOf = kept(selectReceipts);
+const receiptsOfCost = kept((ctx: ReadCtx, ticketId: string, costId: string) =>
+  selectReceipts(ctx, ticketId).where('cost.id', '=', costId),
+);
 
 type CostColumns = Awaited<ReturnType<ReturnType<typeof selectCosts>['executeTakeFirstOrThrow']>>;
 type Receipt = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>;

@@ -3,6 +3,7 @@ import { Ticket } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
@@ -15,8 +16,8 @@ const stored = storedFields(Ticket);
 /** One request in reach, with its photos and, for roles that may see them, its costs; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
   const [row, photos, costs] = await Promise.all([
-    selectTicket(ctx, id).executeTakeFirst(),
-    selectPhotos(ctx, id).execute(),
+    selectTicket.first(ctx, id),
+    selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
   ]);
   if (!row) throw notFound();
@@ -56,16 +57,17 @@ export function rightsOn(
   };
 }
 
-const selectTicket = (ctx: ReadCtx, id: string) =>
+const selectTicket = kept((ctx: ReadCtx, id: string) =>
   selectTickets(ctx)
     .where('ticket.id', '=', id)
     .selectAll('ticket')
     .select([
       lookup<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
       lookup<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
-    ]);
+    ]),
+);
 
-const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
+const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('files as file')
     .select(FILE_COLUMNS)
@@ -73,4 +75,5 @@ const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
     .where('file.parentType', '=', 'ticket')
     .where('file.parentId', '=', ticketId)
     .orderBy('file.createdAt')
-    .orderBy('file.id');
+    .orderBy('file.id'),
+);

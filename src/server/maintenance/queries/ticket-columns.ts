@@ -4,10 +4,8 @@ import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { MANY_PROPERTIES } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
-
-/** From so many properties on, reading by time and leaving rows out is cheaper than collecting each property's rows. */
-const LARGE_SCOPE = 100;
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
 export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
@@ -19,8 +17,9 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
       select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${reach.personId}::uuid)))`;
   const inScope = propertyInReach(ctx, 'ticket.property_id');
   if (reach.kind === 'owner') return sql<boolean>`(ticket.visible_to_owner and ${inScope})`;
-  // "is true" says the same and keeps the planner from the index of properties.
-  return reach.kind === 'properties' && reach.propertyIds.length > LARGE_SCOPE
+  // Reading by time and leaving rows out is then cheaper than collecting each property's rows; "is true" says the same and
+  // keeps the planner from the index of properties.
+  return reach.kind === 'properties' && reach.propertyIds.length > MANY_PROPERTIES
     ? sql<boolean>`(${inScope}) is true`
     : inScope;
 }

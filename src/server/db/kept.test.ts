@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { givenOrganization } from '#tests/given.ts';
+import { sharedServer } from '#tests/server.ts';
+import { kept } from './kept.ts';
+import { transaction } from './transaction.ts';
+
+const server = sharedServer();
+let ctx: Ctx;
+beforeAll(async () => {
+  const org = await givenOrganization(server.current);
+  ctx = systemContext(server.current.deps, org.orgId);
+});
+
+const read = <T>(as: Ctx, work: (read: ReadCtx) => Promise<T>): Promise<T> =>
+  transaction(server.current.pool, { orgId: as.org, readOnly: true }, (db) => work({ ...as, db }));
+const select = (read: ReadCtx, value: RawBuilder<unknown>) => read.db.selectNoFrom(value.as('value'));
+
+it('a kept query takes its values anew each time, those of its context too', async () => {
+  const query = kept((read: ReadCtx, text: string) => select(read, sql`${read.org}::text || ' ' || ${text}::text`));
+  const other = await givenOrganization(server.current);
+  const otherCtx = { ...ctx, org: other.orgId };
+  const asked = [
+    await read(ctx, (one) => query(one, 'a')),
+    await read(otherCtx, (one) => query(one, 'b')),
+    await read(ctx, (one) => query(one, 'c')),
+  ];
+  expect(asked.flat()).toEqual([{ value: `${ctx.org} a` }, { value: `${other.orgId} b` }, { value: `${ctx.org} c` }]);
+});
+
+it('whoever reaches something else has a query of the own', async () => {
+  const query = kept((one: ReadCtx) => select(one, sql`${sql.lit(one.reach.kind)}`));
+  const kinds = [
+    { kind: 'all' as const },
+    { kind: 'owner' as const, propertyIds: [] },
+    { kind: 'renter' as const, personId: '', leaseIds: [], unitIds: [], propertyIds: [] },
+  ];
+  for (const reach of [...kinds, ...kinds])
+    expect(await read({ ...ctx, reach }, (one) => query(one))).toEqual([{ value: reach.kind }]);
+});
+
+it.each<[string, (one: ReadCtx, value: string, list: string[]) => unknown]>([
+  ['the length of a value', (_, value) => value.length],
+  ['the text of a value', (_, value) => `${value}`],
+  ['the items of a list', (_, __, list) => [...list]],
+  ['how many a list has', (_, __, list) => list.length === 0],
+  ['what the organization switched off', (one) => one.switches.costs],
+  ['the year it is', (one) => one.deps.clock.now().getFullYear()],
+  ['the id of the organization', (one) => one.org.startsWith('0')],
+  ['the settings', (one) => one.deps.settings],
+  ['which leases are reached', (one) => one.reach.kind === 'renter' && one.reach.leaseIds.includes('')],
+])('a builder that looks at %s is refused when it is written down', async (_, look) => {
+  const query = kept((one: ReadCtx, value: string, list: string[]) => {
+    look(one, value, list);
+    return select(one, sql`1`);
+  });
+  const reach = { kind: 'renter' as const, personId: '', leaseIds: [], unitIds: [], propertyIds: [] };
+  await expect(read({ ...ctx, reach }, (one) => query(one, 'x', []))).rejects.toThrow(/A kept query looks at/);
+});
+
+it('a builder that asks whether there is a value is found out as soon as a test has none', async () => {
+  const query = kept((one: ReadCtx, value: string | null) =>
+    select(one, value ? sql`${value}::text` : sql`null::text`),
+  );
+  expect(await read(ctx, (one) => query(one, 'x'))).toEqual([{ value: 'x' }]);
+  await expect(read(ctx, (one) => query(one, null))).rejects.toThrow(/depends on a value/);
+});

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { ReadCtx, Reader } from '#server/access/context.ts';
+
+type Build<Args extends unknown[], Row> = (ctx: ReadCtx, ...args: Args) => Compilable<Row>;
+type Source = (ctx: ReadCtx, args: readonly unknown[]) => unknown;
+type Kept = { query: CompiledQuery; sources: Source[] };
+
+/** A query that is written down once for each kind of reader, and later only given its values. */
+export type KeptQuery<Args extends unknown[], Row> = {
+  (ctx: ReadCtx, ...args: Args): Promise<Row[]>;
+  /** The first row, for what has one at most. */
+  first(ctx: ReadCtx, ...args: Args): Promise<Row | undefined>;
+};
+
+let isProven = false;
+
+/** From now on every run is compared with the query as it is built from the values themselves. */
+export function proveKeptQueries(): void {
+  isProven = true;
+}
+
+/**
+ * Keeps a query whose text depends on who reads alone: building and compiling it costs more in Node than all else about a
+ * small statement. `build` is shown stand-ins for the organization, the time, the ids in reach and its arguments, which it
+ * may pass on and nothing else: each says so when it is looked at. What has to be known of a value (whether there is one,
+ * how many there are) makes another query, or belongs into SQL.
+ */
+export function kept<Args extends unknown[], Row>(build: Build<Args, Row>): KeptQuery<Args, Row> {
+  const known = new Map<string, Kept>();
+  const rows = async (ctx: ReadCtx, ...args: Args): Promise<Row[]> => {
+    const reader = readerOf(ctx);
+    const { query, sources } = known.get(reader) ?? writeDown(build, ctx, args.length);
+    known.set(reader, { query, sources });
+    const fill = (from: ReadCtx) => sources.map((source) => source(from, args));
+    if (isProven)
+      proveSame(
+        ctx,
+        (at) => ({ ...query, parameters: fill(at) }),
+        (at) => build(at, ...args).compile(),
+      );
+    const filled = { ...query, parameters: fill(ctx) } as CompiledQuery<Row>;
+    return (await ctx.db.executeQuery(filled)).rows;
+  };
+  return Object.assign(rows, {
+    first: async (ctx: ReadCtx, ...args: Args): Promise<Row | undefined> => (await rows(ctx, ...args))[0],
+  });
+}
+
+/** From so many properties in reach on, some queries are written otherwise. */
+export const MANY_PROPERTIES = 100;
+
+const reachesMany = ({ reach }: ReadCtx): boolean =>
+  'propertyIds' in reach && reach.propertyIds.length > MANY_PROPERTIES;
+
+/** All of a reader that a kept query may depend on. */
+const readerOf = (ctx: ReadCtx): string => `${ctx.actor.kind} ${ctx.role} ${ctx.reach.kind} ${reachesMany(ctx)}`;
+
+function writeDown<Args extends unknown[], Row>(build: Build<Args, Row>, ctx: ReadCtx, count: number): Kept {
+  const places = new Map<unknown, Source>();
+  const standIn = (name: string, source: Source, shown: Record<string, unknown> = {}): never => {
+    const made = opaque(name, shown);
+    places.set(made, source);
+    return made;
+  };
+  const args = Array.from({ length: count }, (_, at) => standIn(`argument ${at + 1}`, (_ctx, given) => given[at]));
+  const query = build(reader(ctx, standIn), ...(args as unknown[] as Args)).compile();
+  return { query, sources: query.parameters.map((each) => places.get(each) ?? (() => each)) };
+}
+
+/** The context as a builder sees it: who reads is known, with what stands in for it. */
+function reader(
+  ctx: ReadCtx,
+  standIn: (name: string, source: Source, shown?: Record<string, unknown>) => never,
+): ReadCtx {
+  const now = standIn('the time', (actual) => actual.deps.clock.now().toISOString());
+  const ids = Object.keys(ctx.reach).filter((key) => key !== 'kind');
+  const reach = ids.map((key) => {
+    const shown = key === 'propertyIds' ? { length: reachesMany(ctx) ? Number.POSITIVE_INFINITY : 0 } : {};
+    return [key, standIn(`reach.${key}`, ({ reach }) => (reach as Record<string, unknown>)[key], shown)];
+  });
+  const seen = {
+    org: standIn('the organization', (actual) => actual.org),
+    role: ctx.role,
+    actor: opaque('the actor', {
+      kind: ctx.actor.kind,
+      personId: standIn('the person', ({ actor }) => (actor.kind === 'user' ? actor.personId : null)),
+    }),
+    reach: { kind: ctx.reach.kind, ...Object.fromEntries(reach) },
+    deps: opaque('what the process offers', {
+      registry: ctx.deps.registry,
+      clock: { now: () => opaque('the time', { toISOString: () => now }) },
+    }),
+    db: ctx.db satisfies Reader,
+  };
+  return opaque('the context', seen) as ReadCtx;
+}
+
+const ASKED_BY_KYSELY: ReadonlySet<unknown> = new Set(['expression', 'expressionType', 'toOperationNode']);
+
+/** Something that shows nothing but `shown`. Kysely asks each value whether it is an expression, and is told that it is none. */
+function opaque(name: string, shown: Record<string, unknown>): never {
+  const refuse = (): never => {
+    throw new Error(`A kept query looks at ${name}, which is not the same each time.`);
+  };
+  return new Proxy(shown, {
+    get: (target, key) =>
+      Object.hasOwn(target, key) ? target[key as string] : ASKED_BY_KYSELY.has(key) ? undefined : refuse(),
+    has: (_, key) => !ASKED_BY_KYSELY.has(key) && refuse(),
+    ownKeys: refuse,
+  }) as never;
+}
+
+type Compile = (ctx: ReadCtx) => Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+function proveSame(ctx: ReadCtx, keptAt: Compile, builtAt: Compile): void {
+  const at = ctx.deps.clock.now();
+  const still = { ...ctx, deps: { ...ctx.deps, clock: { now: () => at } } };
+  const [filled, built] = [keptAt(still), builtAt(still)];
+  if (filled.sql === built.sql && isDeepStrictEqual(filled.parameters, built.parameters)) return;
+  throw new Error(
+    `A kept query depends on a value that it was given.\nkept:  ${filled.sql}\nbuilt: ${built.sql}\n${JSON.stringify([filled.parameters, built.parameters])}`,
+  );
+}
