@@ -16,6 +16,7 @@ export function NewPropertyPage() {
   const go = useGo();
   const form = useContractForm({
     ...propertyForm,
+    draft: 'property',
     call: api.properties.create,
     values: startingPoint(),
     input: (body) => ({ body }),

@@ -1,6 +1,7 @@
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -28,8 +29,8 @@ export function NewLeasePage() {
     onWrong: (step) => change({ step }),
     onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
   });
-  const { at, step, goTo, goBack, goOn } = useLeaseSteps(form);
   const values = useLeaseValues(form);
+  const { at, step, goTo, goBack, goOn } = useLeaseSteps(form, values);
   const overlaps = useOverlaps(values);
   const { unitId } = values;
   const unit = useRead(api.units.get, { params: { unitId } }, { enabled: unitId !== '', quiet: true });
@@ -70,6 +71,7 @@ export function NewLeasePage() {
         />
       }
     >
+      <DraftNote draft={form.draft} />
       {step === 'home' && <HomeFields form={form} />}
       {step === 'people' && <PeopleFields form={form} />}
       {step === 'rent' && <RentFields form={form} currency={currency} asked={unit.data?.marketRent} />}
