@@ -39,7 +39,8 @@ const runAtBuild: Plugin = {
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  publicDir: false,
+  // What is asked for by a name of its own: icons, the manifest, robots.txt.
+  publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     runAtBuild,

@@ -7,6 +7,7 @@ import { importsOf, listFiles, root, sourceFiles } from './source-files.ts';
 /** What every noun of the browser stands on; these fold the nouns' faces and know none by name. */
 const PLATFORM = [
   'api',
+  'drafts',
   'forms',
   'hooks',
   'layout',
@@ -102,5 +103,21 @@ it('no style sheet decides how large the text of html is, by which every rem is 
             : [],
         );
       }),
+  );
+});
+
+it('no page reckons with the day or the hour of its own machine', () => {
+  const own =
+    /\.get(?:FullYear|Month|Date|Day|Hours)\(|\.toLocale(?:Date|Time)?String\(|resolvedOptions\(\)\.timeZone|toISOString\(\)\.slice\(0, 10\)/;
+  expectNone(
+    files
+      .filter(({ path }) => path !== 'src/web/ui/zone.ts')
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          own.test(line)
+            ? `${path}:${at + 1} goes by the reader's clock: take todayIn(timeZone) or useMoments(), which go by the property's.`
+            : [],
+        ),
+      ),
   );
 });

@@ -20,11 +20,18 @@ export function formatWindow(from: unknown, to: unknown, style: WindowStyle): st
   return `${day(start)}, ${time(start)} – ${isOneDay ? '' : `${day(end)}, `}${time(end)}${zone ? `, ${zone}` : ''}`;
 }
 
-/** What a zone is called ("India Standard Time") where its clocks and the reader's show different times at a moment; else null. */
-export function formatOtherZone(moment: Date, { timeZone, readerZone, locale }: WindowStyle): string | null {
+/** What a zone is called ("India Standard Time", or "IST" for short) where its clocks and the reader's show different times at a moment; else null. */
+export function formatOtherZone(
+  moment: Date,
+  { timeZone, readerZone, locale }: WindowStyle,
+  name: 'short' | 'long' = 'long',
+): string | null {
   const at = moment.getTime();
   if (clockOffsetMs(at, timeZone) === clockOffsetMs(at, readerZone)) return null;
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: name === 'long' ? 'longGeneric' : 'shortGeneric',
+  }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

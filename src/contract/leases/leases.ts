@@ -21,6 +21,8 @@ export const LeaseRow = z.object({
   type: z.enum(LEASE_TYPES),
   property: PropertyBrief,
   unit: UnitBrief,
+  /** The property's; its days are reckoned in it. */
+  timeZone: z.string(),
   renters: z.array(PersonBrief),
   startsOn: PlainDate,
   /** Last day agreed; null while open-ended. */
@@ -118,6 +120,8 @@ export const OwnLease = z.object({
   noticePeriodDays: z.number().int(),
   property: PropertyBrief,
   unit: UnitBrief,
+  /** The property's; its days are reckoned in it. */
+  timeZone: z.string(),
   address: Address,
   maintenanceNotice: z.string().nullable(),
   renters: z.array(PersonBrief),

@@ -28,6 +28,8 @@ export const UnitRow = z.object({
   areaUnit: z.enum(AREA_UNITS).nullable(),
   /** The property's; amounts of this unit are in it. */
   currency: Currency,
+  /** The property's; its days are reckoned in it. */
+  timeZone: z.string(),
   marketRent: Money.nullable(),
   rentable: z.boolean(),
   status: z.enum(UNIT_STATUSES),

@@ -254,6 +254,25 @@ describe('a page', () => {
     },
   );
 
+  it('is never given for a file that is not there', async () => {
+    const app = await serving();
+    onTestFinished(() => app.close());
+    for (const url of [
+      '/sw.js',
+      '/favicon.ico',
+      '/robots.txt',
+      '/.well-known/x.json',
+      '/leases/old.php',
+      '/a.js?b=c.d',
+    ]) {
+      const { statusCode, headers, json } = await app.inject({ method: 'GET', url });
+      expect([url, statusCode, json().success]).toEqual([url, 404, false]);
+      expect(headers['content-type']).toContain('application/json');
+    }
+    for (const url of ['/leases?q=a.js', '/reset-password/a.b-1', '/v1.2/x', '/people/7.'])
+      expect([url, (await app.inject({ method: 'GET', url })).statusCode]).toEqual([url, 200]);
+  });
+
   it('is read with GET or HEAD, and nothing else', async () => {
     const app = await serving();
     onTestFinished(() => app.close());

@@ -8,6 +8,8 @@ import type { MethodsOf } from './methods.ts';
 import { type BuiltPages, pageWriter } from './page-files.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
+/** No page's address ends like a file's name: a file that is not there is said to be missing. */
+const NO_PAGE = /^\/(api|assets)(\/|$)|\.[A-Za-z][A-Za-z0-9]{0,10}$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** What belongs to a page, not to the files it is made of. */
@@ -48,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, root: string | undefined, m
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '', ...search] = request.url.split('?');
-    const isPage = write !== null && !/^\/(api|assets)(\/|$)/.test(path);
+    const isPage = write !== null && !NO_PAGE.test(path);
     const methods = isPage ? PAGE_METHODS : methodsOf(path);
     if (methods.length === 0) return sendFailure(request, reply, notFound());
     if (!write || !methods.includes(request.method))

@@ -30,6 +30,7 @@ export async function listOwnLeases(ctx: ReadCtx): Promise<OwnLease[]> {
       noticePeriodDays: row.noticePeriodDays,
       property: { id: row.propertyId, name: row.propertyName },
       unit: { id: row.unitId, label: row.unitLabel },
+      timeZone: row.timeZone,
       address: {
         street: row.street,
         street2: row.street2,
@@ -71,6 +72,7 @@ const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
       'lease.noticePeriodDays',
       'lease.propertyId',
       'property.name as propertyName',
+      'property.timeZone',
       'property.street',
       'property.street2',
       'property.city',

@@ -85,7 +85,7 @@ const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
 const rows = (ctx: ReadCtx) =>
   inSight(ctx)
     .selectAll('unit')
-    .select(['property.name as propertyName', 'property.currency'])
+    .select(['property.name as propertyName', 'property.currency', 'property.timeZone'])
     .select([
       home(ctx).as('home'),
       nextLeaseStartsOn(ctx).as('nextLeaseStartsOn'),

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -50,6 +51,7 @@ function Lines({ activities, next, linksSubjects = false, more }: ActivityTimeli
   if (rows.length === 0 && !next) return <p className="text-sm text-ink-3">{texts.none}</p>;
   return (
     <>
+      <ZoneNote />
       <Timeline label={texts.label}>
         {next}
         {lines.map(({ id, at, activity, note }, index) => {

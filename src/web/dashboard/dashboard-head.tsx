@@ -5,12 +5,13 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { hourOf } from '#web/ui/zone.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 /** "Good morning, Nora" for whoever is here. */
 export function useGreeting(): string {
   const { user } = useSession();
-  return texts.greeting(useNow().getHours(), user?.firstName ?? '');
+  return texts.greeting(hourOf(useNow()), user?.firstName ?? '');
 }
 
 /** Greets by name and time of day. */

@@ -5,8 +5,8 @@ import { BOARD_COLUMNS } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, type TicketRow } from '#contract/maintenance/maintenance.ts';
 import { parseSearch } from '#web/address.ts';
 import { givenLease } from '#web/leases/given-lease.ts';
-import { today } from '#web/leases/lease-days.ts';
 import { filtersOf } from '#web/maintenance/list/ticket-views.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import { dashboardMessages } from './dashboard.messages.ts';
 import { EndingLeases } from './ending-leases.tsx';
 import { RequestTile } from './request-tile.tsx';
@@ -88,7 +88,7 @@ describe('a request', () => {
 
 describe('the leases that end next', () => {
   const lease = (id: string, days: number) =>
-    givenLease({ id, unit: { id: 'u', label: id }, endsOn: addDays(today(), days) });
+    givenLease({ id, unit: { id: 'u', label: id }, endsOn: addDays(todayIn('Europe/London'), days) });
 
   it('lead to each of them, in the order in which they came', () => {
     const html = renderToStaticMarkup(<EndingLeases leases={[lease('7', 3), lease('8', 30)]} />);

@@ -11,7 +11,7 @@ import { renterMessages as texts } from './dashboard.messages.ts';
 
 /** One open request of a renter: how far it is, what happens now, and by when they hear. */
 export function RenterRequest({ request }: { request: TicketRow }) {
-  const moments = useMoments();
+  const moments = useMoments().in(request.timeZone);
   const isTurn = request.waitingOn === 'RENTER';
   const { nextActionAt, status } = request;
   const isPromised = nextActionAt !== null && !isTurn && status !== 'ON_HOLD' && !moments.isPast(nextActionAt);

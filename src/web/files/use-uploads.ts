@@ -3,6 +3,7 @@ import type { FileBrief } from '#contract/fields.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { api } from '#web/api.ts';
+import { fileMessages } from './files.messages.ts';
 
 /** A file on its way to the server, or there. */
 export type Upload = {
@@ -15,7 +16,13 @@ export type Upload = {
   /** Why it was not taken. */
   error: string | null;
   stored: FileBrief | null;
+  storedAt: number;
+  /** What was chosen; null where it was stored before this page began. */
+  file: File | null;
 };
+
+/** How long the server keeps what nobody attached, less an hour to send it in. */
+const STORED_FOR_MS = 23 * 3_600_000;
 
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */
 export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrief) => void) {
@@ -30,7 +37,7 @@ export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrie
         { form: { file } },
         { idempotencyKey: newIdempotencyKey(), onProgress: (progress) => patch(id, { progress }) },
       );
-      patch(id, { stored: data, progress: null });
+      patch(id, { stored: data, storedAt: Date.now(), progress: null });
       onStored?.(data);
     } catch (error) {
       patch(id, { error: error instanceof CallError ? error.message : String(error), progress: null });
@@ -41,13 +48,23 @@ export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrie
     for (const file of files) {
       const id = newIdempotencyKey();
       const isImage = file.type.startsWith('image/');
-      const upload = { id, name: file.name, sizeBytes: file.size, isImage, progress: 0, error: null, stored: null };
-      setUploads((list) => [...list, upload]);
+      const upload = { id, name: file.name, sizeBytes: file.size, isImage, progress: 0, error: null };
+      setUploads((list) => [...list, { ...upload, stored: null, storedAt: 0, file }]);
       void send(id, file);
     }
   }
 
+  const isTyped = () => uploads.length > 0;
+  const hold = () => uploads.flatMap(keptOf);
+  function restore(held: unknown) {
+    const kept = (Array.isArray(held) ? held : []) as KeptUpload[];
+    setUploads(kept.flatMap((one) => ('stored' in one ? uploadOf(one) : [])));
+    add(kept.flatMap((one) => ('file' in one ? one.file : [])));
+  }
+
   return {
+    /** What a draft keeps of them. */
+    draft: { isTyped, hold, restore, changes: uploads },
     uploads,
     add,
     remove: (id: string) => setUploads((list) => list.filter((upload) => upload.id !== id)),
@@ -56,4 +73,29 @@ export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrie
     isSending: uploads.some((upload) => upload.progress !== null),
   };
 }
+
+/** As a draft keeps it: by its name where it has arrived, else whole. */
+type KeptUpload = { stored: FileBrief; storedAt: number } | { file: File };
+
+function keptOf({ error, stored, storedAt, file }: Upload): KeptUpload[] {
+  if (stored) return error === null ? [{ stored, storedAt }] : [];
+  return file ? [{ file }] : [];
+}
+
+function uploadOf({ stored, storedAt }: Extract<KeptUpload, { stored: FileBrief }>): Upload {
+  const { id, name, sizeBytes, mime } = stored;
+  const isThere = Date.now() - storedAt < STORED_FOR_MS;
+  return {
+    id,
+    name,
+    sizeBytes,
+    isImage: mime.startsWith('image/'),
+    progress: null,
+    error: isThere ? null : fileMessages.notKeptLonger,
+    stored: isThere ? stored : null,
+    storedAt,
+    file: null,
+  };
+}
+
 export type Uploads = ReturnType<typeof useUploads>;

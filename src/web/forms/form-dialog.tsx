@@ -1,6 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+import { formMessages } from './forms.messages.ts';
 import type { SendingForm } from './use-contract-form.ts';
 
 type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' | 'wide' | 'alert'> & {
@@ -17,6 +19,7 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
 
 /** A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place. */
 export function FormDialog({ form, cancel, send, variant = 'primary', actions, children, ...dialog }: FormDialogProps) {
+  const [isAsking, setAsking] = useState(false);
   function submit(event: FormEvent) {
     // A dialog may be opened within another form, whose submit this is not.
     event.stopPropagation();
@@ -24,7 +27,8 @@ export function FormDialog({ form, cancel, send, variant = 'primary', actions, c
   }
   if (form.comparison) return form.comparison;
   return (
-    <Dialog {...dialog}>
+    // Its own button means it; a touch beside the dialog may not.
+    <Dialog {...dialog} onClose={() => (form.isTyped() ? setAsking(true) : dialog.onClose())}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {children}
         <footer>
@@ -35,6 +39,17 @@ export function FormDialog({ form, cancel, send, variant = 'primary', actions, c
           </Button>
         </footer>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title={formMessages.closing.title}
+          consequence={formMessages.closing.lede}
+          keepLabel={formMessages.closing.keep}
+          confirmLabel={formMessages.closing.close}
+          onKeep={() => setAsking(false)}
+          onConfirm={dialog.onClose}
+        />
+      )}
     </Dialog>
   );
 }

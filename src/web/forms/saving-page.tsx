@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { FormPage, type FormPageProps } from '#web/layout/form-page.tsx';
 import { PageHead, type PageHeadProps } from '#web/layout/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function SavingPage({ form, title, crumbs, leave, send, obstacle, childre
           </Button>
         }
       >
+        <DraftNote draft={form.draft} />
         {children}
       </FormPage>
       {form.comparison}

@@ -1,11 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '#web/api/call-error.ts';
 import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
+import { takeKnown } from '#web/drafts/take-known.ts';
+import { type KeptDraft, useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { checkByContract, type SchemaLoader } from './check-by-contract.ts';
 import type { Wrong } from './field-errors.ts';
+import { fillForm } from './fill-form.ts';
+import { isSame } from './merge.ts';
 import type { Parts, TypedOf } from './parts.ts';
 
 /** What a form is, whether it adds a row or changes one. */
@@ -23,6 +27,13 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   call: WriteCall<Input, Answered>;
   /** What the fields hold at first. */
   values: TypedOf<P>;
+  /**
+   * Under which name, with the record's id where it is about one, what is typed outlives its page. Absent for what is
+   * typed again in a moment.
+   */
+  draft?: string;
+  /** What the draft holds besides the fields, such as photos. */
+  besides?: Besides | undefined;
   /** What a failure is called that the server has no words for. */
   failed?: string;
   /** Says in a toast that it is done. */
@@ -33,6 +44,14 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   onRefused?: (error: CallError, form: PartsForm<P>) => boolean;
 };
 
+/** What belongs to a draft and is not a field of the form. */
+export type Besides = {
+  hold: () => unknown;
+  restore: (held: unknown) => void;
+  isTyped?: () => boolean;
+  changes?: unknown;
+};
+
 /** A form as its parts see it. */
 export type PartsForm<P extends Parts> = UseFormReturn<TypedOf<P>> & { parts: P };
 
@@ -40,6 +59,10 @@ export type PartsForm<P extends Parts> = UseFormReturn<TypedOf<P>> & { parts: P 
 export type SendingForm = {
   submit: (event?: FormEvent) => void;
   isSending: boolean;
+  /** What is kept of what was typed. */
+  draft: KeptDraft;
+  /** Whether it holds anything that was not there when it opened. */
+  isTyped: () => boolean;
   /** What stands in front of the form while somebody chooses between two versions. */
   comparison?: ReactNode;
 };
@@ -53,8 +76,8 @@ export type ContractForm<P extends Parts> = PartsForm<P> & SendingForm;
 export function useContractForm<P extends Parts, Body, Input, Answered>(
   given: FormInput<P, Body, Input, Answered> & { input: (body: Body) => Input },
 ): ContractForm<P> {
-  const { form, isSending, send } = useSentForm(given);
-  return { ...form, isSending, submit: (event) => void send(given.input)(event) };
+  const { form, isSending, send, draft, isTyped } = useSentForm(given);
+  return { ...form, isSending, draft, isTyped, submit: (event) => void send(given.input)(event) };
 }
 
 /** What adding and changing share: the form, and sending what it says. */
@@ -63,6 +86,8 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
 ): {
   form: PartsForm<P>;
   isSending: boolean;
+  draft: KeptDraft;
+  isTyped: () => boolean;
   send: (inputOf: (body: Body) => Input) => (event?: FormEvent) => Promise<void>;
 } {
   const { call, parts, bodyOf, schema, rules, values, says, onDone, onRefused, failed } = given;
@@ -70,6 +95,24 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   const defaultValues = values as DefaultValues<TypedOf<P>>;
   const form = useForm<TypedOf<P>>({ defaultValues, resolver: checkByContract({ bodyOf, schema, rules }) });
   const partsForm = { ...form, parts };
+  const { besides } = given;
+  const isTyped = () => !isSame(form.getValues(), values) || besides?.isTyped?.() === true;
+  const draft = useDraft({
+    name: given.draft,
+    isTyped,
+    hold: () => ({ typed: form.getValues(), besides: besides?.hold() }),
+    restore(held) {
+      const kept = Object(held) as { typed?: unknown; besides?: unknown };
+      besides?.restore(kept.besides);
+      fillForm(form, takeKnown(values, kept.typed));
+      return true;
+    },
+    startOver: () => fillForm(form, values),
+  });
+  const touch = useEffectEvent(() => draft.touch());
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => touch() }), [subscribe]);
+  useTouchOn(besides?.changes, draft);
   const write = useWrite(call, { quiet: true, ...(failed !== undefined && { failed }) });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then.
@@ -87,6 +130,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
     form.handleSubmit((typed) =>
       write.mutate(inputOf(bodyOf(typed)), {
         onSuccess: (answer) => {
+          draft.settle();
           const message = says?.(answer);
           if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS });
           onDone?.(answer, partsForm);
@@ -94,5 +138,5 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
         onError: refuse,
       }),
     );
-  return { form: partsForm, isSending: write.isPending, send };
+  return { form: partsForm, isSending: write.isPending, draft, isTyped, send };
 }

@@ -8,7 +8,7 @@ import { type ContractForm, type FormInput, useSentForm } from './use-contract-f
 
 type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   FormInput<P, Body, Input, Answered>,
-  'values' | 'onRefused'
+  'values' | 'onRefused' | 'besides'
 > & {
   row: Row;
   /** What its fields are called, here as in timelines. */
@@ -35,8 +35,13 @@ export function useUpdateForm<
   // What the form was filled from: a row read again meanwhile must not hide what somebody else changed.
   const [base, setBase] = useState(row);
   const [met, setMet] = useState<{ yours: TypedOf<P>; theirs: Row } | null>(null);
-  const { form, isSending, send } = useSentForm({
+  const { form, isSending, send, draft, isTyped } = useSentForm({
     ...given,
+    // A draft is saved over the version it was typed on, so that what others saved since is compared and not undone.
+    besides: {
+      hold: () => base,
+      restore: (held) => setBase((now) => (hasVersion(held) ? (held as Row) : now)),
+    },
     values: valuesOf(base),
     onRefused(error, { getValues }) {
       if (error.problem !== 'STALE_VERSION' || !error.current) return false;
@@ -72,5 +77,7 @@ export function useUpdateForm<
       onDropMine={() => goOnFrom(met.theirs, valuesOf(met.theirs))}
     />
   );
-  return { ...form, isSending, comparison, submit: (event) => void saveOver(base)(event) };
+  return { ...form, isSending, draft, isTyped, comparison, submit: (event) => void saveOver(base)(event) };
 }
+
+const hasVersion = (row: unknown): boolean => typeof Object(row).version === 'number';

@@ -3,29 +3,51 @@ import { formatTime } from '#contract/format/date.ts';
 import { formatDayHeading, formatMoment } from '#contract/format/moment.ts';
 import { formatDue } from '#contract/format/relative.ts';
 import { formatTimestamp } from '#contract/format/timestamp.ts';
+import { formatOtherZone } from '#contract/format/window.ts';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { readerZone, useZone } from '#web/ui/zone.ts';
 import { useNow } from './use-now.ts';
 
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Moments by the clocks of the property that a page is about, else by the reader's, seen from now; renders again each minute. */
+export const useMoments = (): Moments => momentsIn(useZone(), useNow(), orgLocaleTag());
 
-/** Moments in the reader's own time zone, seen from now; renders again each minute. */
-export function useMoments() {
-  const now = useNow();
-  const locale = orgLocaleTag();
+/** Moments by the clocks of a zone; where the reader's show another time, a time of day says whose it is. */
+export function momentsIn(timeZone: string, now: Date, locale: string, reader = readerZone): Moments {
   const style = { now, timeZone, locale };
+  const other = (at: string | Date, name: 'short' | 'long') =>
+    formatOtherZone(new Date(at), { timeZone, readerZone: reader, locale }, name);
   return {
     now,
-    /** "4:00 PM", "tomorrow 9:15 AM", "Thu 12:00 PM", "Nov 18, 2026, 4:00 PM". */
-    say: (at: string): string => formatMoment(at, style),
-    /** When something happened, in a list: "4:00 PM", "Yesterday", "Thu", "Nov 18". */
-    stamp: (at: string): string => formatTimestamp(at, style),
-    /** "in 3 h", "18 h late". */
-    due: (at: string): string => formatDue(at, now),
-    isPast: (at: string): boolean => Date.parse(at) < now.getTime(),
-    time: (at: string): string => formatTime(at, style),
-    dayOf: (at: string): PlainDate => dayIn(at, timeZone),
-    /** "Today, November 18". */
-    dayHeading: (at: string): string => formatDayHeading(dayIn(at, timeZone), dayIn(now, timeZone), locale),
+    say(at) {
+      const zone = other(at, 'short');
+      return zone ? `${formatMoment(at, style)} ${zone}` : formatMoment(at, style);
+    },
+    stamp: (at) => formatTimestamp(at, style),
+    due: (at) => formatDue(at, now),
+    isPast: (at) => Date.parse(at) < now.getTime(),
+    time: (at) => formatTime(at, style),
+    dayOf: (at) => dayIn(at, timeZone),
+    dayHeading: (at) => formatDayHeading(dayIn(at, timeZone), dayIn(now, timeZone), locale),
+    zone: other(now, 'long'),
+    in: (place) => momentsIn(place, now, locale, reader),
   };
 }
-export type Moments = ReturnType<typeof useMoments>;
+
+export type Moments = {
+  now: Date;
+  /** "4:00 PM", "tomorrow 9:15 AM", "Thu 12:00 PM", "Nov 18, 2026, 4:00 PM"; "4:00 PM ET" where the reader's clocks differ. */
+  say(at: string): string;
+  /** When something happened, in a list: "4:00 PM", "Yesterday", "Thu", "Nov 18". */
+  stamp(at: string): string;
+  /** "in 3 h", "18 h late". */
+  due(at: string): string;
+  isPast(at: string): boolean;
+  time(at: string): string;
+  dayOf(at: string): PlainDate;
+  /** "Today, November 18". */
+  dayHeading(at: string): string;
+  /** What these clocks are called where the reader's show another time: "Eastern Time"; else null. */
+  zone: string | null;
+  /** The same by the clocks of another place: of a row in a list. */
+  in(timeZone: string): Moments;
+};

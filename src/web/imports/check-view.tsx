@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { Import, ImportChoices } from '#contract/imports/imports.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
+import { type KeptDraft, useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,6 +23,20 @@ type CheckViewProps = { checked: Import };
 export function CheckView({ checked }: CheckViewProps) {
   const [draft, setDraft] = useState<ImportChoices>(checked.choices);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(checked.choices);
+  const kept = useDraft({
+    name: `import ${checked.id}`,
+    isTyped: () => isChanged,
+    hold: () => ({ choices: draft, version: checked.version }),
+    restore(held) {
+      const { choices, version } = Object(held) as { choices?: ImportChoices; version?: number };
+      // What was said of an earlier reading may be about other columns now.
+      if (version !== checked.version || !choices) return false;
+      setDraft(choices);
+      return true;
+    },
+    startOver: () => setDraft(checked.choices),
+  });
+  useTouchOn(draft, kept);
   return (
     <div className="flex min-h-full flex-col">
       <div className="page flex-1 pb-[32px]">
@@ -35,6 +51,7 @@ export function CheckView({ checked }: CheckViewProps) {
             <b>{runMessages.stopped}</b> {checked.failure}
           </Note>
         )}
+        <DraftNote draft={kept} />
         <CheckTally checked={checked} />
         <AskedPlaces checked={checked} draft={draft} onChange={setDraft} />
         <div className="grid grid-cols-[344px_minmax(0,1fr)] items-start gap-[32px] max-[1101px]:grid-cols-[minmax(0,1fr)] max-[1101px]:*:last:-order-1">
@@ -42,7 +59,7 @@ export function CheckView({ checked }: CheckViewProps) {
           <ProblemList checked={checked} draft={draft} onChange={setDraft} />
         </div>
       </div>
-      <CheckActions checked={checked} draft={draft} isChanged={isChanged} onChange={setDraft} />
+      <CheckActions kept={kept} checked={checked} draft={draft} isChanged={isChanged} onChange={setDraft} />
     </div>
   );
 }
@@ -50,12 +67,13 @@ export function CheckView({ checked }: CheckViewProps) {
 const isAsking = ({ asked }: Import): boolean => asked.some(({ isComplete }) => !isComplete);
 
 type CheckActionsProps = CheckViewProps & {
+  kept: KeptDraft;
   draft: ImportChoices;
   isChanged: boolean;
   onChange: (draft: ImportChoices) => void;
 };
 
-function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps) {
+function CheckActions({ kept, checked, draft, isChanged, onChange }: CheckActionsProps) {
   const { id, version, can, choices, problems } = checked;
   const choose = useWrite(api.imports.choose);
   const run = useWrite(api.imports.run);
@@ -69,7 +87,9 @@ function CheckActions({ checked, draft, isChanged, onChange }: CheckActionsProps
         <Button
           variant="primary"
           busy={choose.isPending}
-          onClick={() => choose.mutate({ params, body: { choices: decisionsOf(draft), version } })}
+          onClick={() =>
+            choose.mutate({ params, body: { choices: decisionsOf(draft), version } }, { onSuccess: kept.settle })
+          }
         >
           {runMessages.checkAgain}
         </Button>

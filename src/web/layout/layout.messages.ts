@@ -1,6 +1,8 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 /** Texts of the frame around every page; labels of places come with the menu. */
 export const layoutMessages = defineMessages('layout.layoutMessages', {
+  /** Where the reader's clocks show another time than those of the property. */
+  zone: (zone: string, now: string) => `Times and days are in ${zone}, where it is ${now} now.`,
   product: 'Lintel',
   home: 'Lintel, to the dashboard',
   skip: 'Skip to the page',

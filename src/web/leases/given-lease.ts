@@ -9,6 +9,7 @@ export const givenLease = (changes: Partial<Lease> = {}): Lease => ({
   type: 'FIXED',
   property: { id: 'p', name: 'Albion Court' },
   unit: { id: 'u', label: '14' },
+  timeZone: 'Europe/London',
   renters: [{ id: 'm', name: 'Maria Lopez' }],
   startsOn: plainDate('2027-01-01'),
   endsOn: plainDate('2027-12-31'),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
-import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
+import { daysAhead, longDay, shortDay } from './lease-days.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 18, 23, 50), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date('2026-11-18T23:50:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -12,14 +12,17 @@ afterEach(() => {
 });
 
 it.each([
-  ['2026-11-18', 0],
-  ['2026-11-19', 1],
-  ['2026-11-17', -1],
-  ['2026-12-18', 30],
-  ['2027-11-18', 365],
-])('%s is %i days ahead, however late in the evening it is', (day, days) => {
-  expect(today()).toBe('2026-11-18');
-  expect(daysAhead(plainDate(day))).toBe(days);
+  // In the evening in London it is the next day in Auckland and the afternoon in New York.
+  ['Europe/London', '2026-11-18', 0],
+  ['Europe/London', '2026-11-19', 1],
+  ['Europe/London', '2026-11-17', -1],
+  ['Europe/London', '2027-11-18', 365],
+  ['Pacific/Auckland', '2026-11-19', 0],
+  ['Pacific/Auckland', '2026-11-18', -1],
+  ['America/New_York', '2026-11-18', 0],
+  ['America/New_York', '2026-12-18', 30],
+])('in %s %s is %i days ahead, whatever the clock of the reader shows', (timeZone, day, days) => {
+  expect(daysAhead(plainDate(day), timeZone)).toBe(days);
 });
 
 it('a day is written as in the country of the organization, short and long, and never moved by a time zone', () => {

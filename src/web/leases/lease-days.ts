@@ -1,10 +1,7 @@
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { formatDate, write } from '#contract/format/date.ts';
-import { localToday } from '#web/ui/calendar-days.ts';
 import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
-
-/** The day it is for the person at this machine. */
-export const today = localToday;
+import { todayIn } from '#web/ui/zone.ts';
 
 /** "Nov 18, 2026"; "--" when there is none. */
 export const shortDay = (day: PlainDate | string | null): string => formatDate(day, orgLocale());
@@ -13,5 +10,5 @@ export const shortDay = (day: PlainDate | string | null): string => formatDate(d
 export const longDay = (day: PlainDate): string =>
   write(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, orgLocaleTag(), 'UTC');
 
-/** Whole days from today; negative for days that are past. */
-export const daysAhead = (day: PlainDate): number => daysBetween(localToday(), day);
+/** Whole days from today where the home is; negative for days that are past. */
+export const daysAhead = (day: PlainDate, timeZone: string): number => daysBetween(todayIn(timeZone), day);

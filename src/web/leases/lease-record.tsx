@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
+import { InZone } from '#web/ui/zone.ts';
 import { leaseDetailMessages } from './lease/lease-detail.messages.ts';
 import { leaseListMessages } from './leases.messages.ts';
 
@@ -19,7 +20,11 @@ export function LeaseRecord({ children }: { children: (lease: Lease) => ReactNod
       failed={leaseDetailMessages.failed}
       missing={{ ...leaseDetailMessages.missing, backHref: paths.leases }}
     >
-      {(shown) => <Fragment key={leaseId}>{children(shown)}</Fragment>}
+      {(shown) => (
+        <InZone key={leaseId} value={shown.timeZone}>
+          {children(shown)}
+        </InZone>
+      )}
     </RecordPage>
   );
 }

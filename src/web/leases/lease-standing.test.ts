@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
 import type { LeaseRow, OwnLease } from '#contract/leases/leases.ts';
-import { today } from './lease-days.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import { standingOf } from './lease-standing.ts';
 import { ownStandingOf } from './own/own-standing.ts';
 
-const inDays = (days: number) => addDays(today(), days);
+const inDays = (days: number) => addDays(todayIn('Europe/London'), days);
 const lease = (changes: Partial<LeaseRow>) =>
   ({
     status: 'ACTIVE',
@@ -14,6 +14,7 @@ const lease = (changes: Partial<LeaseRow>) =>
     startsOn: inDays(-100),
     endsOn: inDays(265),
     movesOutOn: null,
+    timeZone: 'Europe/London',
     ...changes,
   }) as LeaseRow;
 

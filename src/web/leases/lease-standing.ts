@@ -2,8 +2,9 @@ import { formatDueOn } from '#contract/format/relative.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
+import { todayIn } from '#web/ui/zone.ts';
 import { leaseStanding as texts } from './lease/lease-detail.messages.ts';
-import { daysAhead, longDay, shortDay, today } from './lease-days.ts';
+import { daysAhead, longDay, shortDay } from './lease-days.ts';
 import { countDays } from './leases.messages.ts';
 import { rentersOf } from './list/lease-columns.tsx';
 
@@ -31,8 +32,8 @@ export function standingOf(lease: LeaseRow): Standing | null {
 }
 
 function standingOfSigned(lease: LeaseRow): Standing {
-  const due = sentence(formatDueOn(lease.startsOn, today()));
-  return daysAhead(lease.startsOn) > 0
+  const due = sentence(formatDueOn(lease.startsOn, todayIn(lease.timeZone)));
+  return daysAhead(lease.startsOn, lease.timeZone) > 0
     ? { ...texts.signed(longDay(lease.startsOn), due), done: 1 }
     : { ...texts.starting, done: 1 };
 }
@@ -41,19 +42,19 @@ function standingOfActive(lease: LeaseRow): Standing {
   const who = [rentersOf(lease), lease.renters.length > 1] as const;
   const day = lastDayOf(lease);
   if (day === null) return { ...texts.active(...who), done: 2 };
-  const left = daysAhead(day);
+  const left = daysAhead(day, lease.timeZone);
   if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 2 };
   if (lease.type === 'FIXED_ROLLOVER') return { ...texts.rollsOver(...who, longDay(day)), done: 2 };
-  const due = formatDueOn(day, today());
+  const due = formatDueOn(day, todayIn(lease.timeZone));
   if (left <= DECIDE_DAYS) return { ...texts.ending(shortDay(day), due), tone: 'turn', done: 2 };
   return { ...texts.activeUntil(...who, longDay(day), due), done: 2 };
 }
 
 function standingOfNotice(lease: LeaseRow): Standing {
   const day = lease.movesOutOn ?? lease.startsOn;
-  const left = daysAhead(day);
+  const left = daysAhead(day, lease.timeZone);
   if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 3 };
-  const due = sentence(formatDueOn(day, today()));
+  const due = sentence(formatDueOn(day, todayIn(lease.timeZone)));
   return { ...texts.leaving(rentersOf(lease), lease.renters.length > 1, longDay(day), due), tone: 'soon', done: 3 };
 }
 

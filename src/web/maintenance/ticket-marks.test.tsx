@@ -12,6 +12,7 @@ const caretaker = { id: 'c', name: 'Dev Kulkarni', isContractor: false };
 const maria = { id: 'm', name: 'Maria Lopez' };
 type Holding = Parameters<typeof holderOf>[0];
 const ticket = (changes: Partial<Holding> = {}): Holding => ({
+  timeZone: 'Europe/London',
   status: 'NEW',
   waitingOn: 'STAFF',
   nextActionAt: '2026-11-18T16:00:00Z',
@@ -87,6 +88,8 @@ describe('what is due', () => {
     due: () => (isPast ? '3 h late' : 'in 3 h'),
     dayOf: () => plainDate('2026-11-18'),
     dayHeading: () => 'Today, November 18',
+    zone: null,
+    in: () => moments(isPast),
   });
 
   it('is nothing where no moment is set', () => {

@@ -54,7 +54,7 @@ export const Priority = ({ priority }: { priority: TicketPriority }) => (
   <PriorityMark level={LEVELS[priority]}>{priorityWords[priority]}</PriorityMark>
 );
 
-type Holding = Pick<TicketRow, 'status' | 'waitingOn' | 'nextActionAt' | 'assignedTo' | 'requestedBy'>;
+type Holding = Pick<TicketRow, 'status' | 'waitingOn' | 'nextActionAt' | 'assignedTo' | 'requestedBy' | 'timeZone'>;
 const SIDES: Partial<Record<TicketRow['waitingOn'], readonly ActiveRole[]>> = {
   STAFF: ['superadmin', 'admin', 'operator'],
   OWNER: ['owner'],
@@ -100,7 +100,7 @@ export function dueOf(
   const duty = dutyOf(ticket);
   if (nextActionAt === null) return null;
   const isLate = moments.isPast(nextActionAt);
-  const when = moments.say(nextActionAt);
+  const when = moments.in(ticket.timeZone).say(nextActionAt);
   const by = status === 'ON_HOLD' ? ticketWords.goesOn(when) : ticketWords.dueBy(dueVerbs[duty], when);
   const text = isLate ? ticketWords.wasDue(dueThings[duty], when) : by;
   const relative = moments.due(nextActionAt);

@@ -19,6 +19,7 @@ function EditPerson({ person }: { person: Person }) {
   const page = paths.person(person.id);
   const form = useUpdateForm({
     ...personForm,
+    draft: `person ${person.id}`,
     call: api.people.update,
     row: person,
     words: personFieldWords,

@@ -13,6 +13,7 @@ export function NewPersonPage() {
   const go = useGo();
   const form = useContractForm({
     ...personForm,
+    draft: 'person',
     call: api.people.create,
     values: emptyOf(personForm.parts),
     input: (body) => ({ body }),

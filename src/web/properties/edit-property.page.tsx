@@ -20,6 +20,7 @@ function EditProperty({ property }: { property: Property }) {
   const page = paths.property(property.id);
   const form = useUpdateForm({
     ...propertyForm,
+    draft: `property ${property.id}`,
     call: api.properties.update,
     row: property,
     words: propertyFieldWords,

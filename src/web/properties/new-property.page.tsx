@@ -5,6 +5,7 @@ import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { orgCountry } from '#web/ui/org-locale.ts';
+import { readerZone } from '#web/ui/zone.ts';
 import { likelyFor } from './place-defaults.ts';
 import { propertyListMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';
@@ -16,6 +17,7 @@ export function NewPropertyPage() {
   const go = useGo();
   const form = useContractForm({
     ...propertyForm,
+    draft: 'property',
     call: api.properties.create,
     values: startingPoint(),
     input: (body) => ({ body }),
@@ -39,7 +41,7 @@ export function NewPropertyPage() {
 function startingPoint() {
   const empty = emptyOf(propertyForm.parts);
   const country = orgCountry() ?? 'US';
-  const clock = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clock = readerZone;
   const likely = likelyFor(country);
   const isNear = !likely || clock.split('/')[0] === likely.timeZone.split('/')[0];
   return {

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
+import { InZone } from '#web/ui/zone.ts';
 import { propertyListMessages, propertyMessages } from './properties.messages.ts';
 
 /** What a page says of the property in the address, once it is read. */
@@ -22,7 +23,11 @@ export function PropertyRecord({ children }: { children: (property: Property) =>
       failed={propertyMessages.failed}
       missing={{ ...propertyMessages.missing, backHref: paths.properties }}
     >
-      {(shown) => <Fragment key={propertyId}>{children(shown)}</Fragment>}
+      {(shown) => (
+        <InZone key={propertyId} value={shown.timeZone}>
+          {children(shown)}
+        </InZone>
+      )}
     </RecordPage>
   );
 }

@@ -35,6 +35,7 @@ export function givenSession(
   const said: string[] = [];
   const waited: number[] = [];
   const went: string[] = [];
+  const forgotten: string[] = [];
   const given: Answers = {
     capabilities: { success: true, user: givenUser(), capabilities: { feature_commsHub_access: true } },
     ...answers,
@@ -68,8 +69,9 @@ export function givenSession(
     sayFailure: (error) => said.push(`catalogue: ${error.code}`),
     speaksLanguageOf,
     goToLogin: () => went.push('/login'),
+    forgetDrafts: (userId) => void forgotten.push(userId),
     currentPath: () => went.at(-1) ?? '/leases',
     wait: async (ms) => void waited.push(ms),
   });
-  return { session, items, called, said, waited, went, given };
+  return { session, items, called, said, waited, went, forgotten, given };
 }

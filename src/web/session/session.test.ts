@@ -338,3 +338,14 @@ test('another organization brings another token and the role chosen anew', async
   expect([items.get('token'), items.get('activeRole')]).toEqual(['another', 'operator']);
   expect(session.read().organization).toEqual({ id: 'o2', name: 'Harbour' });
 });
+
+test('what was typed and never sent goes at logout, and waits where the session ended by itself', async () => {
+  const { session, forgotten } = givenSession(signedIn);
+  await session.resolve();
+  session.end(refusal(401), signedIn.token);
+  expect([session.read().user, forgotten]).toEqual([null, []]);
+  const other = givenSession(signedIn);
+  await other.session.resolve();
+  other.session.logout();
+  expect(other.forgotten).toEqual(['u1']);
+});

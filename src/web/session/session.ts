@@ -48,6 +48,8 @@ export type SessionDeps = {
   goToLogin: (comesBack: boolean) => void;
   /** The address now, without its query. */
   currentPath: () => string;
+  /** Deletes what somebody typed in this browser and never sent. */
+  forgetDrafts: (userId: string) => void;
   wait: (ms: number) => Promise<void>;
 };
 
@@ -200,7 +202,8 @@ export class Session {
   }
 
   logout(): void {
-    const { storage, calls, say, goToLogin } = this.#deps;
+    const { storage, calls, say, goToLogin, forgetDrafts } = this.#deps;
+    if (this.#state.user) forgetDrafts(this.#state.user.id);
     // The server's part needs the token that is about to go; whether it succeeds does not hold anybody up.
     if (storage.read('token') !== null) calls.logout({}, QUIET).catch(() => undefined);
     this.#clear();

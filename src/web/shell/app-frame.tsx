@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { useLeaving } from '#web/drafts/leaving.tsx';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
@@ -34,6 +35,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useEffect(() => showMobileScale(role === 'renter'), [role]);
   usePageChange();
+  const leaving = useLeaving();
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
   const shown = ({ label, path, icon: Icon }: Place) => ({
@@ -56,15 +58,15 @@ function FrameFor({ role }: { role: ActiveRole }) {
           place: organization?.name,
         },
         settingsHref: paths.settings,
-        onLogout: () => session.logout(),
-        children: <Organizations />,
+        onLogout: leaving.logout,
+        children: <Organizations leave={leaving.leave} />,
       }}
       role={
         held.length > 1
           ? {
               value: role,
               roles: held.map((value) => ({ value, label: sessionMessages.roles[value] })),
-              onChange: (next) => void session.setActiveRole(next),
+              onChange: (next) => leaving.leave(() => void session.setActiveRole(next)),
             }
           : undefined
       }
@@ -82,6 +84,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
       isFlow={page?.isFlow}
       banner={<OfflineNotice />}
     >
+      {leaving.question}
       <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <Suspense fallback={<Spinner size="fills" />}>
         {mayOpen ? <Outlet /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}
@@ -91,14 +94,17 @@ function FrameFor({ role }: { role: ActiveRole }) {
 }
 
 /** In the avatar's menu, for somebody with several organizations. */
-function Organizations() {
+function Organizations({ leave }: { leave: (go: () => void) => void }) {
   const { organization, organizations } = useSession();
   if (organizations.length < 2) return null;
   // What the address names belongs to the organization that is left.
   const changeTo = (id: string) =>
-    session.switchOrganization(id).then(
-      () => goTo('/'),
-      () => undefined,
+    leave(
+      () =>
+        void session.switchOrganization(id).then(
+          () => goTo('/'),
+          () => undefined,
+        ),
     );
   return (
     <>

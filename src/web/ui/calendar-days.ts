@@ -1,13 +1,7 @@
-import { addDays, addMonths, dayIn, dayOf, isPlainDate, type PlainDate, plainDate } from '#contract/dates.ts';
+import { addDays, addMonths, isPlainDate, type PlainDate, plainDate } from '#contract/dates.ts';
 import { startOfWeek } from '#contract/format/timestamp.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The day it is for the person at this machine. */
-export function localToday(): PlainDate {
-  const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? dayIn(now, 'UTC');
-}
 
 /** Whether the calendar has a page for a text; a day of another age is a slip of the keys. */
 export const hasPage = (text: string): text is PlainDate =>
@@ -39,9 +33,9 @@ export function writeDay(day: string, locale: string, month: 'short' | 'long' = 
  * Reads a day as typed: "2026-11-19", "19 Nov 2026", "Nov 19", "19/11/26" (month first in US English), "today".
  * Returns the text trimmed when it names no day that exists, so that the form can say so.
  */
-export function readDay(typed: string, locale: string): string {
+export function readDay(typed: string, locale: string, today: PlainDate): string {
   const text = typed.trim().toLowerCase();
-  if (text === 'today') return localToday();
+  if (text === 'today') return today;
   if (isPlainDate(text)) return text;
   const parts = text.split(/[\s/.,-]+/).filter(Boolean);
   const monthAt = parts.findIndex((part) => /^[a-z]{3}/.test(part));
@@ -53,7 +47,7 @@ export function readDay(typed: string, locale: string): string {
   const dayFirst = { date: first, month: second, year: third };
   const monthFirst = { date: second, month: first, year: third };
   const { date, month, year } = monthAt >= 0 ? named : locale === 'en-US' ? monthFirst : dayFirst;
-  const fullYear = year === undefined ? Number(localToday().slice(0, 4)) : year < 100 ? 2000 + year : year;
+  const fullYear = year === undefined ? Number(today.slice(0, 4)) : year < 100 ? 2000 + year : year;
   const day = `${fullYear}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   return isPlainDate(day) ? day : typed.trim();
 }

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
-import { firstOfMonth, lastOfMonth, localToday, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { firstOfMonth, lastOfMonth, weeksOfMonth, writeDay } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -11,6 +11,8 @@ export interface CalendarProps {
   value: PlainDate | '';
   onChoose: (day: PlainDate) => void;
   locale: string;
+  /** The day it is where the day belongs. */
+  today: PlainDate;
   /** First and last day that can be chosen. */
   min?: string | undefined;
   max?: string | undefined;
@@ -31,8 +33,8 @@ const DAY =
   'grid h-[30px] w-full min-w-[34px] place-items-center rounded-[5px] hover:bg-press aria-[current=date]:inset-ring-1 aria-[current=date]:inset-ring-control aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-white aria-pressed:inset-ring-0 max-desktop:size-[44px] max-desktop:text-sm';
 
 /** One month of days to choose from by pointer or by arrow keys, Page Up and Page Down. */
-export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
-  const [at, setAt] = useState<PlainDate>(value || localToday());
+export function Calendar({ value, onChoose, locale, today, min, max }: CalendarProps) {
+  const [at, setAt] = useState<PlainDate>(value || today);
   const table = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(true);
 
@@ -110,7 +112,7 @@ export function Calendar({ value, onChoose, locale, min, max }: CalendarProps) {
                       tabIndex={day === at ? 0 : -1}
                       aria-label={writeDay(day, locale, 'long')}
                       aria-pressed={day === value}
-                      aria-current={day === localToday() ? 'date' : undefined}
+                      aria-current={day === today ? 'date' : undefined}
                       aria-disabled={isOut || undefined}
                       onClick={() => !isOut && onChoose(day)}
                     >

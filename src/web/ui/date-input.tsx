@@ -3,10 +3,11 @@ import CalendarIcon from 'lucide-react/icons/calendar';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { Calendar } from './calendar.tsx';
-import { hasPage, localToday, readDay, writeDay } from './calendar-days.ts';
+import { hasPage, readDay, writeDay } from './calendar-days.ts';
 import { useFieldControl } from './field-context.ts';
 import { orgLocaleTag } from './org-locale.ts';
 import { uiMessages } from './ui.messages.ts';
+import { todayIn, useZone } from './zone.ts';
 
 export interface DateInputProps {
   /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */
@@ -26,6 +27,7 @@ export interface DateInputProps {
 export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: DateInputProps) {
   const control = useFieldControl();
   const locale = orgLocaleTag();
+  const today = todayIn(useZone());
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -48,12 +50,12 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
     const months = { PageUp: 1, PageDown: -1 }[event.key];
     if (days === undefined && months === undefined) return;
     event.preventDefault();
-    const from = isPlainDate(value) ? value : localToday();
+    const from = isPlainDate(value) ? value : today;
     choose(days === undefined ? addMonths(from, months ?? 0) : addDays(from, isPlainDate(value) ? days : 0));
   }
 
   function commit() {
-    if (typed !== null) onChange(typed.trim() === '' ? '' : readDay(typed, locale));
+    if (typed !== null) onChange(typed.trim() === '' ? '' : readDay(typed, locale, today));
     setTyped(null);
   }
 
@@ -76,7 +78,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
           ref={ref}
           type="text"
           autoComplete="off"
-          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(localToday(), locale))}
+          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(today, locale))}
           value={typed ?? writeDay(value, locale)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
@@ -89,7 +91,14 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
       <Popover.Portal>
         <Popover.Positioner className="pop-place" anchor={frame} align="start" sideOffset={6}>
           <Popover.Popup className="pop" aria-label={uiMessages.calendar}>
-            <Calendar value={hasPage(value) ? value : ''} onChoose={choose} locale={locale} min={min} max={max} />
+            <Calendar
+              value={hasPage(value) ? value : ''}
+              onChoose={choose}
+              locale={locale}
+              today={today}
+              min={min}
+              max={max}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -124,8 +124,9 @@ function whoOf({ status, renters }: UnitRow): string {
 /** The one thing that matters about it: the last day, the next first day, or the amount. */
 function whatOf(unit: UnitRow): string {
   const { status, leaseEndsOn, nextLeaseStartsOn, rent, marketRent } = unit;
-  if (status.startsWith('NOTICE') && leaseEndsOn) return unitWords.leaves(shortDay(leaseEndsOn));
-  if (status === 'VACANT_RENTED' && nextLeaseStartsOn) return unitWords.takenFrom(shortDay(nextLeaseStartsOn));
+  if (status.startsWith('NOTICE') && leaseEndsOn) return unitWords.leaves(shortDay(leaseEndsOn, unit.timeZone));
+  if (status === 'VACANT_RENTED' && nextLeaseStartsOn)
+    return unitWords.takenFrom(shortDay(nextLeaseStartsOn, unit.timeZone));
   if (rent) return formatCurrency(rent);
   return marketRent ? unitWords.offeredAt(formatCurrency(marketRent)) : '';
 }

@@ -66,10 +66,10 @@ const labelsOf = (units: readonly UnitRow[]) => unitWords.and(units.map((unit) =
 const leavingItem = (unit: UnitRow, mayLet: boolean): Item => ({
   key: unit.id,
   icon: <LogOut data-ink="soon" />,
-  title: texts.leaves(unit.label, unit.leaseEndsOn ? shortDay(unit.leaseEndsOn) : ''),
+  title: texts.leaves(unit.label, unit.leaseEndsOn ? shortDay(unit.leaseEndsOn, unit.timeZone) : ''),
   detail: (
     <>
-      {unit.leaseEndsOn && texts.daysLeft(daysAhead(unit.leaseEndsOn))}{' '}
+      {unit.leaseEndsOn && texts.daysLeft(daysAhead(unit.leaseEndsOn, unit.timeZone))}{' '}
       {mayLet && unit.leaseId && <Link href={paths.lease(unit.leaseId)}>{texts.openLease}</Link>}
     </>
   ),

@@ -13,8 +13,8 @@ import { areaUnitWords, unitListMessages as texts, unitWords, unitFieldWords as 
 export const rentersOf = (unit: UnitRow): string => unitWords.and(unit.renters.map((renter) => renter.name));
 
 /** Until when somebody lives there, as far as it is known. */
-export const untilOf = ({ leaseId, leaseEndsOn }: UnitRow): string =>
-  leaseEndsOn ? shortDay(leaseEndsOn) : leaseId ? texts.openEnded : '';
+export const untilOf = ({ leaseId, leaseEndsOn, timeZone }: UnitRow): string =>
+  leaseEndsOn ? shortDay(leaseEndsOn, timeZone) : leaseId ? texts.openEnded : '';
 
 export const sizeOf = ({ area, areaUnit }: UnitRow): string =>
   area === null || areaUnit === null ? '' : unitWords.area(area, areaUnitWords[areaUnit]);

@@ -3,8 +3,10 @@ import { plainDate } from '#contract/dates.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { daysAhead, shortDay } from './unit-days.ts';
 
+const LONDON = 'Europe/London';
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 18, 12), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,9 +22,18 @@ it.each([
   ['GB', '2027-11-30', '30 Nov 2027'],
 ])('in %s %s is short for this year: %s', (country, day, text) => {
   setOrgCountry(country);
-  expect(shortDay(plainDate(day))).toBe(text);
+  expect(shortDay(plainDate(day), LONDON)).toBe(text);
 });
 
 it('days are counted from today, back too', () => {
-  expect(['2026-11-18', '2026-11-30', '2026-11-01'].map((day) => daysAhead(plainDate(day)))).toEqual([0, 12, -17]);
+  expect(['2026-11-18', '2026-11-30', '2026-11-01'].map((day) => daysAhead(plainDate(day), LONDON))).toEqual([
+    0, 12, -17,
+  ]);
+});
+
+it('the turn of the year is that of the place', () => {
+  vi.setSystemTime(new Date('2027-01-01T00:30:00Z'));
+  const day = plainDate('2026-12-31');
+  expect([shortDay(day, 'America/New_York'), shortDay(day, LONDON)]).toEqual(['Dec 31', 'Dec 31, 2026']);
+  expect([daysAhead(day, 'America/New_York'), daysAhead(day, LONDON)]).toEqual([0, -1]);
 });

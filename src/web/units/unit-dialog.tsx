@@ -118,7 +118,7 @@ function shownOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) 
         )),
     },
     { name: texts.rent, value: rent && formatCurrency(rent) },
-    { name: texts.next, value: nextLeaseStartsOn && texts.from(shortDay(nextLeaseStartsOn)) },
+    { name: texts.next, value: nextLeaseStartsOn && texts.from(shortDay(nextLeaseStartsOn, unit.timeZone)) },
     ...factsOf(FACTS, unitFieldWords, 'facts', unit),
     { name: texts.rooms, value: unitWords.rooms(unit.beds, unit.baths) },
     {

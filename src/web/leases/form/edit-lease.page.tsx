@@ -35,6 +35,7 @@ function EditLease({ lease }: { lease: Lease }) {
   const page = paths.lease(lease.id);
   const form = useUpdateForm({
     ...leaseForm(lease.currency),
+    draft: `lease ${lease.id}`,
     call: api.leases.update,
     row: lease,
     words: leaseFieldWords,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '#web/forms/parts.ts';
 import { emptyLease, leaseForm } from './lease-form.tsx';
-import { findStepProblem, stepOf } from './lease-steps.ts';
+import { answeredSteps, findStepProblem, stepOf } from './lease-steps.ts';
 
 const { parts, bodyOf, rules } = leaseForm('GBP');
 const maria = { personId: '0197a000-0000-7000-8000-000000000001', name: 'Maria Lopez', role: 'TENANT' as const };
@@ -63,4 +63,16 @@ it('a comparison names people with what they are, and never the home', () => {
   const lines = linesOf(parts, typed, { ...typed, unitId: 'another', parties: [{ ...maria, role: 'OCCUPANT' }] });
   expect(lines.filter((line) => !line.isSame).map(({ key }) => key)).toEqual(['parties']);
   expect(lines.find(({ key }) => key === 'endsOn')?.yours).toBe('Dec 31, 2027');
+});
+
+describe('a draft that comes back', () => {
+  it.each([
+    [{}, 3],
+    [{ rent: '' }, 2],
+    [{ parties: [] }, 1],
+    [{ unitId: '' }, 0],
+    [{ endsOn: '' }, 0],
+  ])('with %j is answered up to step %i', (change, count) => {
+    expect(answeredSteps({ ...typed, ...change })).toBe(count);
+  });
 });

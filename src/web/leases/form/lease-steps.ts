@@ -30,3 +30,15 @@ export function findStepProblem(
         : null;
   return problem && leaseProblems[problem];
 }
+
+const IS_ANSWERED: readonly ((values: LeaseValues) => boolean)[] = [
+  (values) => values.unitId !== '' && values.startsOn !== '' && findStepProblem('home', values) === null,
+  (values) => findStepProblem('people', values) === null,
+  (values) => values.rent !== '',
+];
+
+/** How many steps, counted from the first, hold what they ask for. */
+export function answeredSteps(values: LeaseValues): number {
+  const open = IS_ANSWERED.findIndex((isAnswered) => !isAnswered(values));
+  return open === -1 ? IS_ANSWERED.length : open;
+}

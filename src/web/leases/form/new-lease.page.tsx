@@ -1,10 +1,12 @@
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { InZone, readerZone } from '#web/ui/zone.ts';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
 import { leaseWords } from '../leases.messages.ts';
 import { CheckStep } from './check-step.tsx';
@@ -28,8 +30,8 @@ export function NewLeasePage() {
     onWrong: (step) => change({ step }),
     onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
   });
-  const { at, step, goTo, goBack, goOn } = useLeaseSteps(form);
   const values = useLeaseValues(form);
+  const { at, step, goTo, goBack, goOn } = useLeaseSteps(form, values);
   const overlaps = useOverlaps(values);
   const { unitId } = values;
   const unit = useRead(api.units.get, { params: { unitId } }, { enabled: unitId !== '', quiet: true });
@@ -37,43 +39,46 @@ export function NewLeasePage() {
   const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
 
   return (
-    <FormPage
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (step !== 'check') void goOn();
-      }}
-      head={<LeaseFlowHead at={at} values={values} home={home} currency={currency} />}
-      aside={
-        !(isMobile && step !== 'home') && (
-          <LinkButton variant="quiet" href={paths.leases}>
-            {texts.leave}
-          </LinkButton>
-        )
-      }
-      actions={
-        <LeaseFlowButtons
-          step={step}
-          onBack={goBack}
-          onSave={save}
-          isSaving={isSaving}
-          obstacle={overlaps.leases.length ? texts.overlapReason : undefined}
-          onObstacle={() => goTo('home')}
-        />
-      }
-      consequencesLine={consequenceLine(overlaps, values)}
-      consequences={
-        <LeaseConsequences
-          values={values}
-          overlaps={overlaps}
-          currency={currency}
-          onStartOn={(day) => form.setValue('startsOn', day, { shouldDirty: true, shouldValidate: true })}
-        />
-      }
-    >
-      {step === 'home' && <HomeFields form={form} />}
-      {step === 'people' && <PeopleFields form={form} />}
-      {step === 'rent' && <RentFields form={form} currency={currency} asked={unit.data?.marketRent} />}
-      {step === 'check' && <CheckStep values={values} home={home} currency={currency} />}
-    </FormPage>
+    <InZone value={unit.data?.timeZone ?? readerZone}>
+      <FormPage
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (step !== 'check') void goOn();
+        }}
+        head={<LeaseFlowHead at={at} values={values} home={home} currency={currency} />}
+        aside={
+          !(isMobile && step !== 'home') && (
+            <LinkButton variant="quiet" href={paths.leases}>
+              {texts.leave}
+            </LinkButton>
+          )
+        }
+        actions={
+          <LeaseFlowButtons
+            step={step}
+            onBack={goBack}
+            onSave={save}
+            isSaving={isSaving}
+            obstacle={overlaps.leases.length ? texts.overlapReason : undefined}
+            onObstacle={() => goTo('home')}
+          />
+        }
+        consequencesLine={consequenceLine(overlaps, values)}
+        consequences={
+          <LeaseConsequences
+            values={values}
+            overlaps={overlaps}
+            currency={currency}
+            onStartOn={(day) => form.setValue('startsOn', day, { shouldDirty: true, shouldValidate: true })}
+          />
+        }
+      >
+        <DraftNote draft={form.draft} />
+        {step === 'home' && <HomeFields form={form} />}
+        {step === 'people' && <PeopleFields form={form} />}
+        {step === 'rent' && <RentFields form={form} currency={currency} asked={unit.data?.marketRent} />}
+        {step === 'check' && <CheckStep values={values} home={home} currency={currency} />}
+      </FormPage>
+    </InZone>
   );
 }

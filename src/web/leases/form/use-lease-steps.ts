@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { oneOf, useUrlState } from '#web/address.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
-import type { LeaseParts } from './lease-form.tsx';
-import { FIELDS, findStepProblem, STEPS, type StepName } from './lease-steps.ts';
+import type { LeaseParts, LeaseValues } from './lease-form.tsx';
+import { answeredSteps, FIELDS, findStepProblem, STEPS, type StepName } from './lease-steps.ts';
 
 /** The steps of a new lease: which one the address names, as far as those before it are right. */
-export function useLeaseSteps(form: PartsForm<LeaseParts>) {
+export function useLeaseSteps(form: PartsForm<LeaseParts>, values: LeaseValues) {
   const [url, change] = useUrlState();
   const [reached, setReached] = useState(0);
   const wanted = STEPS.indexOf((oneOf(url, 'step') ?? 'home') as StepName);
-  const at = Math.min(Math.max(wanted, 0), reached);
+  // A draft that comes back opens on the step where it was left.
+  const at = Math.min(Math.max(wanted, 0), Math.max(reached, answeredSteps(values)));
   const step = STEPS[at] ?? 'home';
   useStartOfPage(step);
   const goTo = (next: StepName) => change({ step: next });

@@ -22,6 +22,7 @@ export function useNewLease({ unitId, onWrong, onSaved }: NewLease) {
   const form = useContractForm({
     // Amounts are shown in the currency of the home, which is not chosen yet.
     ...leaseForm(''),
+    draft: `lease of ${unitId}`,
     call: api.leases.create,
     values: emptyLease(unitId),
     input: (body) => ({ body }),

@@ -3,14 +3,16 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDueOn } from '#contract/format/relative.ts';
 import { findTermProblem, lastDayOf, lengthOf } from '#contract/leases/leases.terms.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
+import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { paths } from '#web/paths.ts';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { todayIn, useZone } from '#web/ui/zone.ts';
 import { leaseConsequenceMessages as texts } from '../form/lease-form.messages.ts';
 import type { LeaseValues } from '../form/lease-form.tsx';
 import type { Overlaps } from '../form/use-overlaps.ts';
-import { longDay, shortDay, today } from '../lease-days.ts';
+import { longDay, shortDay } from '../lease-days.ts';
 import { leaseWords } from '../leases.messages.ts';
 import { rentersOf } from '../list/lease-columns.tsx';
 
@@ -25,10 +27,11 @@ export type LeaseConsequencesProps = {
 /** What follows from what is typed: the days in words, and who else holds some of them. */
 export function LeaseConsequences({ values, overlaps, currency, onStartOn }: LeaseConsequencesProps) {
   const { startsOn, endsOn, type, rent, paymentDueDay, parties } = values;
+  const today = todayIn(useZone());
   const renters = parties.filter((party) => party.role === 'TENANT').map((party) => party.name);
   const facts = [
     isPlainDate(startsOn)
-      ? { name: texts.firstDay, value: texts.dayAndDue(longDay(startsOn), formatDueOn(startsOn, today())) }
+      ? { name: texts.firstDay, value: texts.dayAndDue(longDay(startsOn), formatDueOn(startsOn, today)) }
       : null,
     type === 'AT_WILL'
       ? { name: texts.lastDay, value: texts.openEnded }
@@ -52,6 +55,7 @@ export function LeaseConsequences({ values, overlaps, currency, onStartOn }: Lea
       </div>
       <Availability overlaps={overlaps} onStartOn={onStartOn} />
       {facts.length > 0 ? <DescriptionList facts={facts} /> : <p className="text-sm text-ink-2">{texts.nothing}</p>}
+      <ZoneNote />
     </div>
   );
 }

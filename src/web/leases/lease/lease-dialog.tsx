@@ -9,8 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import { useLeaseStep } from '../form/use-lease-step.ts';
-import { longDay, today } from '../lease-days.ts';
+import { longDay } from '../lease-days.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { CancelLeaseDialog } from './cancel-lease-dialog.tsx';
 import { leaseDialogMessages as texts } from './lease-dialog.messages.ts';
@@ -40,7 +41,9 @@ function ActivateDialog({ lease, onClose }: StepProps) {
   const { send, isPending } = useLeaseStep(api.leases.activate, texts.activate.done, onClose);
   const home = homeOf(lease);
   const follows =
-    lease.startsOn <= today() ? texts.activate.now(home) : texts.activate.later(home, longDay(lease.startsOn));
+    lease.startsOn <= todayIn(lease.timeZone)
+      ? texts.activate.now(home)
+      : texts.activate.later(home, longDay(lease.startsOn));
   return (
     <Asking
       title={texts.activate.title}

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
-import { shortDay, today } from '../lease-days.ts';
+import { todayIn } from '#web/ui/zone.ts';
+import { shortDay } from '../lease-days.ts';
 import { LeaseLastDay, type LeaseLastDayProps } from './lease-last-day.tsx';
 
-const inDays = (days: number) => addDays(today(), days);
+const inDays = (days: number) => addDays(todayIn('Europe/London'), days);
 const lease = (changes: Partial<LeaseLastDayProps['lease']>): LeaseLastDayProps['lease'] => ({
   status: 'ACTIVE',
   endsOn: inDays(200),
   movesOutOn: null,
+  timeZone: 'Europe/London',
   ...changes,
 });
 /** The words for a lease, and the colour of how far off its last day is. */

@@ -8,8 +8,9 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { sentOf, typedOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { ZoneNote } from '#web/layout/zone-note.tsx';
+import { todayIn } from '#web/ui/zone.ts';
 import { useLeaveIfPassed } from '../form/use-lease-step.ts';
-import { today } from '../lease-days.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 
@@ -19,7 +20,7 @@ const schema = async () => (await import('#contract/leases/leases.ts')).MoveOutI
 /** Asks on which day everybody had left; then the lease ends. */
 export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const parts = {
-    movedOutOn: dayPart(texts.movedOutOn, { min: lease.startsOn, max: today() }),
+    movedOutOn: dayPart(texts.movedOutOn, { min: lease.startsOn, max: todayIn(lease.timeZone) }),
     reason: longTextPart(texts.reason, { optional: true, rows: 2 }),
   };
   const form = useContractForm({
@@ -28,7 +29,7 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
     bodyOf: (values) => ({ ...sentOf(parts, values), version: lease.version }),
     call: api.leases.end,
     values: typedOf(parts, {
-      movedOutOn: earlierDay(lastDayOf(lease) ?? today(), today()),
+      movedOutOn: earlierDay(lastDayOf(lease) ?? todayIn(lease.timeZone), todayIn(lease.timeZone)),
       reason: lease.endReason,
     }),
     input: (body) => ({ params: { leaseId: lease.id }, body }),
@@ -49,6 +50,7 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
       variant="danger"
     >
       <PartFields form={form} />
+      <ZoneNote />
     </FormDialog>
   );
 }

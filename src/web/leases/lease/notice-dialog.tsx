@@ -12,9 +12,11 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { todayIn } from '#web/ui/zone.ts';
 import { useLeaveIfPassed } from '../form/use-lease-step.ts';
-import { longDay, today } from '../lease-days.ts';
+import { longDay } from '../lease-days.ts';
 import { countDays, noticeByWords } from '../leases.messages.ts';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 
@@ -22,7 +24,7 @@ const texts = leaseDialogMessages.notice;
 const schema = async () => (await import('#contract/leases/leases.ts')).NoticeInput;
 const noticeParts = (lease: Lease) => ({
   by: segmentPart(texts.by, choicesOf(NOTICE_BY, noticeByWords), 'RENTER'),
-  givenOn: dayPart(texts.givenOn, { max: today() }),
+  givenOn: dayPart(texts.givenOn, { max: todayIn(lease.timeZone) }),
   movesOutOn: dayPart(texts.movesOutOn, { min: lease.startsOn }),
   reason: longTextPart(texts.reason, { optional: true, rows: 2 }),
 });
@@ -37,8 +39,8 @@ export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => 
     call: api.leases.giveNotice,
     values: {
       ...emptyOf(parts),
-      givenOn: today(),
-      movesOutOn: earliestMoveOut(today(), lease.noticePeriodDays),
+      givenOn: todayIn(lease.timeZone),
+      movesOutOn: earliestMoveOut(todayIn(lease.timeZone), lease.noticePeriodDays),
     },
     input: (body) => ({ params: { leaseId: lease.id }, body }),
     says: () => texts.done,
@@ -64,6 +66,7 @@ export function NoticeDialog({ lease, onClose }: { lease: Lease; onClose: () => 
         onUse={(day) => form.setValue('movesOutOn', day, { shouldValidate: true })}
       />
       <PartField form={form} name="reason" />
+      <ZoneNote />
     </FormDialog>
   );
 }

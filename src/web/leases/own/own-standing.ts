@@ -2,7 +2,8 @@ import { formatDueOn } from '#contract/format/relative.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { StatusBannerProps } from '#web/ui/status-banner.tsx';
-import { daysAhead, longDay, today } from '../lease-days.ts';
+import { todayIn } from '#web/ui/zone.ts';
+import { daysAhead, longDay } from '../lease-days.ts';
 import { ownLeaseMessages } from './own-lease.messages.ts';
 
 const texts = ownLeaseMessages.standing;
@@ -10,12 +11,12 @@ const texts = ownLeaseMessages.standing;
 /** Where a lease stands, as the people on it read it: signed, active, notice, moved out. */
 export function ownStandingOf(lease: OwnLease): Pick<StatusBannerProps, 'title' | 'detail' | 'tone' | 'done'> {
   const day = lastDayOf(lease);
-  const due = day && formatDueOn(day, today());
-  const isPast = day !== null && daysAhead(day) < 0;
+  const due = day && formatDueOn(day, todayIn(lease.timeZone));
+  const isPast = day !== null && daysAhead(day, lease.timeZone) < 0;
   if (lease.status === 'SIGNED')
     return {
       title: texts.signed(longDay(lease.startsOn)),
-      detail: texts.signedDetail(formatDueOn(lease.startsOn, today())),
+      detail: texts.signedDetail(formatDueOn(lease.startsOn, todayIn(lease.timeZone))),
       done: 0,
     };
   if (day === null || due === null) return { title: texts.active, detail: texts.openEnded, done: 1 };

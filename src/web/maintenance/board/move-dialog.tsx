@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dayIn } from '#contract/dates.ts';
 import { HOLD_REASONS, isReopening, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { api } from '#web/api.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
@@ -10,7 +9,7 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { type SendingForm, useContractForm } from '#web/forms/use-contract-form.ts';
-import { useMoments } from '#web/hooks/use-moments.ts';
+import { InZone, todayIn } from '#web/ui/zone.ts';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, type MoveDetails, moveLabel } from './move-ticket.tsx';
@@ -25,8 +24,6 @@ export function MoveDialog(props: MoveDialogProps) {
   return to === 'SCHEDULED' ? <VisitDialog {...props} /> : <NoteDialog {...props} />;
 }
 
-const useToday = (timeZone: string) => dayIn(useMoments().now, timeZone);
-
 /** How every one of these forms moves the request on. */
 const moving = ({ asked: { ticket, to }, onClose }: MoveDialogProps) => ({
   call: api.maintenance.changeStatus,
@@ -40,7 +37,7 @@ const moving = ({ asked: { ticket, to }, onClose }: MoveDialogProps) => ({
 function HoldDialog(props: MoveDialogProps) {
   const parts = {
     onHoldReason: optionalSelectPart(texts.hold.reason, choicesOf(HOLD_REASONS, holdWords), { optional: false }),
-    resumeOn: optionalDayPart(texts.hold.resumeOn, { optional: false, min: useToday(props.asked.ticket.timeZone) }),
+    resumeOn: optionalDayPart(texts.hold.resumeOn, { optional: false, min: todayIn(props.asked.ticket.timeZone) }),
   };
   const form = useContractForm({
     ...moving(props),
@@ -57,7 +54,7 @@ function HoldDialog(props: MoveDialogProps) {
 
 function VisitDialog(props: MoveDialogProps) {
   const { timeZone } = props.asked.ticket;
-  const day = useToday(timeZone);
+  const day = todayIn(timeZone);
   const form = useContractForm({
     ...moving(props),
     parts: visitParts,
@@ -93,12 +90,14 @@ type AskingProps = MoveDialogProps & { form: SendingForm; title: string; lede: s
 
 function Asking({ asked: { ticket, to }, ...dialog }: AskingProps) {
   return (
-    <FormDialog
-      {...dialog}
-      cancel={texts.keep}
-      send={moveLabel(ticket.status, to)}
-      variant={isRefusal(to) ? 'danger' : 'primary'}
-    />
+    <InZone value={ticket.timeZone}>
+      <FormDialog
+        {...dialog}
+        cancel={texts.keep}
+        send={moveLabel(ticket.status, to)}
+        variant={isRefusal(to) ? 'danger' : 'primary'}
+      />
+    </InZone>
   );
 }
 

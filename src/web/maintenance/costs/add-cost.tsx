@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/dates.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
 import { emptyOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { todayIn } from '#web/ui/zone.ts';
 import { CostEditor } from './cost-editor.tsx';
 import { costForm } from './cost-form.tsx';
 
@@ -19,7 +19,7 @@ export function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => vo
     call: api.maintenance.addCost,
     values: {
       ...emptyOf(shape.parts),
-      incurredOn: dayIn(new Date(), ticket.timeZone),
+      incurredOn: todayIn(ticket.timeZone),
       vendorName: vendorOf(ticket),
     },
     input: (body) => ({ params: { ticketId: ticket.id }, body: { ...body, fileKeys: uploads.keys } }),

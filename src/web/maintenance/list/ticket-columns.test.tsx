@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import type { Moments } from '#web/hooks/use-moments.ts';
 import { Holder, ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 
 const NOW = new Date('2026-11-18T13:00:00Z');
-const viewer = (role: ActiveRole | null): ViewerContext => ({
-  role,
-  viewerName: 'Nora Walsh',
-  moments: {
-    now: NOW,
-    say: (at) => at,
-    stamp: (at) => at,
-    time: (at) => at,
-    due: () => 'in 3 h',
-    isPast: (at) => Date.parse(at) < NOW.getTime(),
-    dayOf: () => plainDate('2026-11-18'),
-    dayHeading: () => 'Today',
-  },
-});
+const moments: Moments = {
+  now: NOW,
+  say: (at) => at,
+  stamp: (at) => at,
+  time: (at) => at,
+  due: () => 'in 3 h',
+  isPast: (at) => Date.parse(at) < NOW.getTime(),
+  dayOf: () => plainDate('2026-11-18'),
+  dayHeading: () => 'Today',
+  zone: null,
+  in: () => moments,
+};
+const viewer = (role: ActiveRole | null): ViewerContext => ({ role, viewerName: 'Nora Walsh', moments });
 const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   id: 't',
   ref: 'TKT-2026-00042',

@@ -35,6 +35,8 @@ function TicketForm({ values }: { values: NewTicketValues }) {
     parts: newTicketParts,
     schema: ticketSchema,
     bodyOf: (typed) => sentOf(newTicketParts, typed),
+    draft: `request at ${values.unitId?.value ?? values.propertyId?.value ?? ''}`,
+    besides: uploads.draft,
     call: api.maintenance.create,
     values,
     input: ({ source, requestedById, ...said }) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { TICKET_CATEGORIES, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { faults } from './faults.ts';
-import { emptyReport, faultOf, isDescribed, lastStepOf, reportBody, titleOf } from './report-draft.ts';
+import { emptyReport, faultOf, isDescribed, keptReport, lastStepOf, reportBody, titleOf } from './report-draft.ts';
 
 const [water] = faults;
 const home = { property: { id: 'p', name: 'Albion Court' }, unit: { id: 'u', label: '14' } } as OwnLease;
@@ -72,4 +72,17 @@ it('every answer to every kind of fault is a report that the server takes', () =
         expect(data).toMatchObject({ category: fault.category, priority: howBad.priority, location: null });
         expect(data?.description).toContain(howBad.label);
       }
+});
+
+it('answers that were kept come back, but for those that are asked no more', () => {
+  const kept = structuredClone({
+    ...emptyReport,
+    category: 'PLUMBING',
+    what: water?.what[1],
+    howBad: water?.howBad[0],
+    words: 'Since Tuesday',
+  });
+  expect(keptReport(kept)).toEqual(kept);
+  expect(keptReport({ ...kept, what: { label: 'From the sky', title: 'Rain' } })).toMatchObject({ what: null });
+  expect(keptReport({ ...kept, category: 'METEORS' })).toMatchObject({ category: null, what: null, howBad: null });
 });

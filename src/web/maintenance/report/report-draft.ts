@@ -1,5 +1,6 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
+import { takeKnown } from '#web/drafts/take-known.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
 
@@ -28,6 +29,18 @@ export const emptyReport: ReportDraft = {
   accessNotes: '',
   hasPets: false,
 };
+
+/** The answers that an earlier page kept, as far as they are answers to today's questions. */
+export function keptReport(held: unknown): ReportDraft {
+  const kept = takeKnown(emptyReport, held);
+  const fault = faultOf(kept);
+  return {
+    ...kept,
+    category: fault?.category ?? null,
+    what: fault?.what.find(({ label }) => label === kept.what?.label) ?? null,
+    howBad: fault?.howBad.find(({ label }) => label === kept.howBad?.label) ?? null,
+  };
+}
 
 /** The kind of fault that was chosen. */
 export const faultOf = (draft: ReportDraft): Fault | undefined =>

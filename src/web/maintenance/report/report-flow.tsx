@@ -8,7 +8,10 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { DraftNote } from '#web/drafts/draft-note.tsx';
+import { useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
+import { isSame } from '#web/forms/merge.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -22,7 +25,15 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
-import { emptyReport, faultOf, isDescribed, lastStepOf, type ReportDraft, reportBody } from './report-draft.ts';
+import {
+  emptyReport,
+  faultOf,
+  isDescribed,
+  keptReport,
+  lastStepOf,
+  type ReportDraft,
+  reportBody,
+} from './report-draft.ts';
 import { ShowStep } from './report-photos.tsx';
 import { DescribeStep, FaultStep } from './report-steps.tsx';
 
@@ -51,7 +62,7 @@ export function ReportFlow() {
 }
 
 /** What a report holds and where it stands. */
-function useReport(first: OwnLease) {
+function useReport(homes: OwnLease[], first: OwnLease) {
   const [url, change] = useUrlState();
   const go = useGo();
   const { organization } = useSession();
@@ -59,7 +70,28 @@ function useReport(first: OwnLease) {
   const [home, setHome] = useState(first);
   const uploads = useUploads('photo');
   const create = useWrite(api.maintenance.create);
+  const kept = useDraft({
+    name: 'report',
+    isTyped: () => !isSame(draft, emptyReport) || uploads.draft.isTyped(),
+    hold: () => ({ draft, homeId: home.id, photos: uploads.draft.hold() }),
+    restore(held) {
+      const { draft: answers, homeId, photos } = Object(held) as Record<string, unknown>;
+      setDraft(keptReport(answers));
+      setHome(homes.find(({ id }) => id === homeId) ?? first);
+      uploads.draft.restore(photos);
+      return true;
+    },
+    startOver() {
+      setDraft(emptyReport);
+      uploads.clear();
+      change({ step: null });
+    },
+  });
+  useTouchOn(draft, kept);
+  useTouchOn(home, kept);
+  useTouchOn(uploads.uploads, kept);
   return {
+    kept,
     draft,
     answer: (part: Partial<ReportDraft>) => setDraft((held) => ({ ...held, ...part })),
     home,
@@ -67,7 +99,6 @@ function useReport(first: OwnLease) {
     uploads,
     create,
     recipient: organization?.name ?? texts.yourLandlord,
-    // Whoever reloads in the middle starts over; whoever goes back keeps what they answered.
     step: Math.max(1, Math.min(Number(oneOf(url, 'step')) || 1, lastStepOf(draft))),
     toStep: (next: number) => change({ step: next === 1 ? null : String(next) }),
     leave: () => go(paths.maintenance),
@@ -76,6 +107,7 @@ function useReport(first: OwnLease) {
         { body: reportBody(draft, home, uploads.keys) },
         {
           onSuccess: ({ data }) => {
+            kept.settle();
             showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
             go(paths.ticket(data.id), { replace: true });
           },
@@ -86,7 +118,7 @@ function useReport(first: OwnLease) {
 type Report = ReturnType<typeof useReport>;
 
 function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
-  const report = useReport(first);
+  const report = useReport(homes, first);
   const { step, toStep, leave } = report;
   return (
     <div className="mx-auto flex min-h-full max-w-[480px] flex-col">
@@ -102,6 +134,7 @@ function Steps({ homes, first }: { homes: OwnLease[]; first: OwnLease }) {
         <ProgressSteps className="col-span-full" of={4} done={step - 1} />
       </header>
       <div className="flex-1 px-(--page) pt-[14px] pb-[24px] [&_h1]:text-[26px] [&_h1]:leading-[32px] [&_h1]:tracking-[-0.02em]">
+        <DraftNote draft={report.kept} />
         <StepBody report={report} homes={homes} />
       </div>
       {step > 1 && (

@@ -31,7 +31,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
   });
   return (
     <form
-      className="grid gap-[10px] rounded-md bg-press px-[12px] pt-[10px] pb-[12px]"
+      className="grid gap-[10px] rounded-md bg-press print:hidden px-[12px] pt-[10px] pb-[12px]"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,6 +6,7 @@ import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { ticketWords } from '../maintenance.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
 
@@ -26,9 +27,11 @@ export function TicketPage() {
       missing={{ ...texts.missing, backHref: paths.maintenance }}
     >
       {(shown) => (
-        <Suspense fallback={<SkeletonPage />}>
-          {activeRole === 'renter' ? <RenterTicket ticket={shown} /> : <StaffTicket ticket={shown} />}
-        </Suspense>
+        <InZone value={shown.timeZone}>
+          <Suspense fallback={<SkeletonPage />}>
+            {activeRole === 'renter' ? <RenterTicket ticket={shown} /> : <StaffTicket ticket={shown} />}
+          </Suspense>
+        </InZone>
       )}
     </RecordPage>
   );

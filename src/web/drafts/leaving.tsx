@@ -1,0 +1,60 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { drafts } from '#web/draft-storage.ts';
+import { session } from '#web/session/use-session.ts';
+import { typedNow } from './unsent.ts';
+
+/** What is asked before something typed is left: by leaving the page, with or without a draft of it, or by logging out. */
+export type LeaveQuestion = { kind: 'kept' | 'lost' | 'logout'; go: () => void; stay: () => void };
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+/** Nothing holds up a page whose session is over. */
+const typed = () => (session.read().user === null ? [] : typedNow());
+const kindNow = () => (typed().every(({ hasPlace }) => hasPlace) ? 'kept' : 'lost');
+
+/** Asks before something typed is left, and before drafts go at logout. */
+export function useLeaving() {
+  const history: RouterHistory = useRouter().history;
+  const [asked, setAsked] = useState<LeaveQuestion | null>(null);
+  useEffect(
+    () =>
+      history.block({
+        // Steps, tabs and dialogs stand behind "?" and belong to the same page.
+        blockerFn: ({ currentLocation, nextLocation }) =>
+          currentLocation.pathname !== nextLocation.pathname &&
+          typed().length > 0 &&
+          new Promise((resolve) => {
+            setAsked({ kind: kindNow(), go: () => resolve(false), stay: () => resolve(true) });
+          }),
+        // What is kept needs no question: it is there again after a reload.
+        enableBeforeUnload: () => typed().some((unsent) => !unsent.isKept),
+      }),
+    [history],
+  );
+
+  const ask = (kind: LeaveQuestion['kind'], go: () => void) => setAsked({ kind, go, stay: () => undefined });
+  async function logout() {
+    const { user } = session.read();
+    const isUnsent = typed().length > 0 || (user !== null && (await drafts.count(user.id)) > 0);
+    if (isUnsent) ask('logout', () => session.logout());
+    else session.logout();
+  }
+  const close = () => setAsked(null);
+  return {
+    /** Goes at once where nothing is typed. */
+    leave: (go: () => void) => (typed().length > 0 ? ask(kindNow(), go) : go()),
+    logout: () => void logout(),
+    question: asked && (
+      <Suspense>
+        <LeaveDialog
+          question={asked}
+          onClose={close}
+          onLose={() => {
+            for (const unsent of typed()) unsent.settle();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DraftOwner, drafts } from '#web/draft-storage.ts';
+import { session } from '#web/session/use-session.ts';
+import { countIn, type Typing, Unsent } from './unsent.ts';
+
+type DraftInput = Typing & {
+  /** Under which it is kept for this person and organization: the form, and the record where it is about one. */
+  name: string | undefined;
+  /** Fills the form with what was kept; false where it no longer fits. */
+  restore: (held: unknown) => boolean;
+  /** Empties the form again. */
+  startOver: () => void;
+};
+
+/** What a form knows of its draft. */
+export type KeptDraft = {
+  /** When what is shown was typed, where it was kept from before; else null. */
+  restoredFrom: number | null;
+  /** Throws away what was kept, and empties the form. */
+  startOver: () => void;
+  /** To be called whenever somebody typed. */
+  touch: () => void;
+  /** To be called when it was sent, before the page is left. */
+  settle: () => void;
+};
+
+/** Keeps what is typed until it is sent, brings it back, and has it asked about when somebody leaves. */
+export function useDraft(given: DraftInput): KeptDraft {
+  const { name } = given;
+  const [restoredFrom, setRestoredFrom] = useState<number | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const isTyped = useEffectEvent(given.isTyped);
+  const hold = useEffectEvent(given.hold);
+  const restore = useEffectEvent(given.restore);
+
+  useEffect(() => {
+    const owner = ownerNow();
+    const own = new Unsent(
+      { isTyped: () => isTyped(), hold: () => hold() },
+      owner && name !== undefined ? { owner, name, keeper: drafts } : null,
+    );
+    setUnsent(own);
+    let isHere = true;
+    if (owner && name !== undefined)
+      void drafts.read(owner, name).then((draft) => {
+        // Whoever was faster than the browser's disk keeps what they type.
+        if (!isHere || !draft || isTyped() || !restore(draft.held)) return;
+        setRestoredFrom(draft.keptAt);
+        own.isRestored(draft.held);
+      });
+    const keep = () => own.keep();
+    const leave = countIn(own);
+    // A phone that drops a tab says so by hiding it, and nothing after that.
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      isHere = false;
+      leave();
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      // After a logout, in this tab or another, nothing may be kept any more.
+      if (ownerNow()?.userId === owner?.userId) own.keep();
+      own.stop();
+    };
+  }, [name]);
+
+  return {
+    restoredFrom,
+    startOver() {
+      unsent?.settle();
+      setRestoredFrom(null);
+      given.startOver();
+    },
+    touch: () => unsent?.touch(),
+    settle: () => unsent?.settle(),
+  };
+}
+
+/** Counts a change of what a page holds as typing. */
+export function useTouchOn(held: unknown, { touch }: KeptDraft): void {
+  const seen = useRef(held);
+  const changed = useEffectEvent(touch);
+  useEffect(() => {
+    if (seen.current === held) return;
+    seen.current = held;
+    changed();
+  }, [held]);
+}
+
+function ownerNow(): DraftOwner | null {
+  const { user, organization } = session.read();
+  return user && organization ? { userId: user.id, organizationId: organization.id } : null;
+}
