@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
   PersonBrief,
+  Phone,
   PropertyBrief,
   UnitBrief,
   Version,
@@ -18,8 +19,10 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import {
+  CONTACT_ROLES,
   COST_TYPES,
   ENTRY_PERMISSIONS,
   TICKET_CATEGORIES,
@@ -57,6 +60,7 @@ export const TicketRow = z.object({
   createdAt: Instant,
   completedAt: Instant.nullable(),
   photoCount: z.number().int(),
+  currency: Currency,
   /** Sum of the costs; null for roles that may not see it. */
   costTotal: Money.nullable(),
   version: Version,
@@ -81,6 +85,15 @@ export const CostEntry = z.object({
 });
 export type CostEntry = z.infer<typeof CostEntry>;
 
+/** Somebody whom a request concerns, and how to reach them. */
+export const Contact = z.object({
+  person: PersonBrief,
+  roles: z.array(z.enum(CONTACT_ROLES)).min(1),
+  phone: Phone.nullable(),
+  email: z.string().nullable(),
+});
+export type Contact = z.infer<typeof Contact>;
+
 export const Ticket = TicketRow.extend({
   description: z.string(),
   location: z.string().nullable(),
@@ -88,7 +101,6 @@ export const Ticket = TicketRow.extend({
   entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
   accessNotes: z.string().nullable(),
   hasPets: z.boolean(),
-  currency: Currency,
   visibleToOwner: z.boolean(),
   visibleToRenter: z.boolean(),
   leaseId: Id.nullable(),
@@ -106,8 +118,12 @@ export const Ticket = TicketRow.extend({
   photos: z.array(FileBrief),
   /** Empty for roles that may not see costs. */
   costs: z.array(CostEntry),
-  /** Phone of the person to call before coming; null where not shared with this role. */
-  requesterPhone: z.string().nullable(),
+  /** What the owner was asked, the newest first; empty for roles that may not see costs. */
+  approvals: z.array(Approval),
+  /** Number to ring before coming; null where not shared with this role. */
+  callNumber: z.string().nullable(),
+  /** Whom one may have to call about it, each once; empty for roles that may not see people. */
+  contacts: z.array(Contact),
   /** What the active role may do now. */
   can: z.object({
     edit: Ability,
@@ -118,6 +134,13 @@ export const Ticket = TicketRow.extend({
     addPhoto: Ability,
     confirm: Ability,
     reopen: Ability,
+    askOwner: Ability,
+    /** Say yes or no to what the owner was asked, as the owner or for them. */
+    decide: Ability,
+    /** Ask the office before deciding. */
+    question: Ability,
+    /** Answer what the owner asked. */
+    answer: Ability,
     statuses: z.array(z.enum(TICKET_STATUSES)),
   }),
 });
@@ -144,6 +167,13 @@ export const TicketInput = z.object({
     .nullish()
     .transform((v) => v ?? null),
   accessNotes: optionalLine(500),
+  /** As people write it: "(347) 555-0176". */
+  callNumber: z
+    .string()
+    .trim()
+    .regex(/^$|^[+(]?\d[\d\s().\-/]{3,28}$/, says('field.phone_digits'))
+    .nullish()
+    .transform((v) => v || null),
   hasPets: z.boolean().default(false),
   source: z.enum(TICKET_SOURCES).optional(),
   /** For whom staff reports it. */
@@ -164,6 +194,7 @@ export const TicketChange = changeOf(
     location: true,
     entryPermission: true,
     accessNotes: true,
+    callNumber: true,
     hasPets: true,
     visibleToOwner: true,
     visibleToRenter: true,
@@ -275,6 +306,42 @@ export const maintenanceRoutes = defineRoutes({
     body: z.object({ solved: z.boolean(), note: optionalLine(500) }),
     response: answer(Ticket),
   },
+  askOwner: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/approval',
+    permission: 'tickets:manage',
+    summary: 'Ask the owner for an amount; what they were asked before is withdrawn. The owner sees the request then.',
+    params: TicketParams,
+    body: ApprovalInput,
+    response: answer(Ticket),
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/decision',
+    permission: 'tickets:decide',
+    summary: "The owner's yes or no to what they were asked; staff write down one that came by phone.",
+    params: TicketParams,
+    body: Decision,
+    response: answer(Ticket),
+  },
+  askBack: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/question',
+    permission: 'tickets:decide',
+    summary: 'Ask the office something before deciding.',
+    params: TicketParams,
+    body: OwnerQuestion,
+    response: answer(Ticket),
+  },
+  answerOwner: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/answer',
+    permission: 'tickets:manage',
+    summary: 'Answer what the owner asked; then they decide.',
+    params: TicketParams,
+    body: OwnerQuestion,
+    response: answer(Ticket),
+  },
   addPhotos: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/photos',
@@ -342,6 +409,14 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/uploads/maintenance-receipt',
     permission: 'costs:write',
     summary: 'Upload a receipt: JPEG, PNG, HEIC or PDF.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
+  uploadQuote: {
+    method: 'POST',
+    path: '/api/uploads/maintenance-quote',
+    permission: 'costs:write',
+    summary: 'Upload a quote for the owner: JPEG, PNG, HEIC or PDF.',
     upload: z.object({}),
     response: answer(FileBrief),
   },

@@ -29,6 +29,24 @@ export interface ActivitySubjects {
   at: string;
 }
 
+export interface Approvals {
+  orgId: string;
+  id: string;
+  ticketId: string;
+  status: Defaulted<'PENDING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'>;
+  amountMinor: number;
+  message: string | null;
+  askedById: string | null;
+  question: string | null;
+  answer: string | null;
+  ownerId: string | null;
+  givenBy: 'LINTEL' | 'PHONE' | 'EMAIL' | 'IN_PERSON' | null;
+  recordedById: string | null;
+  reason: string | null;
+  decidedAt: string | null;
+  createdAt: Defaulted<string>;
+}
+
 export interface AuditEntries {
   orgId: string;
   id: string;
@@ -240,6 +258,7 @@ export interface MaintenanceTickets {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  callNumber: string | null;
 }
 
 export interface MembershipProperties {
@@ -456,6 +475,7 @@ export interface Users {
 export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  approvals: Approvals;
   auditEntries: AuditEntries;
   costEntries: CostEntries;
   files: Files;
@@ -493,6 +513,7 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'leaseId' },
   ],
   maintenanceTickets: [
+    { table: 'approvals', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
   ],
   memberships: [
@@ -500,6 +521,9 @@ export const REFERENCES = {
   ],
   people: [
     { table: 'activities', column: 'actorId' },
+    { table: 'approvals', column: 'askedById' },
+    { table: 'approvals', column: 'ownerId' },
+    { table: 'approvals', column: 'recordedById' },
     { table: 'costEntries', column: 'createdById' },
     { table: 'costEntries', column: 'deletedById' },
     { table: 'files', column: 'uploadedById' },

@@ -66,7 +66,7 @@ describe('a renter', () => {
       body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
     });
     const { data } = (await renter.call('GET', `/api/maintenance/${id}`)).body;
-    expect(data).toMatchObject({ costTotal: null, costs: [], requesterPhone: null });
+    expect(data).toMatchObject({ costTotal: null, costs: [], callNumber: null, contacts: [], approvals: [] });
     expect(data.can).toEqual({
       edit: false,
       assign: false,
@@ -76,6 +76,10 @@ describe('a renter', () => {
       addPhoto: true,
       confirm: false,
       reopen: false,
+      askOwner: false,
+      decide: false,
+      question: false,
+      answer: false,
       statuses: [],
     });
   });

@@ -55,6 +55,7 @@ export const turnVerbs: Partial<Record<TicketDuty, string>> = defineMessages('da
   TO_OFFER: 'Offer',
   TO_START: 'Start',
   AWAITING_APPROVAL: 'Decide',
+  TO_SETTLE: 'Answer',
   WORK_DONE: 'Check',
 });
 

@@ -17,14 +17,20 @@ export type Upload = {
   stored: FileBrief | null;
 };
 
+const CALLS = {
+  photo: api.maintenance.uploadPhoto,
+  receipt: api.maintenance.uploadReceipt,
+  quote: api.maintenance.uploadQuote,
+};
+
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */
-export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrief) => void) {
+export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   async function send(id: string, file: File) {
-    const call = kind === 'photo' ? api.maintenance.uploadPhoto : api.maintenance.uploadReceipt;
+    const call = CALLS[kind];
     try {
       const { data } = await call(
         { form: { file } },

@@ -113,6 +113,7 @@ function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }
     timeZone: place.timeZone,
     assignee: null,
     renterConfirms: false,
+    ownerDecides: false,
     visitTo: null,
     onHoldReason: null,
     resumeOn: null,

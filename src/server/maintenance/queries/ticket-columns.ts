@@ -86,6 +86,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   createdAt: row.createdAt,
   completedAt: row.completedAt,
   photoCount: row.photoCount,
+  currency: row.currency,
   costTotal: holds(ctx, 'costs:read')
     ? { amount: fromMinor(row.costTotalMinor, row.currency), currency: row.currency }
     : null,

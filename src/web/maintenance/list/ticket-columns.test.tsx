@@ -37,6 +37,7 @@ const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   nextActionAt: '2026-11-18T16:00:00Z',
   createdAt: '2026-11-16T13:00:00Z',
   completedAt: null,
+  currency: 'GBP',
   photoCount: 0,
   costTotal: { amount: '0.00', currency: 'GBP' },
   version: 1,

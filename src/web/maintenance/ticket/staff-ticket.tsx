@@ -13,6 +13,7 @@ import { Quote } from '#web/ui/quote.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { OwnerDecision } from '../approval/owner-decision.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { AssignDialog, Triage } from './assignees.tsx';
@@ -37,6 +38,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      <OwnerDecision ticket={ticket} />
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}

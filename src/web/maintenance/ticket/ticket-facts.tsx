@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { DialLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { categoryWords, entryWords, sourceWords, ticketWords } from '../maintenance.messages.ts';
@@ -29,6 +29,7 @@ const FACTS = {
     ({ entryPermission }) => (entryPermission ? entryWords[entryPermission] : texts.gettingIn.unknown),
   ],
   hasPets: ['gettingIn', ({ hasPets }) => (hasPets ? texts.gettingIn.hasPets : texts.gettingIn.noPets)],
+  callNumber: ['gettingIn', ({ callNumber }) => callNumber && <DialLink text={callNumber} />],
   accessNotes: ['gettingIn', ({ accessNotes }) => accessNotes],
   category: ['about', ({ category }) => categoryWords[category]],
   location: ['about', ({ location }) => location],
@@ -67,24 +68,11 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
 
 /** What somebody who goes there must know. */
 export function GettingIn({ ticket }: { ticket: Ticket }) {
-  const words = texts.gettingIn;
   return (
-    <Section title={words.heading}>
-      <DescriptionList
-        facts={[
-          ...factsOf(FACTS, ticketFieldWords, 'gettingIn', ticket),
-          ...(ticket.requesterPhone
-            ? [{ name: words.phone, value: <RequesterPhone number={ticket.requesterPhone} /> }]
-            : []),
-        ]}
-      />
+    <Section title={texts.gettingIn.heading}>
+      <DescriptionList facts={factsOf(FACTS, ticketFieldWords, 'gettingIn', ticket)} />
     </Section>
   );
-}
-
-function RequesterPhone({ number }: { number: string }) {
-  const [countryCode, local] = number.split(' ');
-  return <PhoneLink phone={{ countryCode, number: local }} />;
 }
 
 /** What was and is to be answered and solved by when. */
