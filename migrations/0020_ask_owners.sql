@@ -36,3 +36,15 @@ update maintenance_tickets set waiting_on = 'STAFF' where status = 'AWAITING_APP
 
 -- Whom to ring before coming: often another number than the one on file.
 alter table maintenance_tickets add column call_number text check (length(call_number) between 5 and 30);
+
+-- What is worked on first: open emergencies before all else, each by when its next step is due. A thousand years earlier
+-- they stay among one another in their own order, and one column still carries a list and its pages.
+alter table maintenance_tickets add column urgent_at timestamptz generated always as (
+  case when priority = 'EMERGENCY'
+    then ((next_action_at at time zone 'UTC') - interval '1000 years') at time zone 'UTC'
+    else next_action_at end
+) stored;
+drop index maintenance_tickets_by_next_action;
+create index maintenance_tickets_by_urgency on maintenance_tickets (org_id, urgent_at, id);
+drop index maintenance_tickets_waiting;
+create index maintenance_tickets_waiting on maintenance_tickets (org_id, waiting_on, urgent_at, id) include (status, property_id, next_action_at) where is_open;

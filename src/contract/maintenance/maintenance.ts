@@ -241,7 +241,8 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/maintenance',
     permission: 'tickets:read',
     summary: 'Maintenance requests in reach.',
-    query: listQuery(['-createdAt', 'nextActionAt'], {
+    // By urgency open emergencies come first, then what is due soonest.
+    query: listQuery(['-createdAt', 'urgency'], {
       status: several(TICKET_STATUSES),
       priority: several(TICKET_PRIORITIES),
       category: several(TICKET_CATEGORIES),
@@ -399,6 +400,8 @@ export const maintenanceRoutes = defineRoutes({
           person: PersonBrief,
           isContractor: z.boolean(),
           trades: z.array(z.string()),
+          /** Whether one of their trades is what the request needs. */
+          hasTrade: z.boolean(),
           openTicketCount: z.number().int(),
         }),
       ),

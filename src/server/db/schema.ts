@@ -259,6 +259,7 @@ export interface MaintenanceTickets {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   callNumber: string | null;
+  urgentAt: Computed<string>;
 }
 
 export interface MembershipProperties {

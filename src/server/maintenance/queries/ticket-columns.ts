@@ -57,6 +57,7 @@ export const selectTickets = (ctx: ReadCtx) =>
       lookup<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
       'ticket.waitingOn',
       'ticket.nextActionAt',
+      'ticket.urgentAt',
       'ticket.createdAt',
       'ticket.completedAt',
       'ticket.photoCount',

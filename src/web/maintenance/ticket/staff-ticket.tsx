@@ -19,7 +19,7 @@ import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { AssignDialog, Triage } from './assignees.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { About, AssignedTo, Clocks, GettingIn } from './ticket-facts.tsx';
+import { About, AssignedTo, Clocks, Contacts, GettingIn } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketStatusBanner } from './ticket-status-banner.tsx';
@@ -46,6 +46,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         gettingIn={
           <>
             <AssignedTo ticket={ticket} onAssign={assign} />
+            <Contacts contacts={ticket.contacts} />
             <GettingIn ticket={ticket} />
           </>
         }

@@ -73,12 +73,16 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     failed: 'The names did not load.',
   },
   assigned: { heading: 'Assigned to', change: 'Change', assign: 'Assign' },
+  contacts: {
+    heading: 'People',
+    roles: { REPORTER: 'Reported it', RENTER: 'Lives there', ASSIGNEE: 'Works on it', OWNER: 'Owns it' },
+    unreachable: 'No phone and no mail on file',
+  },
   gettingIn: {
     heading: 'Getting in',
     unknown: 'Not asked',
     hasPets: 'Yes, mind the door',
     noPets: 'None',
-    phone: 'Phone',
   },
   clocks: {
     heading: 'Clocks',
