@@ -25,6 +25,15 @@ export const maintenanceProblems = {
   },
   'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
+  'ticket.call_number_missing': {
+    status: 400,
+    message: 'Say which number we call before we come.',
+    field: 'callNumber',
+  },
+  'ticket.mailed_often': {
+    status: 429,
+    message: 'This contractor got many mails within the hour, so none was sent and nothing changed. Try again later.',
+  },
   'approval.amount_missing': {
     status: 400,
     message: 'Nothing was changed. The owner is asked for an amount: use “Ask the owner”.',

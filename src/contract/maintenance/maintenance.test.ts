@@ -16,6 +16,7 @@ describe('a request as it is reported', () => {
       priority: 'NORMAL',
       location: null,
       entryPermission: null,
+      callNumber: null,
       accessNotes: null,
       hasPets: false,
       requestedById: null,

@@ -57,6 +57,9 @@ export const TicketRow = z.object({
   waitingOn: z.enum(WAITING_ON),
   /** When the next action is due; late when it lies in the past. */
   nextActionAt: Instant.nullable(),
+  visit: z.object({ from: Instant, to: Instant }).nullable(),
+  /** Whether offering it mails the job to the contractor it was given to; else somebody has to call them. */
+  offersByMail: z.boolean(),
   createdAt: Instant,
   completedAt: Instant.nullable(),
   photoCount: z.number().int(),
@@ -108,7 +111,6 @@ export const Ticket = TicketRow.extend({
   resumeOn: PlainDate.nullable(),
   /** Why it was declined, cancelled or closed otherwise, as the renter reads it. */
   outcomeNote: z.string().nullable(),
-  visit: z.object({ from: Instant, to: Instant }).nullable(),
   acknowledgedAt: Instant.nullable(),
   /** By when it should be solved, by priority. */
   resolveDueAt: Instant.nullable(),

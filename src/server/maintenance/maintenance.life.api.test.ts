@@ -44,6 +44,7 @@ describe('the life of a request', () => {
       category: 'PLUMBING',
       priority: 'EMERGENCY',
       entryPermission: 'CALL_FIRST',
+      callNumber: '(347) 555-0176',
       accessNotes: 'The bell is broken',
       hasPets: true,
       photoKeys: [photo.key],
@@ -357,6 +358,19 @@ describe('who is given a request', () => {
 });
 
 describe('reporting', () => {
+  it('asks whoever wants to be called first for a number, unless one is on file', async () => {
+    const { renter, admin } = await givenHome(server.current);
+    const call = { entryPermission: 'CALL_FIRST' };
+    expect(await report(renter, call)).toMatchObject({ status: 400, body: { errors: [{ path: 'callNumber' }] } });
+    const { id } = (await report(renter, { ...call, callNumber: '(347) 555-0176' })).body.data;
+    expect((await get(admin, id)).callNumber).toBe('(347) 555-0176');
+    expect(await report(renter, { ...call, callNumber: 'the blue one' })).toMatchObject({ status: 400 });
+    const { version } = (await admin.call('GET', `/api/people/${renter.personId}`)).body.data;
+    const phone = { countryCode: '1', number: '3475550176' };
+    expect((await admin.call('PUT', `/api/people/${renter.personId}`, { body: { phone, version } })).status).toBe(200);
+    expect((await report(renter, call)).status).toBe(200);
+  });
+
   it('the same thing twice with one key makes one request; the key with other content is refused', async () => {
     const { renter } = await givenHome(server.current);
     const [first, second] = await Promise.all([

@@ -85,6 +85,7 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   allRequests: 'All your requests',
   more: (value: number) => `${counted(value, { one: 'more is', other: 'more are' })} open`,
   requestLabel: (title: string) => `Your request “${title}”`,
+  visit: 'Somebody comes',
   answerBy: 'Somebody answers ',
   nextBy: 'Next step ',
   by: (when: string) => `by ${when}`,

@@ -11,6 +11,7 @@ import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { chanceOf } from '../rules/chance.ts';
 import { picturesIn } from '../rules/faults.ts';
 import { MINUTE_MS } from '../rules/hours.ts';
+import { phoneOf } from '../rules/names.ts';
 import { estimateOf } from '../rules/plan-costs.ts';
 import type { History } from '../rules/plan-history.ts';
 import type { RequestPlan } from '../rules/plan-requests.ts';
@@ -87,6 +88,7 @@ async function report(stage: Stage, played: Played): Promise<void> {
   const ctx = reporter(stage, played);
   const isOurs = ctx.role !== 'renter' && ctx.role !== 'owner';
   const first = lease?.household.parties[0]?.key;
+  const entryPermission = lease ? chance.one(['YES', 'YES', 'CALL_FIRST', 'CALL_FIRST', 'NO'] as const) : null;
   played.ticket = await createTicket(ctx, {
     propertyId: known(stage.properties, place.name),
     unitId: lease ? known(stage.units, lease.home.key) : null,
@@ -95,9 +97,9 @@ async function report(stage: Stage, played: Played): Promise<void> {
     category: fault.category,
     priority: fault.priority,
     location: fault.location === null ? null : inWordsOf(place.country, fault.location),
-    entryPermission: lease ? chance.one(['YES', 'YES', 'CALL_FIRST', 'CALL_FIRST', 'NO'] as const) : null,
+    entryPermission,
     accessNotes: lease && chance.happens(0.2) ? inWordsOf(place.country, chance.one(ACCESS)) : null,
-    callNumber: null,
+    callNumber: entryPermission === 'CALL_FIRST' ? numberOf(plan) : null,
     hasPets: lease !== null && chance.happens(0.15),
     source: isOurs && lease ? chance.one(['PHONE', 'PHONE', 'EMAIL'] as const) : 'STAFF',
     requestedById: first && isOurs ? known(stage.people, first) : null,
@@ -105,6 +107,12 @@ async function report(stage: Stage, played: Played): Promise<void> {
     visibleToRenter: true,
     photoKeys,
   });
+}
+
+/** A number to call, as people write it. */
+function numberOf({ key, place }: RequestPlan): string {
+  const { countryCode, number } = phoneOf(chanceOf(`${key} / call`), place.country);
+  return `+${countryCode} ${number}`;
 }
 
 const ACCESS = [

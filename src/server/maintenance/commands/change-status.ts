@@ -11,6 +11,7 @@ import type { DB } from '#server/db/schema.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
 export type Change = Omit<z.output<typeof StatusChange>, 'version'>;
@@ -25,7 +26,10 @@ export const changeStatus = command(
       throw fail('ticket.transition_refused');
     refuseIncomplete(ctx, ticket, change);
     const type = isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed';
-    return moveTo(ctx, ticket, change, [toldToAll(ticket, change, type)]);
+    const answerBy = changesOf(ticket, change, ctx.deps.clock.now()).nextActionAt;
+    const isMailed = change.status === 'OFFERED' && (await mailOffer(ctx, ticket, answerBy));
+    const told = toldToAll(ticket, change, type);
+    return moveTo(ctx, ticket, change, [{ ...told, facts: { ...told.facts, ...(isMailed && { mailed: true }) } }]);
   },
 );
 

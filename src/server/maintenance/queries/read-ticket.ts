@@ -29,7 +29,6 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     ...toTicketRow(ctx, row),
     // How to get in concerns those who go there and those who live there.
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
-    visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(fileBrief),
     costs,

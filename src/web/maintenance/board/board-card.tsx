@@ -57,9 +57,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
       >
         {NEXT_STATUSES[ticket.status].map((to) => (
           <MenuItem key={to} onSelect={() => onMove(ticket, to)}>
-            {asksFirst(ticket.status, to)
-              ? moveMessages.asks(moveLabel(ticket.status, to))
-              : moveLabel(ticket.status, to)}
+            {asksFirst(ticket.status, to) ? moveMessages.asks(moveLabel(ticket, to)) : moveLabel(ticket, to)}
           </MenuItem>
         ))}
       </Menu>

@@ -98,7 +98,7 @@ function Asking({ asked: { ticket, to }, ...dialog }: AskingProps) {
     <FormDialog
       {...dialog}
       cancel={texts.keep}
-      send={moveLabel(ticket.status, to)}
+      send={moveLabel(ticket, to)}
       variant={isRefusal(to) ? 'danger' : 'primary'}
     />
   );

@@ -38,6 +38,8 @@ const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   createdAt: '2026-11-16T13:00:00Z',
   completedAt: null,
   currency: 'GBP',
+  visit: null,
+  offersByMail: false,
   photoCount: 0,
   costTotal: { amount: '0.00', currency: 'GBP' },
   version: 1,

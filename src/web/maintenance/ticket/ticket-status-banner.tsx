@@ -59,7 +59,7 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
   return (
     <>
       {offered.toReversed().map((to) => {
-        const label = moveLabel(ticket.status, to);
+        const label = moveLabel(ticket, to);
         const isFirst = !isToAssign && to === offered[0];
         return (
           <Button

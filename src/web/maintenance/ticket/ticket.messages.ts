@@ -154,6 +154,7 @@ export const detailsMessages = defineMessages('ticket.detailsMessages', {
     title: 'What is wrong?',
     description: 'In their words',
     entryPermission: 'May we come in when nobody is there?',
+    callNumberHint: 'Left empty, the number on file is called.',
     hasPets: 'There are pets',
     visibleToOwner: 'The owner sees this request',
     visibleToRenter: 'The renter sees this request',

@@ -30,7 +30,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
     reviewed: 'looked at it',
     takenUp: 'took it up again',
     takenBack: 'took it back',
-    offered: (name: string) => (name ? `offered it to ${name}` : 'offered it to somebody'),
+    offered: (name: string, isMailed: boolean) => `offered it to ${name || 'somebody'}${isMailed ? ' by mail' : ''}`,
     accepted: (name: string) => (name ? `noted: ${name} accepted` : 'noted that it was accepted'),
     anotherTime: 'arranges another time',
     booked: (when: string) => (when ? `booked the visit for ${when}` : 'booked the visit'),

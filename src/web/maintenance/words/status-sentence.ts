@@ -15,7 +15,7 @@ export function statusSentence(facts: Facts): string {
     case 'TRIAGED':
       return from === 'NEW' ? texts.reviewed : from === 'ON_HOLD' ? texts.takenUp : known(from, texts.takenBack, facts);
     case 'OFFERED':
-      return texts.offered(assignee);
+      return texts.offered(assignee, facts.mailed === true);
     case 'ACCEPTED':
       return from === 'OFFERED' ? texts.accepted(assignee) : texts.anotherTime;
     case 'SCHEDULED':
