@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Version } from '../fields.ts';
-import { says } from '../language/field.sentences.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
-import { idOf, uploadKey } from '../naming.ts';
+import { idOf } from '../naming.ts';
+import { fileKeys } from './maintenance.cost.schemas.ts';
 import { ANSWER_CHANNELS, APPROVAL_STATUSES } from './maintenance.words.ts';
 
 /** What an owner was asked to pay for, and what came of it. */
@@ -36,10 +36,7 @@ export const ApprovalInput = z.object({
   amount: DecimalAmount,
   message: optionalText(1000),
   /** Keys of uploaded quotes. */
-  fileKeys: z
-    .array(uploadKey())
-    .max(20, says('field.too_many_files', { maximum: 20 }))
-    .default([]),
+  fileKeys,
   version: Version,
 });
 

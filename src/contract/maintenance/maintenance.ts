@@ -9,27 +9,22 @@ import {
   optionalLine,
   optionalText,
   PersonBrief,
-  Phone,
   PropertyBrief,
   UnitBrief,
   Version,
 } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
-import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.approvals.ts';
+import { Contact } from './maintenance.contacts.ts';
+import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
-import {
-  CONTACT_ROLES,
-  COST_TYPES,
-  ENTRY_PERMISSIONS,
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
-  TICKET_SOURCES,
-} from './maintenance.words.ts';
+import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SOURCES } from './maintenance.words.ts';
 
+export { CostChange, CostEntry, CostInput } from './maintenance.cost.schemas.ts';
 export {
   COST_TYPES,
   ENTRY_PERMISSIONS,
@@ -69,33 +64,6 @@ export const TicketRow = z.object({
   version: Version,
 });
 export type TicketRow = z.infer<typeof TicketRow>;
-
-export const CostEntry = z.object({
-  id: Id,
-  type: z.enum(COST_TYPES),
-  description: z.string(),
-  vendorName: z.string().nullable(),
-  /** Decimal string, up to three decimals: hours or pieces. */
-  quantity: z.string(),
-  unitCost: Money,
-  tax: Money,
-  /** quantity × unit cost, rounded half away from zero, plus tax. */
-  total: Money,
-  incurredOn: PlainDate,
-  files: z.array(FileBrief),
-  createdBy: PersonBrief.nullable(),
-  version: Version,
-});
-export type CostEntry = z.infer<typeof CostEntry>;
-
-/** Somebody whom a request concerns, and how to reach them. */
-export const Contact = z.object({
-  person: PersonBrief,
-  roles: z.array(z.enum(CONTACT_ROLES)).min(1),
-  phone: Phone.nullable(),
-  email: z.string().nullable(),
-});
-export type Contact = z.infer<typeof Contact>;
 
 export const Ticket = TicketRow.extend({
   description: z.string(),
@@ -147,11 +115,6 @@ export const Ticket = TicketRow.extend({
   }),
 });
 export type Ticket = z.infer<typeof Ticket>;
-
-const fileKeys = z
-  .array(uploadKey())
-  .max(20, says('field.too_many_files', { maximum: 20 }))
-  .default([]);
 
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
@@ -217,23 +180,6 @@ export const StatusChange = z.object({
     .transform((v) => v ?? null),
   version: Version,
 });
-export const CostInput = z.object({
-  type: z.enum(COST_TYPES),
-  description: line(200),
-  vendorName: optionalLine(),
-  quantity: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
-    .default('1'),
-  /** Decimal string in the property's currency. */
-  unitCost: DecimalAmount,
-  tax: DecimalAmount.default('0'),
-  incurredOn: PlainDate,
-  /** Keys of uploaded receipts. */
-  fileKeys,
-});
-export const CostChange = changeOf(CostInput).extend({ version: Version });
-
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
@@ -330,7 +276,7 @@ export const maintenanceRoutes = defineRoutes({
   askBack: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/question',
-    permission: 'tickets:decide',
+    permission: 'tickets:question',
     summary: 'Ask the office something before deciding.',
     params: TicketParams,
     body: OwnerQuestion,

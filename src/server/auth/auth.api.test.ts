@@ -143,7 +143,9 @@ describe('passwords', () => {
 
   it('say the same for an address nobody has, and whether a mail goes out at all', async () => {
     const { settings } = server.current.deps;
-    onTestFinished(() => void (settings.sendsMail = false));
+    onTestFinished(() => {
+      settings.sendsMail = false;
+    });
     const ask = () =>
       callAs(server.current, null, 'POST', '/api/auth/forgot-password', { body: { email: freshEmail() } });
     settings.sendsMail = true;

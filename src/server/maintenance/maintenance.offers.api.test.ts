@@ -10,7 +10,9 @@ const server = sharedServer();
 async function givenJob(email: string | null, sendsMail: boolean) {
   const before = server.current.deps.settings.sendsMail;
   server.current.deps.settings.sendsMail = sendsMail;
-  onTestFinished(() => void (server.current.deps.settings.sendsMail = before));
+  onTestFinished(() => {
+    server.current.deps.settings.sendsMail = before;
+  });
   const home = await givenHome(server.current);
   const contractor = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
   await transaction(server.current.pool, { orgId: home.org.orgId }, (db) =>

@@ -4,13 +4,12 @@ import type { ApprovalInput, Decision, OwnerQuestion } from '#contract/maintenan
 import { canAskOwner } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
-import { fail, forbidden } from '#server/access/app-error.ts';
+import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
-import { listOwners } from '#server/properties/properties.queries.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
 import { amountToApprove } from '../rules/charge.ts';
 import { QUOTE } from '../rules/file-purposes.ts';
@@ -89,9 +88,8 @@ export const decide = command(
 export const askBack = command(
   'ticket.ask_back',
   async (ctx, id: string, { text, version }: z.output<typeof OwnerQuestion>) => {
-    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:decide'));
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:question'));
     await ticketRows.refuseStale(ctx, ticket, version);
-    if (!isOwner(ctx)) throw forbidden();
     if (ticket.approvalId === null) throw fail('approval.not_asked');
     return discuss(ctx, ticket, { question: text, answer: null }, told(ticket, 'ticket.question_asked', { text }));
   },
@@ -127,13 +125,24 @@ const isOwner = (ctx: WriteCtx): boolean => ctx.reach.kind === 'owner';
 
 /** Whose word it is: the owner who speaks, or the one the office names; the only one there is need not be named. */
 async function speakerOf(ctx: WriteCtx, ticket: Found, namedId: string | null) {
-  const owners = (await listOwners(ctx, ticket.propertyId)).map(({ person }) => person);
+  const owners = await findOwners(ctx, ticket.propertyId);
   const id = isOwner(ctx) ? actorPersonId(ctx) : namedId;
   if (id === null && owners.length <= 1) return owners[0] ?? null;
   const owner = owners.find((one) => one.id === id);
   if (!owner) throw fail('approval.owner_unknown');
   return owner;
 }
+
+const findOwners = (ctx: WriteCtx, propertyId: string) =>
+  ctx.db
+    .selectFrom('propertyOwners as owner')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'owner.orgId').onRef('person.id', '=', 'owner.personId'),
+    )
+    .select(['person.id', 'person.name'])
+    .where('owner.orgId', '=', ctx.org)
+    .where('owner.propertyId', '=', propertyId)
+    .execute();
 
 /** A line about what an owner decides; renters do not read about money. */
 const told = (

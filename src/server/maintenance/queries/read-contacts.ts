@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Contact } from '#contract/maintenance/maintenance.ts';
+import type { Contact } from '#contract/maintenance/maintenance.contacts.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
 type Row = {

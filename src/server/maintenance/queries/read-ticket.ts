@@ -61,7 +61,7 @@ export function rightsOn(
     reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
     askOwner: isStaff && canAskOwner(ticket.status),
     decide: asked !== undefined && holds(ctx, 'tickets:decide'),
-    question: asked !== undefined && !isStaff && holds(ctx, 'tickets:decide'),
+    question: asked !== undefined && holds(ctx, 'tickets:question'),
     answer: isQuestionOpen && isStaff,
     statuses,
   };
