@@ -157,7 +157,7 @@ test('a request that somebody was given asks to be offered, and no more to be as
   await page.getByRole('button', { name: `Give it to ${firm.name}` }).click();
   await expect(band.getByRole('heading', { name: /^Your turn: offer it by/ })).toBeVisible();
   await expect(band.getByText('chosen, not asked')).toBeVisible();
-  await band.getByRole('button', { name: 'Offer it' }).click();
+  await band.getByRole('button', { name: 'I offered it by phone' }).click();
   await expect(band.getByRole('heading', { name: `With ${firm.name}` })).toBeVisible();
 });
 

@@ -10,9 +10,14 @@ export const samples: NounSamples<'maintenance'> = {
     }),
     changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
     assign: () => ({ body: { personId: null, version } }),
+    askOwner: () => ({ body: { amount: '120', version } }),
+    decide: () => ({ body: { approved: true, version } }),
+    askBack: () => ({ body: { text: 'Why?', version } }),
+    answerOwner: () => ({ body: { text: 'Because', version } }),
     confirm: () => ({ body: { solved: true } }),
     uploadReceipt: () => file,
     uploadPhoto: () => file,
+    uploadQuote: () => file,
   },
   updates: {
     updateCost: ({ place }) => ({

@@ -25,6 +25,33 @@ export const maintenanceProblems = {
   },
   'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
+  'ticket.call_number_missing': {
+    status: 400,
+    message: 'Say which number we call before we come.',
+    field: 'callNumber',
+  },
+  'ticket.mailed_often': {
+    status: 429,
+    message: 'This contractor got many mails within the hour, so none was sent and nothing changed. Try again later.',
+  },
+  'approval.amount_missing': {
+    status: 400,
+    message: 'Nothing was changed. The owner is asked for an amount: use “Ask the owner”.',
+    field: 'status',
+  },
+  'approval.amount_zero': { status: 400, message: 'Ask for an amount above zero.', field: 'amount' },
+  'approval.not_asked': {
+    status: 409,
+    message: 'Nothing is to be decided here at the moment. Somebody may have been faster; look at it again.',
+  },
+  'approval.reason_missing': { status: 400, message: 'Say why; the office reads it.', field: 'reason' },
+  'approval.owner_unknown': { status: 400, message: 'Choose one of the owners of this property.', field: 'ownerId' },
+  'approval.no_question': { status: 409, message: 'The owner waits for no answer at the moment. Nothing was sent.' },
+  'approval.owner_must_see': {
+    status: 409,
+    message: 'The owner is deciding on this request, so they have to see it. Take it back first.',
+    field: 'visibleToOwner',
+  },
   'ticket.file_unknown': {
     status: 400,
     message: 'One of the files is not there any more. Add it again.',

@@ -57,6 +57,10 @@ export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
   SELF_RESOLVED: ['TRIAGED'],
 };
 
+/** Whether the owner can be asked for an amount: also anew, for another one. */
+export const canAskOwner = (status: TicketStatus): boolean =>
+  status === 'AWAITING_APPROVAL' || NEXT_STATUSES[status].includes('AWAITING_APPROVAL');
+
 /** Not finished and not refused. */
 export const isOpenStatus = (status: TicketStatus): boolean =>
   (OPEN_TICKET_STATUSES as readonly TicketStatus[]).includes(status);

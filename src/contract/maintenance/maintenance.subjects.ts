@@ -4,7 +4,21 @@ export const maintenanceSubjects = {
   ticket: {
     hasPage: true,
     filter: 'maintenanceTicketId',
-    tells: ['created', 'changed', 'status_changed', 'assigned', 'photos_added', 'confirmed', 'reopened'],
+    tells: [
+      'created',
+      'changed',
+      'status_changed',
+      'assigned',
+      'photos_added',
+      'confirmed',
+      'reopened',
+      'owner_asked',
+      'approved',
+      'refused',
+      'question_asked',
+      'question_answered',
+    ],
   },
+  approval: {},
   cost: { tells: ['added', 'changed', 'removed', 'file_removed'] },
 } as const satisfies SubjectDeclarations;

@@ -16,6 +16,7 @@ describe('a request as it is reported', () => {
       priority: 'NORMAL',
       location: null,
       entryPermission: null,
+      callNumber: null,
       accessNotes: null,
       hasPets: false,
       requestedById: null,
@@ -108,8 +109,8 @@ describe('the list of requests', () => {
     [{ state: 'overdue', waitingOn: ['STAFF', 'OWNER'] }, true],
     [{ state: 'late' }, false],
     [{ waitingOn: 'ME' }, false],
-    [{ sort: 'nextActionAt' }, true],
-    [{ sort: '-nextActionAt' }, false],
+    [{ sort: 'urgency' }, true],
+    [{ sort: '-urgency' }, false],
     [{ assignedToId: 'dev' }, false],
   ])('can be asked by %j: %s', (asked, isTaken) => {
     expect(maintenanceRoutes.list.query.safeParse(asked).success).toBe(isTaken);

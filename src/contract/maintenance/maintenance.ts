@@ -15,18 +15,16 @@ import {
 } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
-import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.approvals.ts';
+import { Contact } from './maintenance.contacts.ts';
+import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
-import {
-  COST_TYPES,
-  ENTRY_PERMISSIONS,
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
-  TICKET_SOURCES,
-} from './maintenance.words.ts';
+import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SOURCES } from './maintenance.words.ts';
 
+export { CostChange, CostEntry, CostInput } from './maintenance.cost.schemas.ts';
 export {
   COST_TYPES,
   ENTRY_PERMISSIONS,
@@ -54,32 +52,18 @@ export const TicketRow = z.object({
   waitingOn: z.enum(WAITING_ON),
   /** When the next action is due; late when it lies in the past. */
   nextActionAt: Instant.nullable(),
+  visit: z.object({ from: Instant, to: Instant }).nullable(),
+  /** Whether offering it mails the job to the contractor it was given to; else somebody has to call them. */
+  offersByMail: z.boolean(),
   createdAt: Instant,
   completedAt: Instant.nullable(),
   photoCount: z.number().int(),
+  currency: Currency,
   /** Sum of the costs; null for roles that may not see it. */
   costTotal: Money.nullable(),
   version: Version,
 });
 export type TicketRow = z.infer<typeof TicketRow>;
-
-export const CostEntry = z.object({
-  id: Id,
-  type: z.enum(COST_TYPES),
-  description: z.string(),
-  vendorName: z.string().nullable(),
-  /** Decimal string, up to three decimals: hours or pieces. */
-  quantity: z.string(),
-  unitCost: Money,
-  tax: Money,
-  /** quantity × unit cost, rounded half away from zero, plus tax. */
-  total: Money,
-  incurredOn: PlainDate,
-  files: z.array(FileBrief),
-  createdBy: PersonBrief.nullable(),
-  version: Version,
-});
-export type CostEntry = z.infer<typeof CostEntry>;
 
 export const Ticket = TicketRow.extend({
   description: z.string(),
@@ -88,7 +72,6 @@ export const Ticket = TicketRow.extend({
   entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
   accessNotes: z.string().nullable(),
   hasPets: z.boolean(),
-  currency: Currency,
   visibleToOwner: z.boolean(),
   visibleToRenter: z.boolean(),
   leaseId: Id.nullable(),
@@ -96,7 +79,6 @@ export const Ticket = TicketRow.extend({
   resumeOn: PlainDate.nullable(),
   /** Why it was declined, cancelled or closed otherwise, as the renter reads it. */
   outcomeNote: z.string().nullable(),
-  visit: z.object({ from: Instant, to: Instant }).nullable(),
   acknowledgedAt: Instant.nullable(),
   /** By when it should be solved, by priority. */
   resolveDueAt: Instant.nullable(),
@@ -106,8 +88,12 @@ export const Ticket = TicketRow.extend({
   photos: z.array(FileBrief),
   /** Empty for roles that may not see costs. */
   costs: z.array(CostEntry),
-  /** Phone of the person to call before coming; null where not shared with this role. */
-  requesterPhone: z.string().nullable(),
+  /** What the owner was asked, the newest first; empty for roles that may not see costs. */
+  approvals: z.array(Approval),
+  /** Number to ring before coming; null where not shared with this role. */
+  callNumber: z.string().nullable(),
+  /** Whom one may have to call about it, each once; empty for roles that may not see people. */
+  contacts: z.array(Contact),
   /** What the active role may do now. */
   can: z.object({
     edit: Ability,
@@ -118,15 +104,17 @@ export const Ticket = TicketRow.extend({
     addPhoto: Ability,
     confirm: Ability,
     reopen: Ability,
+    askOwner: Ability,
+    /** Say yes or no to what the owner was asked, as the owner or for them. */
+    decide: Ability,
+    /** Ask the office before deciding. */
+    question: Ability,
+    /** Answer what the owner asked. */
+    answer: Ability,
     statuses: z.array(z.enum(TICKET_STATUSES)),
   }),
 });
 export type Ticket = z.infer<typeof Ticket>;
-
-const fileKeys = z
-  .array(uploadKey())
-  .max(20, says('field.too_many_files', { maximum: 20 }))
-  .default([]);
 
 export const TicketInput = z.object({
   /** Renters leave it out: it is where they live. */
@@ -144,6 +132,13 @@ export const TicketInput = z.object({
     .nullish()
     .transform((v) => v ?? null),
   accessNotes: optionalLine(500),
+  /** As people write it: "(347) 555-0176". */
+  callNumber: z
+    .string()
+    .trim()
+    .regex(/^$|^[+(]?\d[\d\s().\-/]{3,28}$/, says('field.phone_digits'))
+    .nullish()
+    .transform((v) => v || null),
   hasPets: z.boolean().default(false),
   source: z.enum(TICKET_SOURCES).optional(),
   /** For whom staff reports it. */
@@ -164,6 +159,7 @@ export const TicketChange = changeOf(
     location: true,
     entryPermission: true,
     accessNotes: true,
+    callNumber: true,
     hasPets: true,
     visibleToOwner: true,
     visibleToRenter: true,
@@ -184,23 +180,6 @@ export const StatusChange = z.object({
     .transform((v) => v ?? null),
   version: Version,
 });
-export const CostInput = z.object({
-  type: z.enum(COST_TYPES),
-  description: line(200),
-  vendorName: optionalLine(),
-  quantity: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
-    .default('1'),
-  /** Decimal string in the property's currency. */
-  unitCost: DecimalAmount,
-  tax: DecimalAmount.default('0'),
-  incurredOn: PlainDate,
-  /** Keys of uploaded receipts. */
-  fileKeys,
-});
-export const CostChange = changeOf(CostInput).extend({ version: Version });
-
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
@@ -210,7 +189,8 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/maintenance',
     permission: 'tickets:read',
     summary: 'Maintenance requests in reach.',
-    query: listQuery(['-createdAt', 'nextActionAt'], {
+    // By urgency open emergencies come first, then what is due soonest.
+    query: listQuery(['-createdAt', 'urgency'], {
       status: several(TICKET_STATUSES),
       priority: several(TICKET_PRIORITIES),
       category: several(TICKET_CATEGORIES),
@@ -275,6 +255,42 @@ export const maintenanceRoutes = defineRoutes({
     body: z.object({ solved: z.boolean(), note: optionalLine(500) }),
     response: answer(Ticket),
   },
+  askOwner: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/approval',
+    permission: 'tickets:manage',
+    summary: 'Ask the owner for an amount; what they were asked before is withdrawn. The owner sees the request then.',
+    params: TicketParams,
+    body: ApprovalInput,
+    response: answer(Ticket),
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/decision',
+    permission: 'tickets:decide',
+    summary: "The owner's yes or no to what they were asked; staff write down one that came by phone.",
+    params: TicketParams,
+    body: Decision,
+    response: answer(Ticket),
+  },
+  askBack: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/question',
+    permission: 'tickets:question',
+    summary: 'Ask the office something before deciding.',
+    params: TicketParams,
+    body: OwnerQuestion,
+    response: answer(Ticket),
+  },
+  answerOwner: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/answer',
+    permission: 'tickets:manage',
+    summary: 'Answer what the owner asked; then they decide.',
+    params: TicketParams,
+    body: OwnerQuestion,
+    response: answer(Ticket),
+  },
   addPhotos: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/photos',
@@ -332,6 +348,8 @@ export const maintenanceRoutes = defineRoutes({
           person: PersonBrief,
           isContractor: z.boolean(),
           trades: z.array(z.string()),
+          /** Whether one of their trades is what the request needs. */
+          hasTrade: z.boolean(),
           openTicketCount: z.number().int(),
         }),
       ),
@@ -342,6 +360,14 @@ export const maintenanceRoutes = defineRoutes({
     path: '/api/uploads/maintenance-receipt',
     permission: 'costs:write',
     summary: 'Upload a receipt: JPEG, PNG, HEIC or PDF.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
+  uploadQuote: {
+    method: 'POST',
+    path: '/api/uploads/maintenance-quote',
+    permission: 'costs:write',
+    summary: 'Upload a quote for the owner: JPEG, PNG, HEIC or PDF.',
     upload: z.object({}),
     response: answer(FileBrief),
   },

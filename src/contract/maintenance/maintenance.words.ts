@@ -18,3 +18,9 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const TICKET_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
 export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
 export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
+/** Where a question to an owner stands. */
+export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
+/** How an owner's word reaches the office outside Lintel. */
+export const ANSWER_CHANNELS = ['PHONE', 'EMAIL', 'IN_PERSON'] as const;
+/** What somebody has to do with a request. */
+export const CONTACT_ROLES = ['REPORTER', 'RENTER', 'ASSIGNEE', 'OWNER'] as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { resetTokenOf } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -141,13 +141,22 @@ describe('passwords', () => {
     expect((await ann.call('GET', '/api/auth/me/capabilities')).status).toBe(401);
   });
 
-  it('say the same for an address nobody has', async () => {
-    const answer = await callAs(server.current, null, 'POST', '/api/auth/forgot-password', {
-      body: { email: freshEmail() },
+  it('say the same for an address nobody has, and whether a mail goes out at all', async () => {
+    const { settings } = server.current.deps;
+    onTestFinished(() => {
+      settings.sendsMail = false;
     });
-    expect(answer).toMatchObject({
+    const ask = () =>
+      callAs(server.current, null, 'POST', '/api/auth/forgot-password', { body: { email: freshEmail() } });
+    settings.sendsMail = true;
+    expect(await ask()).toMatchObject({
       status: 200,
-      body: { success: true, message: 'Password reset email sent successfully!' },
+      body: { success: true, message: 'Password reset email sent successfully!', data: { sendsMail: true } },
+    });
+    settings.sendsMail = false;
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('sends no mail'), data: { sendsMail: false } },
     });
   });
 

@@ -39,7 +39,11 @@ export const routes = implement(authRoutes, {
   switchOrganization: (call, { body }) => switchOrganization(call, call.session, body.organizationId),
   forgotPassword: async (call, { body }) => {
     await askForReset(call, body.email);
-    return { message: say(call.language, 'auth.reset_sent') };
+    const { sendsMail } = call.deps.settings;
+    return {
+      message: say(call.language, sendsMail ? 'auth.reset_sent' : 'auth.reset_not_mailed'),
+      data: { sendsMail },
+    };
   },
   resetPassword: async (call, { params, body }) => {
     await resetPassword(call, params.token, body.password);

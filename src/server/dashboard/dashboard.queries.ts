@@ -82,19 +82,20 @@ async function listYourTurn(ctx: ReadCtx) {
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
     .where('ticket.waitingOn', '=', sql.lit('STAFF'))
-    .orderBy('ticket.nextActionAt')
+    .orderBy('ticket.urgentAt')
     .orderBy('ticket.id')
     .limit(SHOWN)
     .execute();
   return rows.map((row) => toTicketRow(ctx, row));
 }
 
-/** The newest open requests, those that wait for the reader before all others. */
+/** The newest open requests, those that wait for the reader before all others, then emergencies. */
 async function listOwnTickets(ctx: ReadCtx) {
   const reader = ctx.reach.kind === 'owner' ? 'OWNER' : 'RENTER';
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
     .orderBy(sql`ticket.waiting_on = ${reader}`, 'desc')
+    .orderBy(sql`ticket.priority = 'EMERGENCY'`, 'desc')
     .orderBy('ticket.createdAt', 'desc')
     .orderBy('ticket.id')
     .limit(SHOWN)

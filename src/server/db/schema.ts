@@ -29,6 +29,24 @@ export interface ActivitySubjects {
   at: string;
 }
 
+export interface Approvals {
+  orgId: string;
+  id: string;
+  ticketId: string;
+  status: Defaulted<'PENDING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'>;
+  amountMinor: number;
+  message: string | null;
+  askedById: string | null;
+  question: string | null;
+  answer: string | null;
+  ownerId: string | null;
+  givenBy: 'LINTEL' | 'PHONE' | 'EMAIL' | 'IN_PERSON' | null;
+  recordedById: string | null;
+  reason: string | null;
+  decidedAt: string | null;
+  createdAt: Defaulted<string>;
+}
+
 export interface AuditBlocks {
   number: number;
   toPosition: number;
@@ -250,6 +268,8 @@ export interface MaintenanceTickets {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  callNumber: string | null;
+  urgentAt: Computed<string>;
 }
 
 export interface MembershipProperties {
@@ -471,6 +491,7 @@ export interface Users {
 export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  approvals: Approvals;
   auditBlocks: AuditBlocks;
   auditEntries: AuditEntries;
   costEntries: CostEntries;
@@ -510,6 +531,7 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'leaseId' },
   ],
   maintenanceTickets: [
+    { table: 'approvals', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
   ],
   memberships: [
@@ -517,6 +539,9 @@ export const REFERENCES = {
   ],
   people: [
     { table: 'activities', column: 'actorId' },
+    { table: 'approvals', column: 'askedById' },
+    { table: 'approvals', column: 'ownerId' },
+    { table: 'approvals', column: 'recordedById' },
     { table: 'costEntries', column: 'createdById' },
     { table: 'costEntries', column: 'deletedById' },
     { table: 'files', column: 'uploadedById' },

@@ -33,7 +33,12 @@ const HOUR_SECONDS = 3600;
  * How many mails one address gets within an hour, whatever asks for them. Those that anybody can cause leave room for
  * those that warn.
  */
-const MAILS_AN_HOUR_MAX = { 'person.invitation': 3, 'auth.reset': 4, 'auth.password_changed': 5 } as const;
+const MAILS_AN_HOUR_MAX = {
+  'person.invitation': 3,
+  'auth.reset': 4,
+  'auth.password_changed': 5,
+  'ticket.offer': 30,
+} as const;
 export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
 
 /** Puts one mail into the outbox; see `queueMails`. */

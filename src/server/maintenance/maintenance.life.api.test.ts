@@ -44,6 +44,7 @@ describe('the life of a request', () => {
       category: 'PLUMBING',
       priority: 'EMERGENCY',
       entryPermission: 'CALL_FIRST',
+      callNumber: '(347) 555-0176',
       accessNotes: 'The bell is broken',
       hasPets: true,
       photoKeys: [photo.key],
@@ -218,12 +219,17 @@ describe('the life of a request', () => {
     for (const from of TICKET_STATUSES)
       for (const to of NEXT_STATUSES[from]) {
         await force(home, id, from);
-        const answer = await move(home.admin, id, to, {
-          note: 'why',
-          visit,
-          onHoldReason: 'PARTS',
-          resumeOn: '2099-01-01',
-        });
+        const answer =
+          to === 'AWAITING_APPROVAL'
+            ? await home.admin.call('POST', `/api/maintenance/${id}/approval`, {
+                body: { amount: '90', version: (await get(home.admin, id)).version },
+              })
+            : await move(home.admin, id, to, {
+                note: 'why',
+                visit,
+                onHoldReason: 'PARTS',
+                resumeOn: '2099-01-01',
+              });
         expect([from, to, answer.status, answer.body.data?.status]).toEqual([from, to, 200, to]);
       }
   });
@@ -352,6 +358,19 @@ describe('who is given a request', () => {
 });
 
 describe('reporting', () => {
+  it('asks whoever wants to be called first for a number, unless one is on file', async () => {
+    const { renter, admin } = await givenHome(server.current);
+    const call = { entryPermission: 'CALL_FIRST' };
+    expect(await report(renter, call)).toMatchObject({ status: 400, body: { errors: [{ path: 'callNumber' }] } });
+    const { id } = (await report(renter, { ...call, callNumber: '(347) 555-0176' })).body.data;
+    expect((await get(admin, id)).callNumber).toBe('(347) 555-0176');
+    expect(await report(renter, { ...call, callNumber: 'the blue one' })).toMatchObject({ status: 400 });
+    const { version } = (await admin.call('GET', `/api/people/${renter.personId}`)).body.data;
+    const phone = { countryCode: '1', number: '3475550176' };
+    expect((await admin.call('PUT', `/api/people/${renter.personId}`, { body: { phone, version } })).status).toBe(200);
+    expect((await report(renter, call)).status).toBe(200);
+  });
+
   it('the same thing twice with one key makes one request; the key with other content is refused', async () => {
     const { renter } = await givenHome(server.current);
     const [first, second] = await Promise.all([

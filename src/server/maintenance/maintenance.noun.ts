@@ -3,15 +3,17 @@ import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './maintenance.routes.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
-import { PHOTO, RECEIPT } from './rules/file-purposes.ts';
+import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
 const COST = `cost_entries cost
   join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id`;
+const APPROVAL = `approvals approval
+  join maintenance_tickets ticket on ticket.org_id = approval.org_id and ticket.id = approval.ticket_id`;
 
 /** Requests, and what mending costs. */
 export const maintenance = defineNoun(maintenanceSubjects, {
   routes,
-  files: [PHOTO, RECEIPT],
+  files: [PHOTO, RECEIPT, QUOTE],
   subjects: {
     ticket: {
       named: {
@@ -28,6 +30,21 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       inReach: (ctx, id) => sql`(
         select ${ticketInReach(ctx)} from maintenance_tickets ticket
         where ticket.org_id = ${ctx.org} and ticket.id = ${id})`,
+    },
+    approval: {
+      named: {
+        from: APPROVAL,
+        id: 'approval.id',
+        ownName: 'ticket.ref',
+        detail: 'ticket.title',
+        page: { of: 'ticket', id: 'ticket.id' },
+        currency: 'ticket.currency',
+      },
+      recordedAs: [],
+      belongsTo: 'ticketId',
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${ticketInReach(ctx)} from ${sql.raw(APPROVAL)} where approval.org_id = ${ctx.org} and approval.id = ${id})`,
     },
     cost: {
       named: {

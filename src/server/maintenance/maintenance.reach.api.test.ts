@@ -66,7 +66,7 @@ describe('a renter', () => {
       body: { type: 'LABOUR', description: 'Call-out', unitCost: '80', incurredOn: '2026-11-18' },
     });
     const { data } = (await renter.call('GET', `/api/maintenance/${id}`)).body;
-    expect(data).toMatchObject({ costTotal: null, costs: [], requesterPhone: null });
+    expect(data).toMatchObject({ costTotal: null, costs: [], callNumber: null, contacts: [], approvals: [] });
     expect(data.can).toEqual({
       edit: false,
       assign: false,
@@ -76,6 +76,10 @@ describe('a renter', () => {
       addPhoto: true,
       confirm: false,
       reopen: false,
+      askOwner: false,
+      decide: false,
+      question: false,
+      answer: false,
       statuses: [],
     });
   });
@@ -185,11 +189,32 @@ describe('the list', () => {
       ['q=14', [leak]],
       ['q=albion', [gone, lamp, leak]],
       ['q=100%25', []],
-      ['sort=nextActionAt', [leak, lamp, gone]],
-      ['state=open&sort=nextActionAt', [leak, lamp]],
+      ['sort=urgency', [leak, lamp, gone]],
+      ['state=open&sort=urgency', [leak, lamp]],
     ];
     for (const [query, ids] of expected) expect([query, await listed(admin, query)]).toEqual([query, ids]);
     expect(await admin.call('GET', '/api/maintenance?status=BROKEN')).toMatchObject({ status: 400 });
+  });
+
+  it('puts open emergencies before everything that is due earlier', async () => {
+    const { admin, propertyId } = await givenHome(server.current);
+    const made = async (body: object) => (await report(admin, { propertyId, ...body })).body.data.id;
+    const high = await made({ priority: 'HIGH' });
+    const low = await made({ priority: 'LOW' });
+    const gas = await made({ priority: 'EMERGENCY' });
+    await admin.call('POST', `/api/maintenance/${gas}/status`, {
+      body: { status: 'TRIAGED', version: 1 },
+    });
+    await admin.call('POST', `/api/maintenance/${gas}/status`, {
+      body: { status: 'ON_HOLD', onHoldReason: 'PARTS', resumeOn: '2099-01-01', version: 2 },
+    });
+    expect(await listed(admin, 'sort=urgency')).toEqual([gas, high, low]);
+    expect(await listed(admin, 'sort=urgency&state=open')).toEqual([gas, high, low]);
+    const { yourTurn } = (await admin.call('GET', '/api/dashboard/admin-summary')).body.data;
+    expect(yourTurn.map(({ id }: { id: string }) => id)).toEqual([high, low]);
+    await admin.call('PUT', `/api/maintenance/${low}`, { body: { priority: 'EMERGENCY', version: 1 } });
+    const now = (await admin.call('GET', '/api/dashboard/admin-summary')).body.data;
+    expect(now.yourTurn[0].id).toBe(low);
   });
 
   it('shows as overdue what should have moved by now', async () => {
@@ -212,7 +237,7 @@ describe('the list', () => {
     await admin.call('POST', `/api/maintenance/${made[0]}/status`, {
       body: { status: 'CANCELLED', note: 'x', version: 1 },
     });
-    for (const sort of ['-createdAt', 'nextActionAt']) {
+    for (const sort of ['-createdAt', 'urgency']) {
       const whole = await listed(admin, `sort=${sort}`);
       const paged: string[] = [];
       let cursor: string | null = '';

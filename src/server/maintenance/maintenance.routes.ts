@@ -3,6 +3,7 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
+import { answerOwner, askBack, askOwner, decide } from './commands/ask-owner.ts';
 import { assignTicket } from './commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
@@ -12,7 +13,7 @@ import { addCost, updateCost } from './commands/write-costs.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { readTicket } from './queries/read-ticket.ts';
-import { PHOTO, RECEIPT } from './rules/file-purposes.ts';
+import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
 export const routes = implement(maintenanceRoutes, {
   list: (ctx, { query }) => listTickets(ctx, query),
@@ -22,6 +23,10 @@ export const routes = implement(maintenanceRoutes, {
   changeStatus: async (ctx, { params, body }) => ({ data: await changeStatus(ctx, params.ticketId, body) }),
   assign: async (ctx, { params, body }) => ({ data: await assignTicket(ctx, params.ticketId, body) }),
   confirm: async (ctx, { params, body }) => ({ data: await confirmWork(ctx, params.ticketId, body) }),
+  askOwner: async (ctx, { params, body }) => ({ data: await askOwner(ctx, params.ticketId, body) }),
+  decide: async (ctx, { params, body }) => ({ data: await decide(ctx, params.ticketId, body) }),
+  askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),
+  answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
   addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),
   addCost: async (ctx, { params, body }) => ({ data: await addCost(ctx, params.ticketId, body) }),
   updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),
@@ -34,6 +39,7 @@ export const routes = implement(maintenanceRoutes, {
     return { message: say(ctx.language, 'cost.receipt_taken_off') };
   },
   uploadReceipt: async (ctx, { file }) => ({ data: await takeUpload(ctx, RECEIPT, file) }),
+  uploadQuote: async (ctx, { file }) => ({ data: await takeUpload(ctx, QUOTE, file) }),
   uploadPhoto: async (ctx, { file }) => ({ data: await takeUpload(ctx, PHOTO, file) }),
   assignees: async (ctx, { params, query }) => ({ data: await listAssignees(ctx, params.ticketId, query.q) }),
 });

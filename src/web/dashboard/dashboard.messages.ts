@@ -55,6 +55,7 @@ export const turnVerbs: Partial<Record<TicketDuty, string>> = defineMessages('da
   TO_OFFER: 'Offer',
   TO_START: 'Start',
   AWAITING_APPROVAL: 'Decide',
+  TO_SETTLE: 'Answer',
   WORK_DONE: 'Check',
 });
 
@@ -84,6 +85,7 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   allRequests: 'All your requests',
   more: (value: number) => `${counted(value, { one: 'more is', other: 'more are' })} open`,
   requestLabel: (title: string) => `Your request “${title}”`,
+  visit: 'Somebody comes',
   answerBy: 'Somebody answers ',
   nextBy: 'Next step ',
   by: (when: string) => `by ${when}`,

@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ticketWords } from '#web/maintenance/maintenance.messages.ts';
-import { dueOf } from '#web/maintenance/ticket-marks.tsx';
+import { dueOf, isTurnOf } from '#web/maintenance/ticket-marks.tsx';
 import { paths } from '#web/paths.ts';
 import { propertyCard, propertyColumns } from '#web/properties/property-columns.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -77,7 +77,7 @@ export function OwnerDashboard() {
 /** The request that waits for the owner's word. */
 function OwnersTurn({ tickets }: Pick<OwnSummary, 'tickets'>) {
   const moments = useMoments();
-  const request = tickets.find((ticket) => ticket.waitingOn === 'OWNER');
+  const request = tickets.find((ticket) => isTurnOf('owner', ticket));
   if (!request) return null;
   const due = dueOf(request, moments);
   return (

@@ -4,10 +4,22 @@ import { STEP_REACHED } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { renterMessages as ticketTexts } from '#web/maintenance/report/report.messages.ts';
+import { visitTimes } from '#web/maintenance/ticket/visit-times.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { renterMessages as texts } from './dashboard.messages.ts';
+
+/** Where it stands; a booked visit says when somebody comes, and who. */
+function Standing({ request: { status, visit, timeZone, assignedTo } }: { request: TicketRow }) {
+  if (status !== 'SCHEDULED' || visit === null) return ticketTexts.titles[status];
+  return (
+    <>
+      {texts.visit} <b className="font-semibold text-ink">{visitTimes(visit, timeZone)}</b>
+      {assignedTo && ` · ${assignedTo.name}`}
+    </>
+  );
+}
 
 /** One open request of a renter: how far it is, what happens now, and by when they hear. */
 export function RenterRequest({ request }: { request: TicketRow }) {
@@ -27,7 +39,7 @@ export function RenterRequest({ request }: { request: TicketRow }) {
           <ChevronRight className="mt-1" />
         </Link>
       }
-      detail={isTurn ? texts.confirm : ticketTexts.titles[status]}
+      detail={isTurn ? texts.confirm : <Standing request={request} />}
       told={
         isPromised && (
           <>

@@ -24,14 +24,20 @@ export type Upload = {
 /** How long the server keeps what nobody attached, less an hour to send it in. */
 const STORED_FOR_MS = 23 * 3_600_000;
 
+const CALLS = {
+  photo: api.maintenance.uploadPhoto,
+  receipt: api.maintenance.uploadReceipt,
+  quote: api.maintenance.uploadQuote,
+};
+
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */
-export function useUploads(kind: 'photo' | 'receipt', onStored?: (file: FileBrief) => void) {
+export function useUploads(kind: keyof typeof CALLS, onStored?: (file: FileBrief) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 
   async function send(id: string, file: File) {
-    const call = kind === 'photo' ? api.maintenance.uploadPhoto : api.maintenance.uploadReceipt;
+    const call = CALLS[kind];
     try {
       const { data } = await call(
         { form: { file } },

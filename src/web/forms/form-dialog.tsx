@@ -12,13 +12,24 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' |
   /** What sending is called. */
   send: string;
   variant?: ButtonProps['variant'];
+  /** Why it cannot be sent at the moment. */
+  sendDisabledReason?: string | undefined;
   /** Further ways of sending, before the last one. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A form that asks in front of the page. While somebody chooses between two versions, that question stands in its place. */
-export function FormDialog({ form, cancel, send, variant = 'primary', actions, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  form,
+  cancel,
+  send,
+  variant = 'primary',
+  sendDisabledReason,
+  actions,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   function submit(event: FormEvent) {
     // A dialog may be opened within another form, whose submit this is not.
@@ -34,7 +45,7 @@ export function FormDialog({ form, cancel, send, variant = 'primary', actions, c
         <footer>
           <Button onClick={dialog.onClose}>{cancel}</Button>
           {actions}
-          <Button type="submit" variant={variant} busy={form.isSending}>
+          <Button type="submit" variant={variant} busy={form.isSending} disabledReason={sendDisabledReason}>
             {send}
           </Button>
         </footer>

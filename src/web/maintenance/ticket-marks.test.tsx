@@ -29,10 +29,16 @@ describe('whose turn it is', () => {
     ['CONTRACTOR', []],
     ['NONE', []],
   ])('waiting on %s it is the turn of %j', (waitingOn, roles) => {
-    expect(ROLES.filter((role) => isTurnOf(role, { waitingOn })).toSorted()).toEqual(roles.toSorted());
-    expect(isTurnOf(null, { waitingOn })).toBe(false);
-    expect(isTurnOf('platformAdmin', { waitingOn })).toBe(false);
+    expect(ROLES.filter((role) => isTurnOf(role, { waitingOn, status: 'AWAITING_APPROVAL' })).toSorted()).toEqual(
+      roles.toSorted(),
+    );
+    expect(isTurnOf(null, { waitingOn, status: 'AWAITING_APPROVAL' })).toBe(false);
+    expect(isTurnOf('platformAdmin', { waitingOn, status: 'AWAITING_APPROVAL' })).toBe(false);
   });
+});
+
+it('is not the turn of an owner who has nothing to decide', () => {
+  expect(isTurnOf('owner', { waitingOn: 'OWNER', status: 'ON_HOLD' })).toBe(false);
 });
 
 describe('who has to act next', () => {

@@ -167,11 +167,12 @@ test('wrong fields of a registration are left to the catalogue, whose toast stay
 });
 
 test.each([
-  [{ success: true, message: 'On its way.' }, 'success: On its way.'],
-  [{ success: true }, `success: ${sessionMessages.resetMailSent}`],
+  [{ success: true, message: 'On its way.', data: { sendsMail: true } }, 'success: On its way.'],
+  [{ success: true, data: { sendsMail: true } }, `success: ${sessionMessages.resetMailSent}`],
+  [{ success: true, message: 'No mail here.', data: { sendsMail: false } }, 'info: No mail here.'],
 ])('asking for a link says so: %o', async (forgotPassword, toast) => {
   const { session, called, said } = givenSession({}, { forgotPassword });
-  await session.forgotPassword(' Nora@Mail.example ');
+  expect(await session.forgotPassword(' Nora@Mail.example ')).toBe(forgotPassword.data.sendsMail);
   expect(called[0]?.input).toEqual({ body: { email: 'nora@mail.example' } });
   expect(said).toEqual([toast]);
 });

@@ -132,12 +132,13 @@ export class Session {
     return this.#signIn(call, sessionMessages.registrationFailed, false);
   }
 
-  /** Asks for a mail with a link; throws after its toast. */
-  async forgotPassword(email: string, options: Idempotent = {}): Promise<void> {
+  /** Asks for a mail with a link, and answers whether this installation sends mails; throws after its toast. */
+  async forgotPassword(email: string, options: Idempotent = {}): Promise<boolean> {
     try {
       const body = { email: normaliseEmail(email) };
-      const { message } = await this.#deps.calls.forgotPassword({ body }, { ...QUIET, ...options });
-      this.#deps.say('success', message || sessionMessages.resetMailSent);
+      const { message, data } = await this.#deps.calls.forgotPassword({ body }, { ...QUIET, ...options });
+      this.#deps.say(data.sendsMail ? 'success' : 'info', message || sessionMessages.resetMailSent);
+      return data.sendsMail;
     } catch (error) {
       this.#fail(error, sessionMessages.unexpected);
       throw error;

@@ -12,16 +12,19 @@ const PARTS = { email: emailPart({ autoComplete: 'username' }) };
 
 /** Asks for a link by mail. */
 export function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ email: string; isMailed: boolean } | null>(null);
   const back = (
     <PublicLink className="link" href={paths.login}>
       {texts.backToLogin}
     </PublicLink>
   );
-  if (sentTo !== null) {
+  if (asked !== null) {
+    const [title, lede] = asked.isMailed
+      ? [texts.forgot.sent, texts.forgot.sentLede(asked.email)]
+      : [texts.forgot.notMailed, texts.forgot.notMailedLede(asked.email)];
     return (
-      <SignInLayout title={texts.forgot.sent} lede={texts.forgot.sentLede(sentTo)} brandHref={paths.login}>
-        <Button onClick={() => setSentTo(null)}>{texts.forgot.again}</Button>
+      <SignInLayout title={title} lede={lede} brandHref={paths.login}>
+        <Button onClick={() => setAsked(null)}>{texts.forgot.again}</Button>
         <p className="text-sm">{back}</p>
       </SignInLayout>
     );
@@ -31,8 +34,8 @@ export function ForgotPasswordPage() {
       <SignInForm
         parts={PARTS}
         send={async ({ email }, idempotencyKey) => {
-          await session.forgotPassword(email, { idempotencyKey });
-          setSentTo(email.trim());
+          const isMailed = await session.forgotPassword(email, { idempotencyKey });
+          setAsked({ email: email.trim(), isMailed });
         }}
         submit={texts.forgot.submit}
       />

@@ -56,6 +56,9 @@ export const signInMessages = defineMessages('sign-in.signInMessages', {
     submit: 'Send the link',
     sent: 'Look into your mail',
     sentLede: (email: string) => `If ${email} has a sign-in here, a link is on its way. It works for an hour.`,
+    notMailed: 'Ask for your link',
+    notMailedLede: (email: string) =>
+      `This installation sends no mail. If ${email} has a sign-in here, a link was made: ask whoever runs Lintel for you to read it out (“lintel mails” prints it). It works for an hour.`,
     again: 'Use another address',
   },
   reset: {

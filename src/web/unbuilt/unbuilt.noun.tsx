@@ -44,7 +44,7 @@ export const unbuilt = defineNoun({
   name: 'unbuilt',
   pages: [
     later(paths.messages, TENANTS, 'messages', {
-      ...line('messages', MessageSquare, 'main', 60, { capability: 'feature_commsHub_access', phoneOrder: 50 }),
+      ...line('messages', MessageSquare, 'main', 60, { capability: 'feature_commsHub_access' }),
     }),
     later('/messages/$conversationId', TENANTS, 'messages', { isFlow: true }),
     later(paths.analytics, MANAGERS, 'analytics', {

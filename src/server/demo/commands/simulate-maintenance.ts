@@ -4,12 +4,15 @@ import { addNote } from '#server/activities/activities.commands.ts';
 import { listActivities } from '#server/activities/activities.queries.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { addPhotos } from '#server/maintenance/commands/add-photos.ts';
+import { askOwner, decide } from '#server/maintenance/commands/ask-owner.ts';
 import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from '#server/maintenance/commands/change-status.ts';
 import { createTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { chanceOf } from '../rules/chance.ts';
 import { picturesIn } from '../rules/faults.ts';
 import { MINUTE_MS } from '../rules/hours.ts';
+import { phoneOf } from '../rules/names.ts';
+import { estimateOf } from '../rules/plan-costs.ts';
 import type { History } from '../rules/plan-history.ts';
 import type { RequestPlan } from '../rules/plan-requests.ts';
 import type { Stop } from '../rules/request-route.ts';
@@ -85,6 +88,7 @@ async function report(stage: Stage, played: Played): Promise<void> {
   const ctx = reporter(stage, played);
   const isOurs = ctx.role !== 'renter' && ctx.role !== 'owner';
   const first = lease?.household.parties[0]?.key;
+  const entryPermission = lease ? chance.one(['YES', 'YES', 'CALL_FIRST', 'CALL_FIRST', 'NO'] as const) : null;
   played.ticket = await createTicket(ctx, {
     propertyId: known(stage.properties, place.name),
     unitId: lease ? known(stage.units, lease.home.key) : null,
@@ -93,8 +97,9 @@ async function report(stage: Stage, played: Played): Promise<void> {
     category: fault.category,
     priority: fault.priority,
     location: fault.location === null ? null : inWordsOf(place.country, fault.location),
-    entryPermission: lease ? chance.one(['YES', 'YES', 'CALL_FIRST', 'CALL_FIRST', 'NO'] as const) : null,
+    entryPermission,
     accessNotes: lease && chance.happens(0.2) ? inWordsOf(place.country, chance.one(ACCESS)) : null,
+    callNumber: entryPermission === 'CALL_FIRST' ? numberOf(plan) : null,
     hasPets: lease !== null && chance.happens(0.15),
     source: isOurs && lease ? chance.one(['PHONE', 'PHONE', 'EMAIL'] as const) : 'STAFF',
     requestedById: first && isOurs ? known(stage.people, first) : null,
@@ -102,6 +107,12 @@ async function report(stage: Stage, played: Played): Promise<void> {
     visibleToRenter: true,
     photoKeys,
   });
+}
+
+/** A number to call, as people write it. */
+function numberOf({ key, place }: RequestPlan): string {
+  const { countryCode, number } = phoneOf(chanceOf(`${key} / call`), place.country);
+  return `+${countryCode} ${number}`;
 }
 
 const ACCESS = [
@@ -122,6 +133,16 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
     played.ticket = await confirmWork(back.ctx, id, { solved: back.solved, note: back.note });
     return;
   }
+  if (stop.status === 'AWAITING_APPROVAL') {
+    played.ticket = await askOwner(staff(stop.at), id, {
+      amount: estimateOf(plan),
+      message: 'The estimate is above what we may spend without asking.',
+      fileKeys: [],
+      version,
+    });
+    return;
+  }
+  const decidedVersion = await ownerDecides(stage, played, stop, index);
   played.ticket = await changeStatus(staff(stop.at), id, {
     status: stop.status,
     note: noteFor(plan, stop),
@@ -131,13 +152,25 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
       stop.status === 'SCHEDULED' && plan.visit
         ? { from: plan.visit.from.toISOString(), to: plan.visit.to.toISOString() }
         : null,
-    version,
+    version: decidedVersion ?? version,
   });
   if (stop.status === 'TRIAGED' && index === 0 && isForOwnPeople(plan)) await assign(stage, played, later(stop.at, 3));
   if (stop.status === 'WORK_DONE' && plan.fault.mended) {
     const ctx = staff(later(stop.at, 2));
     await addPhotos(ctx, id, [await pictures.photo(ctx, plan.fault.mended, 'done.jpg')]);
   }
+}
+
+/** An owner who was asked agrees before the work goes on: in Lintel where they sign in, else by phone. */
+async function ownerDecides(stage: Stage, played: Played, stop: Stop, index: number): Promise<number | null> {
+  const { plan, staff } = played;
+  if (plan.stops[index - 1]?.status !== 'AWAITING_APPROVAL') return null;
+  const at = new Date(stop.at.getTime() - 5 * MINUTE_MS);
+  const ctx = plan.place.owners.owner ? actAs(stage, 'owner', 'owner', at) : staff(at);
+  const { id, version } = ticketOf(played);
+  const [ownerId = null] = Object.keys(plan.place.owners).map((key) => known(stage.people, key));
+  played.ticket = await decide(ctx, id, { approved: true, reason: null, ownerId, givenBy: 'PHONE', version });
+  return played.ticket.version;
 }
 
 const isForOwnPeople = ({ contractor, stops }: RequestPlan): boolean =>
@@ -184,8 +217,6 @@ function noteFor({ fault, place, goal }: RequestPlan, { status }: Stop): string 
       return 'Renter says it works again since the weekend.';
     case 'ON_HOLD':
       return HOLD_NOTES[goal.holdReason ?? 'PARTS'];
-    case 'AWAITING_APPROVAL':
-      return 'The estimate is above what we may spend without asking.';
     default:
       return null;
   }

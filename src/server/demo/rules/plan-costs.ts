@@ -59,6 +59,14 @@ export function planCosts({ fault, place, contractor, stops, reportedAt }: Reque
   });
 }
 
+/** What a contractor thinks a request will cost: the round sum above the price of the work. */
+export function estimateOf({ fault, place }: Pick<RequestPlan, 'fault' | 'place'>): string {
+  const { price } = LEVEL[place.country];
+  const dollars = fault.costs.reduce((sum, [, , quantity, each]) => sum + Number(quantity) * each, 0);
+  const step = 20 * Math.max(1, price);
+  return fromMinor(Math.ceil((Math.max(dollars, 1) * price * 1.2) / step) * step * 100, CURRENCIES[place.country]);
+}
+
 /** The amounts of a cost as its paper states them. */
 function amountsOf(cost: CostPlan, currency: string) {
   const net = scaleMinor(toMinor(cost.unitCost, currency), Math.round(Number(cost.quantity) * 1000), 1000);

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
 import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
@@ -5,12 +6,15 @@ import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts'
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
+import type { ActivityDraft } from '#server/access/timeline.ts';
+import type { DB } from '#server/db/schema.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
-type Change = Omit<z.output<typeof StatusChange>, 'version'>;
+export type Change = Omit<z.output<typeof StatusChange>, 'version'>;
 
 /** Moves a request to one of the states that may follow, with what that state asks for. */
 export const changeStatus = command(
@@ -21,12 +25,11 @@ export const changeStatus = command(
     if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
       throw fail('ticket.transition_refused');
     refuseIncomplete(ctx, ticket, change);
-    return moveTo(
-      ctx,
-      ticket,
-      change,
-      isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed',
-    );
+    const type = isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed';
+    const answerBy = changesOf(ticket, change, ctx.deps.clock.now()).nextActionAt;
+    const isMailed = change.status === 'OFFERED' && (await mailOffer(ctx, ticket, answerBy));
+    const told = toldToAll(ticket, change, type);
+    return moveTo(ctx, ticket, change, [{ ...told, facts: { ...told.facts, ...(isMailed && { mailed: true }) } }]);
   },
 );
 
@@ -39,16 +42,19 @@ export const confirmWork = command(
     if (!(word.solved ? may.solved : may.notSolved)) throw fail('ticket.not_to_confirm');
     if (!word.solved && !word.note) throw fail('ticket.note_missing', { reason: 'ticket.still_wrong_missing' });
     const change = { ...nothingAsked, note: word.note };
-    return word.solved
-      ? moveTo(ctx, ticket, { ...change, status: 'COMPLETED' }, 'ticket.confirmed')
-      : moveTo(ctx, ticket, { ...change, status: 'TRIAGED' }, 'ticket.reopened');
+    const [status, type] = word.solved
+      ? (['COMPLETED', 'ticket.confirmed'] as const)
+      : (['TRIAGED', 'ticket.reopened'] as const);
+    return moveTo(ctx, ticket, { ...change, status }, [toldToAll(ticket, { ...change, status }, type)]);
   },
 );
 
-const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, visit: null };
+/** A change of state that asks for nothing more. */
+export const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, visit: null };
 
 function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): void {
   if (needsNote(ticket.status, change.status) && !change.note) throw fail('ticket.note_missing');
+  if (change.status === 'AWAITING_APPROVAL') throw fail('approval.amount_missing');
   if (change.status === 'ON_HOLD') {
     if (!change.onHoldReason) throw fail('ticket.hold_reason_missing');
     if (!change.resumeOn) throw fail('ticket.resume_missing');
@@ -60,40 +66,62 @@ function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): v
   }
 }
 
-async function moveTo(
+/** What a change of state is told by, to whoever sees the request. */
+const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['type']): ActivityDraft => ({
+  type,
+  about: { lease: ticket.leaseId, property: ticket.propertyId },
+  facts: {
+    from: ticket.status,
+    to: change.status,
+    note: change.note,
+    onHoldReason: change.status === 'ON_HOLD' ? change.onHoldReason : null,
+    resumeOn: change.status === 'ON_HOLD' ? change.resumeOn : null,
+    visitFrom: change.visit?.from ?? null,
+    visitTo: change.visit?.to ?? null,
+    timeZone: change.visit ? ticket.timeZone : null,
+    assignee: ticket.assigneeName,
+  },
+  visibleToRenter: true,
+});
+
+/**
+ * Moves a request on. What its owner was asked is decided by the `word` that moves it; any other move withdraws it, since
+ * nobody waits for it any more.
+ */
+export async function moveTo(
   ctx: WriteCtx,
   ticket: Authorized<FoundTicket>,
   change: Change,
-  type: 'ticket.status_changed' | 'ticket.confirmed' | 'ticket.reopened',
+  activities: ActivityDraft[],
+  word: Word = { status: 'WITHDRAWN' },
 ): Promise<Audited<Ticket>> {
-  const at = ctx.deps.clock.now();
-  const changes = changesOf(ticket, change, at);
-  const saved = await ticketRows.save(ctx, ticket, changes);
+  const changes = changesOf(ticket, change, ctx.deps.clock.now());
+  const saved = await ticketRows.save(ctx, ticket, changes, () => [changeApproval(ctx, ticket, word)]);
   return audited({
     ...saved,
     subject: { type: 'ticket', id: ticket.id },
     after: { ...saved.after, note: change.note },
-    activities: [
-      {
-        type,
-        about: { lease: ticket.leaseId, property: ticket.propertyId },
-        facts: {
-          from: ticket.status,
-          to: change.status,
-          note: change.note,
-          onHoldReason: changes.onHoldReason,
-          resumeOn: changes.resumeOn,
-          visitFrom: change.visit?.from ?? null,
-          visitTo: change.visit?.to ?? null,
-        },
-        visibleToRenter: true,
-      },
-    ],
+    activities,
   });
 }
 
+/** What becomes of a question to an owner. */
+export type Word = Updateable<DB['approvals']>;
+
+/** Changes what the owner of a request is asked, if they are. */
+export async function changeApproval(ctx: WriteCtx, ticket: Authorized<FoundTicket>, word: Word): Promise<void> {
+  if (ticket.approvalId === null) return;
+  await ctx
+    .write(ticket)
+    .updateTable('approvals')
+    .set(word)
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', ticket.approvalId)
+    .execute();
+}
+
 /** Everything that a new state changes on the row. */
-function changesOf(ticket: FoundTicket, change: Change, at: Date) {
+export function changesOf(ticket: FoundTicket, change: Change, at: Date) {
   const { status } = change;
   const reopens = isReopening(ticket.status, status);
   const isOver = !isOpenStatus(status) && status !== 'COMPLETED' && status !== 'CLOSED';
@@ -102,6 +130,7 @@ function changesOf(ticket: FoundTicket, change: Change, at: Date) {
   const action = nextAction({
     ...situationOf(ticket, at),
     status,
+    ownerDecides: status === 'AWAITING_APPROVAL',
     visitTo: visit.visitTo === null ? null : new Date(visit.visitTo),
     onHoldReason: onHold?.onHoldReason ?? null,
     resumeOn: onHold?.resumeOn ?? null,

@@ -82,7 +82,20 @@ async function renterReport(ctx: WriteCtx, leaseIds: string[], input: Input): Pr
       (input.unitId === null || home.unitId === input.unitId),
   );
   if (!place) throw fail('ticket.place_unknown');
+  if (input.entryPermission === 'CALL_FIRST' && !input.callNumber && !(await hasPhone(ctx)))
+    throw fail('ticket.call_number_missing');
   return { place, source: 'PORTAL', requestedById: actorPersonId(ctx), visibleToOwner: true, visibleToRenter: true };
+}
+
+/** Whether a number of the one who reports is on file. */
+async function hasPhone(ctx: WriteCtx): Promise<boolean> {
+  const person = await ctx.db
+    .selectFrom('people')
+    .select('phoneNumber')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', actorPersonId(ctx))
+    .executeTakeFirst();
+  return person?.phoneNumber != null;
 }
 
 async function ownerReport(ctx: WriteCtx, input: Input): Promise<Report> {
@@ -113,6 +126,7 @@ function newTicket(ctx: WriteCtx, id: string, input: Input, { place, ...report }
     timeZone: place.timeZone,
     assignee: null,
     renterConfirms: false,
+    ownerDecides: false,
     visitTo: null,
     onHoldReason: null,
     resumeOn: null,

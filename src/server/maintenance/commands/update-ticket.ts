@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TicketChange } from '#contract/maintenance/maintenance.ts';
+import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { differenceOf } from '#server/access/save.ts';
@@ -13,6 +14,7 @@ export const updateTicket = command(
   async (ctx, id: string, { version, ...input }: z.output<typeof TicketChange>) => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
+    if (input.visibleToOwner === false && ticket.approvalId !== null) throw fail('approval.owner_must_see');
     const { changed } = differenceOf(ticket, input);
     const saved = await ticketRows.save(ctx, ticket, {
       ...input,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import type { Situation } from '../rules/next-action.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
-/** A whole request in reach as a change needs it, with the zone of its place and who works on it. */
+/** A whole request in reach as a change needs it, with the zone of its place, who works on it and what its owner is asked. */
 export const findTicket = kept((ctx: ReadCtx, id: string) =>
   ctx.db
     .selectFrom('maintenanceTickets as ticket')
@@ -13,14 +14,32 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
     .leftJoin('people as assignee', (join) =>
       join.onRef('assignee.orgId', '=', 'ticket.orgId').onRef('assignee.id', '=', 'ticket.assignedToId'),
     )
+    .leftJoin('approvals as approval', (join) =>
+      join
+        .onRef('approval.orgId', '=', 'ticket.orgId')
+        .onRef('approval.ticketId', '=', 'ticket.id')
+        .on('approval.status', '=', sql.lit('PENDING')),
+    )
     .selectAll('ticket')
-    .select(['property.timeZone', 'assignee.name as assigneeName', 'assignee.isContractor as assigneeIsContractor'])
+    .select([
+      'approval.id as approvalId',
+      'approval.amountMinor as amountAskedMinor',
+      'approval.question as ownerQuestion',
+      'approval.answer as answerToOwner',
+      'property.timeZone',
+      'assignee.name as assigneeName',
+      'assignee.isContractor as assigneeIsContractor',
+    ])
     .where('ticket.orgId', '=', ctx.org)
     .where('ticket.id', '=', id)
     .where(ticketInReach(ctx)),
 ).first;
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** Whether the owner waits for an answer before they decide. */
+export const isQuestionOpen = (asked: Pick<FoundTicket, 'ownerQuestion' | 'answerToOwner'>): boolean =>
+  asked.ownerQuestion !== null && asked.answerToOwner === null;
 
 /** What decides the next action on a request as it stands; a change overrides what it changes. */
 export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
@@ -30,6 +49,7 @@ export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
   timeZone: ticket.timeZone,
   assignee: ticket.assigneeIsContractor === null ? null : ticket.assigneeIsContractor ? 'CONTRACTOR' : 'STAFF',
   renterConfirms: ticket.visibleToRenter && (ticket.leaseId !== null || ticket.source === 'PORTAL'),
+  ownerDecides: ticket.approvalId !== null && !isQuestionOpen(ticket),
   visitTo: ticket.visitTo === null ? null : new Date(ticket.visitTo),
   onHoldReason: ticket.onHoldReason,
   resumeOn: ticket.resumeOn,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { rankAssignees } from '../rules/assignees.ts';
+import { hasTradeFor, rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
 type Assignee = z.input<typeof maintenanceRoutes.assignees.response>['data'][number];
@@ -32,6 +32,7 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
       person: { id: person.id, name: person.name },
       isContractor: person.isContractor,
       trades: person.trades,
+      hasTrade: hasTradeFor(person.trades, ticket.category),
       openTicketCount: open.get(person.id) ?? 0,
     })),
     ticket.category,

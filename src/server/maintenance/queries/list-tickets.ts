@@ -19,11 +19,11 @@ const SORTS: Record<Query['sort'], Sort> = {
     key: 'createdAt',
     type: 'timestamptz',
   },
-  nextActionAt: {
-    column: 'ticket.next_action_at',
+  urgency: {
+    column: 'ticket.urgent_at',
     id: 'ticket.id',
     direction: 'asc',
-    key: 'nextActionAt',
+    key: 'urgentAt',
     type: 'timestamptz',
     nullable: true,
   },

@@ -1,38 +1,42 @@
-import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
+import { canAskOwner, isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { Ticket } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
-import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
+import { readApprovals } from './read-approvals.ts';
+import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
 import { selectTickets, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(Ticket);
 
-/** One request in reach, with its photos and, for roles that may see them, its costs; all in one flush. */
+/** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs] = await Promise.all([
+  const [row, photos, costs, approvals, contacts] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
+    holds(ctx, 'costs:read') ? readApprovals(ctx, id) : [],
+    holds(ctx, 'people:read') ? readContacts(ctx, id) : [],
   ]);
   if (!row) throw notFound();
-  const isStaff = holds(ctx, 'tickets:manage');
   return {
     ...stored(row),
     ...toTicketRow(ctx, row),
     // How to get in concerns those who go there and those who live there.
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
-    visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(fileBrief),
     costs,
-    requesterPhone: isStaff && row.phoneNumber ? `+${row.phoneCountryCode} ${row.phoneNumber}` : null,
-    can: rightsOn(ctx, row),
+    approvals,
+    callNumber: ctx.role === 'owner' ? null : row.callNumber,
+    contacts,
+    can: rightsOn(ctx, row, approvals),
   };
 }
 
@@ -40,9 +44,12 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
 export function rightsOn(
   ctx: ReadCtx,
   ticket: { status: TicketStatus; statusBeforeHold: TicketStatus | null; completedAt: string | null },
+  approvals: readonly Approval[],
 ): Ticket['can'] {
   const isStaff = holds(ctx, 'tickets:manage');
   const { solved, notSolved } = confirmable(ticket, ctx.deps.clock.now());
+  const asked = approvals.find((approval) => approval.status === 'PENDING');
+  const isQuestionOpen = asked !== undefined && asked.question !== null && asked.answer === null;
   const statuses = isStaff ? nextStatuses(ticket.status, ticket.statusBeforeHold) : [];
   return {
     edit: isStaff,
@@ -53,18 +60,16 @@ export function rightsOn(
     addPhoto: holds(ctx, 'tickets:report'),
     confirm: solved && holds(ctx, 'tickets:confirm'),
     reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
+    askOwner: isStaff && canAskOwner(ticket.status),
+    decide: asked !== undefined && holds(ctx, 'tickets:decide'),
+    question: asked !== undefined && holds(ctx, 'tickets:question'),
+    answer: isQuestionOpen && isStaff,
     statuses,
   };
 }
 
 const selectTicket = kept((ctx: ReadCtx, id: string) =>
-  selectTickets(ctx)
-    .where('ticket.id', '=', id)
-    .selectAll('ticket')
-    .select([
-      lookup<string | null>('people', 'phoneCountryCode', 'ticket.requestedById').as('phoneCountryCode'),
-      lookup<string | null>('people', 'phoneNumber', 'ticket.requestedById').as('phoneNumber'),
-    ]),
+  selectTickets(ctx).where('ticket.id', '=', id).selectAll('ticket'),
 );
 
 const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>

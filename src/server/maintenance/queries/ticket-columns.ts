@@ -54,8 +54,12 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.assignedToId',
       lookup<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
       lookup<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
+      lookup<string | null>('people', 'email', 'ticket.assignedToId').as('assigneeEmail'),
       'ticket.waitingOn',
       'ticket.nextActionAt',
+      'ticket.urgentAt',
+      'ticket.visitFrom',
+      'ticket.visitTo',
       'ticket.createdAt',
       'ticket.completedAt',
       'ticket.photoCount',
@@ -82,9 +86,16 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   assignedTo: assigneeOf(row),
   waitingOn: row.waitingOn,
   nextActionAt: row.nextActionAt,
+  visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
+  offersByMail:
+    ctx.deps.settings.sendsMail &&
+    holds(ctx, 'tickets:manage') &&
+    row.assigneeIsContractor === true &&
+    row.assigneeEmail !== null,
   createdAt: row.createdAt,
   completedAt: row.completedAt,
   photoCount: row.photoCount,
+  currency: row.currency,
   costTotal: holds(ctx, 'costs:read')
     ? { amount: fromMinor(row.costTotalMinor, row.currency), currency: row.currency }
     : null,

@@ -19,7 +19,7 @@ const TRADES: Record<Category, readonly string[]> = {
   WALLS_CEILINGS: ['plaster', 'paint', 'decorat', 'drywall', 'carpent'],
   ROOF: ['roof', 'gutter'],
   PESTS: ['pest'],
-  COMMON_AREA: ['general', 'handy', 'caretak', 'clean'],
+  COMMON_AREA: ['general', 'handy', 'caretak'],
   OUTSIDE: ['garden', 'landscap', 'fenc', 'pav'],
   CLEANING: ['clean'],
   OTHER: ['general', 'handy'],

@@ -13,7 +13,15 @@ export function chargeOf(figures: CostFigures, currency: string): CostAmount {
   return amount;
 }
 
-function refusalOf({ problem, field }: CostAmountProblem): AppError {
+/** An amount that an owner is asked for, in minor units. */
+export function amountToApprove(amount: string, currency: string): number {
+  const read = costAmount({ quantity: '1', unitCost: amount, tax: '0' }, currency);
+  if ('problem' in read) throw refusalOf({ ...read, field: 'amount' });
+  if (read.totalMinor === 0) throw fail('approval.amount_zero');
+  return read.totalMinor;
+}
+
+function refusalOf({ problem, field }: Pick<CostAmountProblem, 'problem'> & { field: string }): AppError {
   switch (problem) {
     case 'too_many_decimals':
       return fail('cost.too_many_decimals', { field });

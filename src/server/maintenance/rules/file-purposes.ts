@@ -19,3 +19,13 @@ export const RECEIPT: UploadPurpose = {
   allowed: { pdf: true },
   openedBy: 'costs:read',
 };
+
+/** What an owner is shown before they decide. */
+export const QUOTE: UploadPurpose = {
+  name: 'QUOTE',
+  folder: 'quotes',
+  parent: 'approval',
+  permission: 'costs:write',
+  allowed: { pdf: true },
+  openedBy: 'costs:read',
+};

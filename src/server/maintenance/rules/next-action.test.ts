@@ -11,6 +11,7 @@ const given = (situation: Partial<Situation>): Situation => ({
   timeZone: 'America/New_York',
   assignee: null,
   renterConfirms: true,
+  ownerDecides: true,
   visitTo: null,
   onHoldReason: null,
   resumeOn: null,

@@ -51,6 +51,8 @@ export type Situation = {
   assignee: 'CONTRACTOR' | 'STAFF' | null;
   /** Whether somebody who rents can say that it is solved. */
   renterConfirms: boolean;
+  /** Whether an owner was asked, and waits for no answer before deciding. */
+  ownerDecides: boolean;
   visitTo: Date | null;
   onHoldReason: HoldReason | null;
   resumeOn: PlainDate | null;
@@ -70,14 +72,14 @@ const PRIORITY_HURRIES: readonly TicketStatus[] = ['NEW', 'TRIAGED', 'OFFERED', 
 /** Whether a change of priority moves the next action in a state. */
 export const dueDependsOnPriority = (status: TicketStatus): boolean => PRIORITY_HURRIES.includes(status);
 
-function holder({ status, assignee, onHoldReason, renterConfirms }: Situation): WaitingOn {
+function holder({ status, assignee, onHoldReason, renterConfirms, ownerDecides }: Situation): WaitingOn {
   const worker: WaitingOn = assignee === 'STAFF' ? 'STAFF' : 'CONTRACTOR';
   switch (status) {
     case 'NEW':
     case 'TRIAGED':
       return 'STAFF';
     case 'AWAITING_APPROVAL':
-      return 'OWNER';
+      return ownerDecides ? 'OWNER' : 'STAFF';
     case 'ESTIMATING':
     case 'OFFERED':
     case 'ACCEPTED':
@@ -110,6 +112,7 @@ function due(situation: Situation): Date | null {
     case 'ESTIMATING':
       return after(3 * DAY_MS);
     case 'AWAITING_APPROVAL':
+      return situation.ownerDecides ? after(2 * DAY_MS) : span({ workingHours: WORKING_DAY_HOURS });
     case 'ACCEPTED':
       return after(2 * DAY_MS);
     case 'OFFERED':

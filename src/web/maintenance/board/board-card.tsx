@@ -24,7 +24,10 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
   const isUrgent = ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH';
   return (
     <li
-      className="cursor-grab rounded-sm border border-line bg-raised px-[10px] pt-[7px] hover:border-line-2 active:rotate-[1.2deg] active:cursor-grabbing active:shadow-pop"
+      className={classNames(
+        'cursor-grab rounded-sm border bg-raised px-[10px] pt-[7px] active:rotate-[1.2deg] active:cursor-grabbing active:shadow-pop',
+        ticket.priority === 'EMERGENCY' ? 'border-danger-text' : 'border-line hover:border-line-2',
+      )}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -54,9 +57,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
       >
         {NEXT_STATUSES[ticket.status].map((to) => (
           <MenuItem key={to} onSelect={() => onMove(ticket, to)}>
-            {asksFirst(ticket.status, to)
-              ? moveMessages.asks(moveLabel(ticket.status, to))
-              : moveLabel(ticket.status, to)}
+            {asksFirst(ticket.status, to) ? moveMessages.asks(moveLabel(ticket, to)) : moveLabel(ticket, to)}
           </MenuItem>
         ))}
       </Menu>

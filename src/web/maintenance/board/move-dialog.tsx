@@ -10,6 +10,7 @@ import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { type SendingForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { InZone, todayIn } from '#web/ui/zone.ts';
+import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, type MoveDetails, moveLabel } from './move-ticket.tsx';
@@ -17,9 +18,10 @@ import { missingOf, VisitFields, visitOf, visitParts } from './visit-part.tsx';
 
 type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
 
-/** Asks for what a state needs to know: a reason, a day, or a visit. */
+/** Asks for what a state needs to know: a reason, a day, a visit, or an amount for the owner. */
 export function MoveDialog(props: MoveDialogProps) {
   const { to } = props.asked;
+  if (to === 'AWAITING_APPROVAL') return <AskOwnerDialog {...props} ticket={props.asked.ticket} />;
   if (to === 'ON_HOLD') return <HoldDialog {...props} />;
   return to === 'SCHEDULED' ? <VisitDialog {...props} /> : <NoteDialog {...props} />;
 }
@@ -94,7 +96,7 @@ function Asking({ asked: { ticket, to }, ...dialog }: AskingProps) {
       <FormDialog
         {...dialog}
         cancel={texts.keep}
-        send={moveLabel(ticket.status, to)}
+        send={moveLabel(ticket, to)}
         variant={isRefusal(to) ? 'danger' : 'primary'}
       />
     </InZone>

@@ -11,11 +11,11 @@ const MOVES = TICKET_STATUSES.flatMap((from) => NEXT_STATUSES[from].map((to) => 
 
 describe('a move', () => {
   it.each(MOVES)('from %s to %s has words', (from, to) => {
-    expect(moveLabel(from, to)).toMatch(/^[A-Z]/);
+    expect(moveLabel({ status: from, offersByMail: false }, to)).toMatch(/^[A-Z]/);
   });
 
   it.each(TICKET_STATUSES)('from %s is told from the others that lead on from there', (from) => {
-    const labels = NEXT_STATUSES[from].map((to) => moveLabel(from, to));
+    const labels = NEXT_STATUSES[from].map((to) => moveLabel({ status: from, offersByMail: false }, to));
     expect(new Set(labels).size).toBe(labels.length);
   });
 
@@ -31,8 +31,13 @@ describe('a move', () => {
     ['IN_PROGRESS', 'ACCEPTED', 'Arrange another time'],
     ['OFFERED', 'ACCEPTED', 'It was accepted'],
   ] as const)('from %s to %s is called "%s"', (from, to, label) => {
-    expect(moveLabel(from, to)).toBe(label);
+    expect(moveLabel({ status: from, offersByMail: false }, to)).toBe(label);
   });
+});
+
+it('an offer says whether a mail goes out', () => {
+  const label = (offersByMail: boolean) => moveLabel({ status: 'TRIAGED', offersByMail }, 'OFFERED');
+  expect([label(true), label(false)]).toEqual(['Offer it by mail', 'I offered it by phone']);
 });
 
 describe('a question comes first', () => {

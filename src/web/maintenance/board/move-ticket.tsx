@@ -14,7 +14,7 @@ import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.t
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** What a request must be known by to be moved. */
-export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone'>;
+export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone' | 'currency' | 'offersByMail'>;
 export type Asked = { ticket: Movable; to: TicketStatus };
 /** What a change of state brings along. */
 export type MoveDetails = {
@@ -25,9 +25,13 @@ export type MoveDetails = {
 };
 
 /** What a change of state is called on a button or in a menu. */
-export function moveLabel(from: TicketStatus, to: TicketStatus): string {
+export function moveLabel(
+  { status: from, offersByMail }: Pick<Movable, 'status' | 'offersByMail'>,
+  to: TicketStatus,
+): string {
   if (isReopening(from, to)) return texts.openAgain;
   if (from === 'NEW' && to === 'TRIAGED') return texts.markReviewed;
+  if (to === 'OFFERED' && offersByMail) return texts.offerByMail;
   if (from === 'ON_HOLD') return resumeVerbs[to] ?? moveVerbs[to];
   if ((from === 'SCHEDULED' || from === 'IN_PROGRESS') && to === 'ACCEPTED') return texts.otherTime;
   return moveVerbs[to];
@@ -35,11 +39,11 @@ export function moveLabel(from: TicketStatus, to: TicketStatus): string {
 
 /** Whether the change asks something first. */
 export const asksFirst = (from: TicketStatus, to: TicketStatus): boolean =>
-  to === 'ON_HOLD' || to === 'SCHEDULED' || needsNote(from, to);
+  to === 'ON_HOLD' || to === 'SCHEDULED' || to === 'AWAITING_APPROVAL' || needsNote(from, to);
 
 /**
  * Moves requests from state to state: `start(ticket, status)` does it at once, or opens `dialog` where the state asks for
- * a reason, a day or a visit. Render `dialog` somewhere on the page.
+ * a reason, a day, a visit or an amount. Render `dialog` somewhere on the page.
  */
 export function useMove(): {
   start: (ticket: Movable, to: TicketStatus) => void;

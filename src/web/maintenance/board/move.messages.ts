@@ -7,7 +7,7 @@ export const moveVerbs: Record<TicketStatus, string> = defineMessages('move.move
   TRIAGED: 'Take it back',
   ESTIMATING: 'Ask for quotes',
   AWAITING_APPROVAL: 'Ask the owner',
-  OFFERED: 'Offer it',
+  OFFERED: 'I offered it by phone',
   ACCEPTED: 'It was accepted',
   SCHEDULED: 'Book the visit',
   IN_PROGRESS: 'Start the work',
@@ -32,6 +32,7 @@ export const resumeVerbs: Partial<Record<TicketStatus, string>> = defineMessages
 export const moveMessages = defineMessages('move.moveMessages', {
   markReviewed: 'Mark as reviewed',
   openAgain: 'Open it again',
+  offerByMail: 'Offer it by mail',
   otherTime: 'Arrange another time',
   changeState: 'Change the state',
   asks: (label: string) => `${label}…`,

@@ -78,7 +78,7 @@ type BoardColumnProps = {
 
 function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }: BoardColumnProps) {
   const { status: _, ...filters } = filtersOf(url);
-  const query = { ...filters, status: [...column.statuses], sort: 'nextActionAt' as const, limit: CARDS_A_COLUMN };
+  const query = { ...filters, status: [...column.statuses], sort: 'urgency' as const, limit: CARDS_A_COLUMN };
   const tickets = useReadPages(api.maintenance.list, { query });
   const title = texts.columns[column.key];
   const rows = tickets.data?.rows ?? [];

@@ -48,7 +48,7 @@ export function ticketColumns(viewer: ViewerContext, isFinished: boolean): Colum
           {
             id: 'due',
             header: texts.due,
-            sort: 'nextActionAt',
+            sort: 'urgency',
             cell: (ticket: TicketRow) => <Due ticket={ticket} moments={moments} />,
           },
         ]),

@@ -23,7 +23,7 @@ export const TicketTable = ({ tickets, sort, list, viewer }: TicketTableProps) =
     rowHref={(ticket) => paths.ticket(ticket.id)}
     card={ticketCard(viewer)}
     sort={sort}
-    onSort={(next) => list.change({ sort: next === 'nextActionAt' ? null : '-createdAt' })}
+    onSort={(next) => list.change({ sort: next === 'urgency' ? null : '-createdAt' })}
     roomy
   />
 );

@@ -59,7 +59,7 @@ describe('the filters in the address', () => {
 
 describe('the query of the list', () => {
   it('is what is open, next due first, while the address asks for nothing', () => {
-    expect(writeSearch(ticketsQuery({}, 'admin'))).toBe('?state=open&sort=nextActionAt');
+    expect(writeSearch(ticketsQuery({}, 'admin'))).toBe('?state=open&sort=urgency');
   });
 
   it('narrows a view by the filters', () => {
@@ -77,12 +77,12 @@ describe('the query of the list', () => {
   });
 
   it.each([
-    [{}, 'nextActionAt'],
+    [{}, 'urgency'],
     [{ sort: '-createdAt' }, '-createdAt'],
-    [{ sort: 'title' }, 'nextActionAt'],
+    [{ sort: 'title' }, 'urgency'],
     // Nothing is due any more of what is over.
     [{ view: 'finished' }, '-createdAt'],
-    [{ view: 'finished', sort: 'nextActionAt' }, '-createdAt'],
+    [{ view: 'finished', sort: 'urgency' }, '-createdAt'],
   ] as [UrlState, string][])('of %j is sorted by %s', (url, sort) => {
     expect(ticketsQuery(url, 'admin').sort).toBe(sort);
   });

@@ -60,9 +60,9 @@ export const FILTER_NAMES = [
   'waitingOn',
 ] as const;
 
-export type TicketSort = 'nextActionAt' | '-createdAt';
+export type TicketSort = 'urgency' | '-createdAt';
 export const SORT_CHOICES: readonly { value: TicketSort; label: string }[] = [
-  { value: 'nextActionAt', label: ticketsMessages.dueFirst },
+  { value: 'urgency', label: ticketsMessages.dueFirst },
   { value: '-createdAt', label: ticketsMessages.newestFirst },
 ];
 
@@ -77,6 +77,6 @@ export function ticketsQuery(url: UrlState, role: ActiveRole | null) {
     ...wanted,
     // The view says whose turn it is; elsewhere the filter may.
     waitingOn: 'waitingOn' in wanted ? wanted.waitingOn : filters.waitingOn,
-    sort: sort === '-createdAt' || view === 'finished' ? ('-createdAt' as const) : ('nextActionAt' as const),
+    sort: sort === '-createdAt' || view === 'finished' ? ('-createdAt' as const) : ('urgency' as const),
   };
 }

@@ -21,7 +21,7 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   waitingOn: 'Whose turn',
   property: 'Property',
   unit: 'Home',
-  dueFirst: 'Due soonest',
+  dueFirst: 'Most urgent',
   newestFirst: 'Newest first',
   ticket: 'Request',
   holder: 'Waiting on',

@@ -56,7 +56,7 @@ export function TicketsPage() {
   );
   const sortMenu = {
     ...list.sortMenu(query.sort, SORT_CHOICES),
-    onChange: (sort: string) => change({ sort: sort === 'nextActionAt' ? null : sort }),
+    onChange: (sort: string) => change({ sort: sort === 'urgency' ? null : sort }),
   };
   return (
     <Page>

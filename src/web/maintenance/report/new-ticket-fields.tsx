@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
@@ -43,18 +45,49 @@ export function PlaceAndProblem({ form }: FieldsProps) {
         )}
       />
       <h2>{texts.what}</h2>
-      <PartFields form={form} names={['title', 'description', 'category', 'priority', 'location']} />
+      <PartFields form={form} names={['title', 'description']} />
+      <SuggestedCategory form={form} />
+      <PartFields form={form} names={['priority', 'location']} />
     </>
+  );
+}
+
+/** The kind of fault, by the words typed until somebody chooses it. */
+function SuggestedCategory({ form }: FieldsProps) {
+  const [isChosen, setChosen] = useState(false);
+  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
+  const suggested = suggestCategory(`${title} ${description}`) ?? form.parts.category.empty;
+  const { setValue } = form;
+  useEffect(() => {
+    if (!isChosen) setValue('category', suggested);
+  }, [isChosen, setValue, suggested]);
+  return (
+    <PartField
+      form={form}
+      name="category"
+      control={(props) =>
+        form.parts.category.control?.({
+          ...props,
+          onChange: (category) => {
+            setChosen(true);
+            props.onChange(category);
+          },
+        })
+      }
+    />
   );
 }
 
 /** Who said so, and how to get in. */
 export function WhoAndHow({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
+  const entryPermission = useWatch({ control: form.control, name: 'entryPermission' });
   return (
     <>
       <h2>{texts.who}</h2>
       {isStaff && <PartFields form={form} names={['requestedById', 'source']} />}
-      <PartFields form={form} names={['entryPermission', 'accessNotes', 'hasPets']} />
+      <PartFields form={form} names={['entryPermission']} />
+      {entryPermission === 'CALL_FIRST' && <PartFields form={form} names={['callNumber']} />}
+      <PartFields form={form} names={['accessNotes', 'hasPets']} />
       {isStaff && <PartFields form={form} names={['visibleToRenter', 'visibleToOwner']} />}
     </>
   );

@@ -69,6 +69,18 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
           choices={ENTRIES.map(([value, label]) => ({ value, label }))}
         />
       </Field>
+      {draft.entryPermission === 'CALL_FIRST' && (
+        <Field label={texts.callNumber} hint={texts.callNumberHint} className="mt-4">
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={draft.callNumber}
+            maxLength={30}
+            onChange={(event) => onAnswer({ callNumber: event.target.value })}
+          />
+        </Field>
+      )}
       <Checkbox
         className="my-4"
         label={texts.pets}

@@ -52,8 +52,20 @@ it('whoever has a fault without ready words gives it a title of their own', () =
   expect(titleOf({ ...other, what: water?.what[1] ?? null })).toBe(water?.what[1]?.title);
 });
 
+it('own words tell what kind it is where none was chosen', () => {
+  const other = { ...emptyReport, category: 'OTHER' as const };
+  expect(reportBody({ ...other, ownTitle: 'The hob sparks and a fuse is gone' }, home, []).category).toBe('ELECTRICAL');
+  expect(reportBody({ ...other, ownTitle: 'Please come by' }, home, []).category).toBe('OTHER');
+});
+
+it('a number to call is sent only by who wants to be called', () => {
+  const typed = { ...emptyReport, callNumber: '(347) 555-0176' };
+  expect(reportBody(typed, home, []).callNumber).toBeNull();
+  expect(reportBody({ ...typed, entryPermission: 'CALL_FIRST' }, home, []).callNumber).toBe('(347) 555-0176');
+});
+
 it('what was left open becomes nothing, and says no more than was said', () => {
-  const body = reportBody({ ...emptyReport, ownTitle: 'Tap drips' }, home, []);
+  const body = reportBody({ ...emptyReport, ownTitle: 'It squeaks' }, home, []);
   expect(body).toMatchObject({ category: 'OTHER', priority: 'NORMAL', description: '' });
   expect(reportBody({ ...emptyReport, words: '\n Since Tuesday ' }, home, []).description).toBe('Since Tuesday');
 });

@@ -1,5 +1,6 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
+import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
 import type { What } from './report.messages.ts';
@@ -14,6 +15,8 @@ export type ReportDraft = {
   room: string;
   words: string;
   entryPermission: (typeof ENTRY_PERMISSIONS)[number] | null;
+  /** Whom to call before coming. */
+  callNumber: string;
   accessNotes: string;
   hasPets: boolean;
 };
@@ -26,6 +29,7 @@ export const emptyReport: ReportDraft = {
   room: '',
   words: '',
   entryPermission: null,
+  callNumber: '',
   accessNotes: '',
   hasPets: false,
 };
@@ -55,6 +59,12 @@ export const isDescribed = (draft: ReportDraft): boolean => titleOf(draft) !== '
 /** The furthest step that the answers so far allow. */
 export const lastStepOf = (draft: ReportDraft): number => (draft.category === null ? 1 : isDescribed(draft) ? 4 : 2);
 
+/** The kind that was chosen; whoever chose none of them says it in their own words. */
+const categoryOf = (draft: ReportDraft) =>
+  draft.category === null || draft.category === 'OTHER'
+    ? (suggestCategory(`${titleOf(draft)} ${draft.words}`) ?? 'OTHER')
+    : draft.category;
+
 /** The body of the call that sends it; how bad it is goes ahead of the renter's own words. */
 export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string[]) => ({
   propertyId: home.property.id,
@@ -63,10 +73,11 @@ export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string
   description: [draft.howBad && `${faultOf(draft)?.howBadQuestion} ${draft.howBad.label}.`, draft.words.trim()]
     .filter(Boolean)
     .join('\n'),
-  category: draft.category ?? 'OTHER',
+  category: categoryOf(draft),
   priority: draft.howBad?.priority ?? 'NORMAL',
   location: draft.room,
   entryPermission: draft.entryPermission,
+  callNumber: draft.entryPermission === 'CALL_FIRST' ? draft.callNumber : null,
   accessNotes: draft.accessNotes,
   hasPets: draft.hasPets,
   photoKeys,

@@ -215,6 +215,8 @@ export const reportMessages = defineMessages('report.reportMessages', {
     change: 'Change',
     changeOf: (what: string) => `Change: ${what}`,
     entry: 'May we come in when you are out?',
+    callNumber: 'Which number do we call?',
+    callNumberHint: 'Left empty, we call the number we have of you.',
     pets: 'There are pets at home',
     notes: 'What should we know about getting in?',
   },

@@ -57,7 +57,7 @@ export function Triage({ ticket, onMore }: { ticket: Ticket; onMore: () => void 
           <CandidateRow
             key={candidate.person.id}
             candidate={candidate}
-            isFirst={index === 0 && candidate.isContractor}
+            isFirst={index === 0 && candidate.isContractor && candidate.hasTrade}
             isBusy={pendingId === candidate.person.id}
             onGive={() => give(candidate.person.id)}
           />

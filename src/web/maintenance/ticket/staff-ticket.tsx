@@ -13,12 +13,13 @@ import { Quote } from '#web/ui/quote.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { OwnerDecision } from '../approval/owner-decision.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { AssignDialog, Triage } from './assignees.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { About, AssignedTo, Clocks, GettingIn } from './ticket-facts.tsx';
+import { About, AssignedTo, Clocks, Contacts, GettingIn } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketStatusBanner } from './ticket-status-banner.tsx';
@@ -37,6 +38,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      <OwnerDecision ticket={ticket} />
       <Parts
         ticket={ticket}
         story={<Story ticket={ticket} onAssign={assign} />}
@@ -44,6 +46,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         gettingIn={
           <>
             <AssignedTo ticket={ticket} onAssign={assign} />
+            <Contacts contacts={ticket.contacts} />
             <GettingIn ticket={ticket} />
           </>
         }

@@ -19,6 +19,13 @@ export const reportParts = {
   priority: selectPart(words.priority, choicesOf(TICKET_PRIORITIES, priorityWords), 'NORMAL'),
   location: textPart(words.location, { optional: true }),
   entryPermission: optionalSelectPart(fields.entryPermission, choicesOf(ENTRY_PERMISSIONS, entryWords)),
+  callNumber: textPart(words.callNumber, {
+    optional: true,
+    type: 'tel',
+    inputMode: 'tel',
+    maxLength: 30,
+    hint: fields.callNumberHint,
+  }),
   accessNotes: textPart(words.accessNotes, { full: true, optional: true }),
   hasPets: tickPart(fields.hasPets),
   visibleToRenter: tickPart(fields.visibleToRenter, { first: true }),

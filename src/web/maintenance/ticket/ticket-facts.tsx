@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { categoryWords, entryWords, sourceWords, ticketWords } from '../maintenance.messages.ts';
@@ -29,6 +29,7 @@ const FACTS = {
     ({ entryPermission }) => (entryPermission ? entryWords[entryPermission] : texts.gettingIn.unknown),
   ],
   hasPets: ['gettingIn', ({ hasPets }) => (hasPets ? texts.gettingIn.hasPets : texts.gettingIn.noPets)],
+  callNumber: ['gettingIn', ({ callNumber }) => callNumber && <DialLink text={callNumber} />],
   accessNotes: ['gettingIn', ({ accessNotes }) => accessNotes],
   category: ['about', ({ category }) => categoryWords[category]],
   location: ['about', ({ location }) => location],
@@ -56,7 +57,7 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
             size="md"
             kind={assignedTo.isContractor ? 'firm' : 'person'}
           />
-          {assignedTo.name}
+          <PersonLink person={assignedTo} isLink={can.edit === true} />
         </p>
       ) : (
         <p className="text-sm text-ink-3">{ticketWords.nobody}</p>
@@ -65,26 +66,51 @@ export function AssignedTo({ ticket, onAssign }: { ticket: Ticket; onAssign: () 
   );
 }
 
-/** What somebody who goes there must know. */
-export function GettingIn({ ticket }: { ticket: Ticket }) {
-  const words = texts.gettingIn;
+/** A person by name, leading to their page where the active role sees people. */
+const PersonLink = ({ person, isLink }: { person: { id: string; name: string }; isLink: boolean }) =>
+  isLink ? (
+    <Link className="link" href={paths.person(person.id)}>
+      {person.name}
+    </Link>
+  ) : (
+    person.name
+  );
+
+/** Whom one may have to call or write to: who reported it, who lives there, who works on it, whose place it is. */
+export function Contacts({ contacts }: Pick<Ticket, 'contacts'>) {
+  if (contacts.length === 0) return null;
   return (
-    <Section title={words.heading}>
-      <DescriptionList
-        facts={[
-          ...factsOf(FACTS, ticketFieldWords, 'gettingIn', ticket),
-          ...(ticket.requesterPhone
-            ? [{ name: words.phone, value: <RequesterPhone number={ticket.requesterPhone} /> }]
-            : []),
-        ]}
-      />
+    <Section title={texts.contacts.heading}>
+      <ul className="rows">
+        {contacts.map(({ person, roles, phone, email }) => (
+          <li key={person.id} className="block py-2 text-sm">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <PersonLink person={person} isLink />
+              <span className="text-xs text-ink-3">{roles.map((role) => texts.contacts.roles[role]).join(', ')}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+              {phone && <PhoneLink phone={phone} />}
+              {email && (
+                <a className="link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              )}
+              {!phone && !email && <span className="text-ink-3">{texts.contacts.unreachable}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
 
-function RequesterPhone({ number }: { number: string }) {
-  const [countryCode, local] = number.split(' ');
-  return <PhoneLink phone={{ countryCode, number: local }} />;
+/** What somebody who goes there must know. */
+export function GettingIn({ ticket }: { ticket: Ticket }) {
+  return (
+    <Section title={texts.gettingIn.heading}>
+      <DescriptionList facts={factsOf(FACTS, ticketFieldWords, 'gettingIn', ticket)} />
+    </Section>
+  );
 }
 
 /** What was and is to be answered and solved by when. */

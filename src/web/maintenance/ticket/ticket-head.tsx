@@ -71,7 +71,7 @@ function StatusPick({ ticket, onMove }: { ticket: Ticket; onMove: (to: TicketSta
       }
     >
       {ticket.can.statuses.map((to) => {
-        const label = moveLabel(ticket.status, to);
+        const label = moveLabel(ticket, to);
         return (
           <MenuItem key={to} onSelect={() => onMove(to)}>
             {asksFirst(ticket.status, to) ? moveMessages.asks(label) : label}

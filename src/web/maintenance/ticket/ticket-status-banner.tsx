@@ -54,11 +54,12 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
   const isMobile = useIsMobile();
   const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign === true;
   const offered = likelyMoves(ticket).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
-  const loud = isTurn ? 'turn' : 'secondary';
+  // What is loud while the owner decides stands beside what they are asked.
+  const loud = isTurn && ticket.status !== 'AWAITING_APPROVAL' ? 'turn' : 'secondary';
   return (
     <>
       {offered.toReversed().map((to) => {
-        const label = moveLabel(ticket.status, to);
+        const label = moveLabel(ticket, to);
         const isFirst = !isToAssign && to === offered[0];
         return (
           <Button
@@ -83,6 +84,7 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
 /** A reviewed request that a contractor was given is offered first; one on hold goes on where it stopped. */
 function likelyMoves(ticket: Ticket): TicketStatus[] {
   const { status, can } = ticket;
+  if (status === 'AWAITING_APPROVAL') return can.statuses.filter((to) => to === 'TRIAGED');
   const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
   const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : dutyOf(ticket) === 'TO_OFFER' ? 'OFFERED' : null;
   return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));

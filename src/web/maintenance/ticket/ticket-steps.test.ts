@@ -15,11 +15,13 @@ it('stands a request on hold where the hold began', () => {
 it('asks for the next thing once somebody was given a request, not to assign it', () => {
   const firm = { id: 'f', name: 'Brennan & Daughters', isContractor: true };
   const caretaker = { ...firm, isContractor: false };
-  expect(dutyOf({ status: 'TRIAGED', assignedTo: null })).toBe('TRIAGED');
-  expect(dutyOf({ status: 'TRIAGED', assignedTo: firm })).toBe('TO_OFFER');
-  expect(dutyOf({ status: 'TRIAGED', assignedTo: caretaker })).toBe('TO_START');
-  expect(dutyOf({ status: 'NEW', assignedTo: firm })).toBe('TO_REVIEW');
-  expect(dutyOf({ status: 'OFFERED', assignedTo: firm })).toBe('OFFERED');
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: null, waitingOn: 'STAFF' })).toBe('TRIAGED');
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_OFFER');
+  expect(dutyOf({ status: 'TRIAGED', assignedTo: caretaker, waitingOn: 'STAFF' })).toBe('TO_START');
+  expect(dutyOf({ status: 'NEW', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_REVIEW');
+  expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_SETTLE');
+  expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'OWNER' })).toBe('AWAITING_APPROVAL');
+  expect(dutyOf({ status: 'OFFERED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('OFFERED');
 });
 
 it('tells what ended well from what ended without the work', () => {

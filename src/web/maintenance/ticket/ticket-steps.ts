@@ -2,10 +2,18 @@ import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/mainten
 import type { Ticket, TicketRow } from '#contract/maintenance/maintenance.ts';
 
 /** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
-export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START';
+export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE';
 
-/** A request that somebody was given is not to be assigned any more: a contractor is asked, the own people begin. */
-export function dutyOf({ status, assignedTo }: Pick<TicketRow, 'status' | 'assignedTo'>): TicketDuty {
+/**
+ * A request that somebody was given is not to be assigned any more: a contractor is asked, the own people begin. An owner who
+ * asked something waits for the office.
+ */
+export function dutyOf({
+  status,
+  assignedTo,
+  waitingOn,
+}: Pick<TicketRow, 'status' | 'assignedTo' | 'waitingOn'>): TicketDuty {
+  if (status === 'AWAITING_APPROVAL' && waitingOn === 'STAFF') return 'TO_SETTLE';
   if (assignedTo === null) return status;
   if (status === 'NEW') return 'TO_REVIEW';
   if (status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';

@@ -73,12 +73,16 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     failed: 'The names did not load.',
   },
   assigned: { heading: 'Assigned to', change: 'Change', assign: 'Assign' },
+  contacts: {
+    heading: 'People',
+    roles: { REPORTER: 'Reported it', RENTER: 'Lives there', ASSIGNEE: 'Works on it', OWNER: 'Owns it' },
+    unreachable: 'No phone and no mail on file',
+  },
   gettingIn: {
     heading: 'Getting in',
     unknown: 'Not asked',
     hasPets: 'Yes, mind the door',
     noPets: 'None',
-    phone: 'Phone',
   },
   clocks: {
     heading: 'Clocks',
@@ -150,6 +154,7 @@ export const detailsMessages = defineMessages('ticket.detailsMessages', {
     title: 'What is wrong?',
     description: 'In their words',
     entryPermission: 'May we come in when nobody is there?',
+    callNumberHint: 'Left empty, the number on file is called.',
     hasPets: 'There are pets',
     visibleToOwner: 'The owner sees this request',
     visibleToRenter: 'The renter sees this request',

@@ -1,20 +1,23 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import X from 'lucide-react/icons/x';
 import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts';
 import { amountOf, changesOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts } from '#web/words/noun-words.ts';
-import { priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
+import { priorityWords, ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
+import { statusSentence } from './status-sentence.ts';
 
-const status = (facts: Facts, name: string) => statusWords[facts[name] as TicketStatus] ?? textOf(facts, name);
 const what = (facts: Facts) => textOf(facts, 'description');
 const photos = (count: unknown) => (Number(count) > 0 ? ticketWords.photos(Number(count)) : '');
 const receipts = ({ files }: Facts) => (Number(files) > 0 ? ticketWords.receipts(Number(files)) : '');
+
+const quotes = ({ files }: Facts) => (Number(files) > 0 ? ticketWords.quotes(Number(files)) : '');
 
 function priorities({ fromPriority, priority }: Facts): string {
   const [from, to] = [fromPriority, priority] as (TicketPriority | undefined)[];
@@ -26,13 +29,21 @@ const corrected = (facts: Facts) =>
     ? texts.costCorrected(what(facts), receipts(facts))
     : texts.costChanged(what(facts), amountOf(facts, 'from'), amountOf(facts), receipts(facts));
 
+/** An owner's own word, or one that the office wrote down. */
+function decided(word: 'approved' | 'refused', facts: Facts): string {
+  const { noted } = texts;
+  if (facts.givenBy === 'LINTEL') return texts[word](amountOf(facts));
+  const owner = textOf(facts, 'owner') || noted.somebody;
+  return noted[word](owner, amountOf(facts), noted.channels[textOf(facts, 'givenBy')] ?? '');
+}
+
 /** How timelines tell what happened to a request and its costs. */
 export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.created': { says: (facts) => texts.created(textOf(facts, 'title'), photos(facts.photos)) },
   'ticket.changed': { says: (facts) => `${changesOf(facts, ticketFieldWords, texts.changes)}${priorities(facts)}` },
   'ticket.status_changed': {
     icon: ArrowRightLeft,
-    says: (facts) => texts.moved(status(facts, 'from'), status(facts, 'to')),
+    says: statusSentence,
   },
   'ticket.assigned': {
     says: (facts) => (facts.to ? texts.given(textOf(facts, 'to')) : texts.taken(textOf(facts, 'from'))),
@@ -43,6 +54,14 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   },
   'ticket.confirmed': { icon: Check, tone: 'good', says: () => texts.confirmed },
   'ticket.reopened': { icon: RotateCcw, tone: 'late', says: () => texts.reopened },
+  'ticket.owner_asked': {
+    icon: CircleHelp,
+    says: (facts) => texts.ownerAsked(amountOf(facts), quotes(facts)),
+  },
+  'ticket.approved': { icon: Check, tone: 'good', says: (facts) => decided('approved', facts) },
+  'ticket.refused': { icon: X, tone: 'late', says: (facts) => decided('refused', facts) },
+  'ticket.question_asked': { says: (facts) => texts.questionAsked(textOf(facts, 'text')) },
+  'ticket.question_answered': { says: (facts) => texts.questionAnswered(textOf(facts, 'text')) },
   'cost.added': { icon: ReceiptText, says: (facts) => texts.costAdded(amountOf(facts), what(facts), receipts(facts)) },
   'cost.changed': { icon: ReceiptText, says: corrected },
   'cost.removed': { icon: ReceiptText, says: (facts) => texts.costRemoved(amountOf(facts), what(facts)) },

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketChange } from '#contract/maintenance/maintenance.ts';
 import type { ChangedField } from '#web/words/noun-words.ts';
 
@@ -11,6 +12,7 @@ const CHANGES: Partial<Record<ChangedField<typeof TicketChange>, string>> = {
   location: 'the room',
   entryPermission: 'whether we may come in',
   accessNotes: 'how to get in',
+  callNumber: 'the number to call first',
   hasPets: 'pets',
   visibleToOwner: 'whether the owner sees it',
   visibleToRenter: 'whether the renter sees it',
@@ -24,6 +26,41 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   created: (title: string, photos: string) => `reported “${title}”${photos && `, with ${photos}`}`,
   fromTo: (from: string, to: string) => ` from ${from} to ${to}`,
   moved: (from: string, to: string) => `moved it from ${from} to ${to}`,
+  moves: {
+    reviewed: 'looked at it',
+    takenUp: 'took it up again',
+    takenBack: 'took it back',
+    offered: (name: string, isMailed: boolean) => `offered it to ${name || 'somebody'}${isMailed ? ' by mail' : ''}`,
+    accepted: (name: string) => (name ? `noted: ${name} accepted` : 'noted that it was accepted'),
+    anotherTime: 'arranges another time',
+    booked: (when: string) => (when ? `booked the visit for ${when}` : 'booked the visit'),
+    started: 'started the work',
+    wentOn: 'went on with the work',
+    paused: (reason: string, until: string) =>
+      `paused it${until && ` until ${until}`}${reason && `, waiting for ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`}`,
+    others: {
+      ESTIMATING: 'asked for quotes',
+      AWAITING_APPROVAL: 'asked the owner',
+      WORK_DONE: 'said that the work is done',
+      COMPLETED: 'confirmed that it is solved',
+      CLOSED: 'closed it',
+      DECLINED: 'declined it',
+      CANCELLED: 'canceled it',
+      DUPLICATE: 'found that it was reported twice',
+      SELF_RESOLVED: 'noted that it solved itself',
+    } as Partial<Record<TicketStatus, string>>,
+  },
+  ownerAsked: (amount: string, files: string) => `asked the owner for ${amount}${files && `, with ${files}`}`,
+  approved: (amount: string) => `approved ${amount}`,
+  refused: (amount: string) => `refused ${amount}`,
+  noted: {
+    approved: (owner: string, amount: string, channel: string) => `noted: ${owner} approved ${amount}${channel}`,
+    refused: (owner: string, amount: string, channel: string) => `noted: ${owner} refused ${amount}${channel}`,
+    somebody: 'the owner',
+    channels: { PHONE: ' by phone', EMAIL: ' by e-mail', IN_PERSON: ' in person' } as Record<string, string>,
+  },
+  questionAsked: (text: string) => `asked: “${text}”`,
+  questionAnswered: (text: string) => `answered: “${text}”`,
   given: (name: string) => `gave it to ${name}`,
   taken: (name: string) => `took it from ${name || 'nobody'}`,
   photosAdded: (photos: string) => `added ${photos}`,
@@ -41,6 +78,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
 /** What the audit trail says of requests and costs. */
 export const maintenanceRecordTexts = defineMessages('maintenance.words.maintenanceRecordTexts', {
   ticket: { name: 'A request', filter: 'Requests' },
+  approval: { name: 'A question to an owner', filter: 'Questions to owners' },
   cost: { name: 'A cost', filter: 'Costs' },
   movedTo: (state: string) => `Request moved to ${state}`,
   givenTo: (name: string) => `Request given to ${name}`,
@@ -54,6 +92,10 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.change_status': 'State of a request changed',
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',
+    'ticket.ask_owner': 'Owner asked for an amount',
+    'ticket.decide': 'Decision of the owner',
+    'ticket.ask_back': 'Question of the owner',
+    'ticket.answer_owner': 'Owner answered',
     'ticket.add_photos': 'Photos added to a request',
     'cost.add': 'Cost added',
     'cost.update': 'Cost corrected',

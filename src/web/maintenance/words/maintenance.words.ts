@@ -48,6 +48,7 @@ export const maintenanceNounWords: NounWords = {
       fields: ticketFieldWords,
       values: ticketValues,
     },
+    approval: { ...texts.approval, fields: {} },
     cost: {
       ...texts.cost,
       fields: costFieldWords,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Instant } from '../dates.schemas.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Version } from '../fields.ts';
+import { DecimalAmount, Money } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
+import { fileKeys } from './maintenance.cost.schemas.ts';
+import { ANSWER_CHANNELS, APPROVAL_STATUSES } from './maintenance.words.ts';
+
+/** What an owner was asked to pay for, and what came of it. */
+export const Approval = z.object({
+  id: Id,
+  status: z.enum(APPROVAL_STATUSES),
+  amount: Money,
+  /** What it is for, in the words of the office. */
+  message: z.string().nullable(),
+  /** Quotes and pictures that came with it. */
+  files: z.array(FileBrief),
+  askedBy: PersonBrief.nullable(),
+  askedAt: Instant,
+  /** What the owner wants to know before deciding, and what the office said. */
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** Whose word it is; null where it was written down for nobody in particular. */
+  owner: PersonBrief.nullable(),
+  /** How the word came; `LINTEL` where the owner gave it here. */
+  givenBy: z.enum(['LINTEL', ...ANSWER_CHANNELS]).nullable(),
+  decidedAt: Instant.nullable(),
+  /** Why, or under what condition. */
+  reason: z.string().nullable(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** What an owner is asked for. */
+export const ApprovalInput = z.object({
+  /** Decimal string in the property's currency. */
+  amount: DecimalAmount,
+  message: optionalText(1000),
+  /** Keys of uploaded quotes. */
+  fileKeys,
+  version: Version,
+});
+
+/** The owner's word; the office says besides whose word it writes down and how it came. */
+export const Decision = z.object({
+  approved: z.boolean(),
+  /** Asked for when refusing. */
+  reason: optionalLine(500),
+  /** Which owner it was; left out by owners, who speak for themselves. */
+  ownerId: idOf('person')
+    .nullish()
+    .transform((value) => value ?? null),
+  givenBy: z.enum(ANSWER_CHANNELS).default('PHONE'),
+  version: Version,
+});
+
+export const OwnerQuestion = z.object({ text: line(1000), version: Version });

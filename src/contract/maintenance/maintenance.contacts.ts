@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { PersonBrief, Phone } from '../fields.ts';
+import { CONTACT_ROLES } from './maintenance.words.ts';
+
+/** Somebody whom a request concerns, and how to reach them. */
+export const Contact = z.object({
+  person: PersonBrief,
+  roles: z.array(z.enum(CONTACT_ROLES)).min(1),
+  phone: Phone.nullable(),
+  email: z.string().nullable(),
+});
+export type Contact = z.infer<typeof Contact>;

@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { ApprovalInput, Decision, OwnerQuestion } from '#contract/maintenance/maintenance.approvals.ts';
+import { canAskOwner } from '#contract/maintenance/maintenance.states.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { fromMinor } from '#contract/money.ts';
+import { fail } from '#server/access/app-error.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
+import { actorPersonId, now } from '#server/access/context.ts';
+import type { ActivityDraft } from '#server/access/timeline.ts';
+import { attachUploads } from '#server/files/attach.ts';
+import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
+import { amountToApprove } from '../rules/charge.ts';
+import { QUOTE } from '../rules/file-purposes.ts';
+import { nextAction } from '../rules/next-action.ts';
+import { changeApproval, changesOf, moveTo, nothingAsked } from './change-status.ts';
+import { ticketRows } from './save-ticket.ts';
+
+type Found = Authorized<FoundTicket>;
+
+/** Asks the owners of a place for an amount, with quotes; what they were asked before is withdrawn. */
+export const askOwner = command(
+  'ticket.ask_owner',
+  async (ctx, id: string, { version, ...input }: z.output<typeof ApprovalInput>): Promise<Audited<Ticket>> => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
+    await ticketRows.refuseStale(ctx, ticket, version);
+    if (!canAskOwner(ticket.status)) throw fail('ticket.transition_refused');
+    const amountMinor = amountToApprove(input.amount, ticket.currency);
+    const change = { ...nothingAsked, status: 'AWAITING_APPROVAL' as const };
+    const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), visibleToOwner: true };
+    const saved = await ticketRows.save(ctx, ticket, changes, () => [
+      changeApproval(ctx, ticket, { status: 'WITHDRAWN' }),
+      insertApproval(ctx, ticket, amountMinor, input),
+    ]);
+    return audited({
+      ...saved,
+      subject: { type: 'ticket', id },
+      after: { ...saved.after, ...input },
+      activities: [
+        told(ticket, 'ticket.owner_asked', {
+          amount: fromMinor(amountMinor, ticket.currency),
+          currency: ticket.currency,
+          message: input.message,
+          files: new Set(input.fileKeys).size,
+        }),
+      ],
+    });
+  },
+);
+
+/** The owner's word on what they were asked: their own, or one that the office writes down for them. */
+export const decide = command(
+  'ticket.decide',
+  async (ctx, id: string, { version, ...said }: z.output<typeof Decision>): Promise<Audited<Ticket>> => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:decide'));
+    await ticketRows.refuseStale(ctx, ticket, version);
+    if (ticket.approvalId === null) throw fail('approval.not_asked');
+    if (!said.approved && !said.reason) throw fail('approval.reason_missing');
+    const owner = await speakerOf(ctx, ticket, said.ownerId);
+    const givenBy = isOwner(ctx) ? ('LINTEL' as const) : said.givenBy;
+    const { reason } = said;
+    const facts = {
+      amount: fromMinor(ticket.amountAskedMinor ?? 0, ticket.currency),
+      currency: ticket.currency,
+      owner: owner?.name ?? null,
+      givenBy,
+      reason,
+    };
+    return moveTo(
+      ctx,
+      ticket,
+      { ...nothingAsked, status: 'TRIAGED' },
+      [told(ticket, said.approved ? 'ticket.approved' : 'ticket.refused', facts)],
+      {
+        status: said.approved ? 'APPROVED' : 'DECLINED',
+        ownerId: owner?.id ?? null,
+        givenBy,
+        reason,
+        recordedById: actorPersonId(ctx),
+        decidedAt: now(ctx),
+      },
+    );
+  },
+);
+
+/** The owner wants to know something first: the office answers next. */
+export const askBack = command(
+  'ticket.ask_back',
+  async (ctx, id: string, { text, version }: z.output<typeof OwnerQuestion>) => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:question'));
+    await ticketRows.refuseStale(ctx, ticket, version);
+    if (ticket.approvalId === null) throw fail('approval.not_asked');
+    return discuss(ctx, ticket, { question: text, answer: null }, told(ticket, 'ticket.question_asked', { text }));
+  },
+);
+
+/** The office answers, and the owner decides. */
+export const answerOwner = command(
+  'ticket.answer_owner',
+  async (ctx, id: string, { text, version }: z.output<typeof OwnerQuestion>) => {
+    const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
+    await ticketRows.refuseStale(ctx, ticket, version);
+    if (!isQuestionOpen(ticket)) throw fail('approval.no_question');
+    return discuss(ctx, ticket, { answer: text }, told(ticket, 'ticket.question_answered', { text }));
+  },
+);
+
+type Talk = { question?: string; answer: string | null };
+
+async function discuss(ctx: WriteCtx, ticket: Found, talk: Talk, line: ActivityDraft): Promise<Audited<Ticket>> {
+  const situation = { ...situationOf(ticket, ctx.deps.clock.now()), ownerDecides: talk.answer !== null };
+  const { waitingOn, nextActionAt } = nextAction(situation);
+  const changes = { waitingOn, nextActionAt: nextActionAt?.toISOString() ?? null };
+  const saved = await ticketRows.save(ctx, ticket, changes, () => [changeApproval(ctx, ticket, talk)]);
+  return audited({
+    ...saved,
+    subject: { type: 'ticket', id: ticket.id },
+    after: { ...saved.after, ...talk },
+    activities: [line],
+  });
+}
+
+const isOwner = (ctx: WriteCtx): boolean => ctx.reach.kind === 'owner';
+
+/** Whose word it is: the owner who speaks, or the one the office names; the only one there is need not be named. */
+async function speakerOf(ctx: WriteCtx, ticket: Found, namedId: string | null) {
+  const owners = await findOwners(ctx, ticket.propertyId);
+  const id = isOwner(ctx) ? actorPersonId(ctx) : namedId;
+  if (id === null && owners.length <= 1) return owners[0] ?? null;
+  const owner = owners.find((one) => one.id === id);
+  if (!owner) throw fail('approval.owner_unknown');
+  return owner;
+}
+
+const findOwners = (ctx: WriteCtx, propertyId: string) =>
+  ctx.db
+    .selectFrom('propertyOwners as owner')
+    .innerJoin('people as person', (join) =>
+      join.onRef('person.orgId', '=', 'owner.orgId').onRef('person.id', '=', 'owner.personId'),
+    )
+    .select(['person.id', 'person.name'])
+    .where('owner.orgId', '=', ctx.org)
+    .where('owner.propertyId', '=', propertyId)
+    .execute();
+
+/** A line about what an owner decides; renters do not read about money. */
+const told = (
+  ticket: FoundTicket,
+  type: ActivityDraft['type'],
+  facts: NonNullable<ActivityDraft['facts']>,
+): ActivityDraft => ({ type, about: { lease: ticket.leaseId, property: ticket.propertyId }, facts });
+
+async function insertApproval(
+  ctx: WriteCtx,
+  ticket: Found,
+  amountMinor: number,
+  { message, fileKeys }: Omit<z.output<typeof ApprovalInput>, 'version'>,
+): Promise<void> {
+  const id = uuidv7();
+  const askedById = actorPersonId(ctx);
+  const [, isAttached] = await Promise.all([
+    ctx
+      .write(ticket)
+      .insertInto('approvals')
+      .values({ orgId: ctx.org, id, ticketId: ticket.id, amountMinor, message, askedById, createdAt: now(ctx) })
+      .execute(),
+    attachUploads(ctx.write(ticket), { orgId: ctx.org, keys: fileKeys, purpose: QUOTE, uploadedById: askedById }, id),
+  ]);
+  if (!isAttached) throw fail('ticket.file_unknown');
+}

@@ -1,0 +1,81 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
+import type { ANSWER_CHANNELS } from '#contract/maintenance/maintenance.words.ts';
+
+/** How an owner's word came. */
+export const channelWords: Record<(typeof ANSWER_CHANNELS)[number], string> = defineMessages('approval.channelWords', {
+  PHONE: 'By phone',
+  EMAIL: 'By e-mail',
+  IN_PERSON: 'In person',
+});
+
+/** Texts around what an owner is asked to decide. */
+export const approvalMessages = defineMessages('approval.approvalMessages', {
+  heading: 'The owner decides',
+  ask: 'Do you agree to this amount?',
+  asked: (name: string | null, when: string) => (name === null ? `Asked ${when}` : `${name} asked ${when}`),
+  statuses: {
+    PENDING: 'Not decided yet',
+    APPROVED: 'Approved',
+    DECLINED: 'Refused',
+    WITHDRAWN: 'Taken back',
+  } satisfies Record<Approval['status'], string>,
+  decided: (name: string | null, when: string, channel: string | null) =>
+    [[name, when].filter(Boolean).join(', '), channel].filter(Boolean).join(' · '),
+  question: (name: string) => `${name} asks`,
+  owner: 'The owner',
+  answer: 'Answer',
+  noAnswer: 'Not answered yet',
+  files: 'Quotes',
+  openFile: (name: string) => `Open ${name}`,
+  earlier: (count: number) => (count === 1 ? '1 earlier question' : `${count} earlier questions`),
+  approve: (amount: string) => `Approve ${amount}`,
+  approved: (amount: string) => `You approved ${amount}. The office goes on.`,
+  refuse: 'Refuse',
+  askBack: 'Ask a question',
+  record: 'Write down their answer',
+  answerOwner: 'Answer the owner',
+  askAgain: 'Ask for another amount',
+  asks: (label: string) => `${label}…`,
+  askDialog: {
+    title: 'Ask the owner?',
+    lede: 'The owner sees the request, the amount and the files, and decides in Lintel. You can also write down what they say by phone.',
+    amount: 'Amount',
+    message: 'What for?',
+    quotes: 'Quotes',
+    drop: 'Drop quotes here',
+    allowed: 'PDF, JPEG, PNG or HEIC',
+    send: 'Ask the owner',
+    stillSending: 'A file is still on its way.',
+  },
+  refuseDialog: {
+    title: (amount: string) => `Refuse ${amount}?`,
+    lede: 'The request goes back to the office, which reads why. The renter does not.',
+    reason: 'Why?',
+    send: 'Refuse it',
+  },
+  recordDialog: {
+    title: 'What did the owner say?',
+    lede: 'It stands in the record under your name, as what the owner told you.',
+    answer: 'Answer',
+    yes: (amount: string) => `Yes, ${amount}`,
+    no: 'No',
+    who: 'Who said it?',
+    how: 'How did it come?',
+    reason: 'In their words',
+    send: 'Write it down',
+  },
+  questionDialog: {
+    title: 'What do you want to know?',
+    lede: 'The office answers here, then you decide.',
+    text: 'Your question',
+    send: 'Ask the office',
+  },
+  answerDialog: {
+    title: 'Answer the owner',
+    lede: 'The owner reads it here and decides.',
+    text: 'Your answer',
+    send: 'Send the answer',
+  },
+  keep: 'Leave it as it is',
+});

@@ -1,0 +1,138 @@
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import X from 'lucide-react/icons/x';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
+import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { FileButtons } from '#web/files/file-buttons.tsx';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Quote } from '#web/ui/quote.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { channelWords, approvalMessages as texts } from './approval.messages.ts';
+
+const dialogs = () => import('./decision-dialogs.tsx');
+const RefuseDialog = lazy(async () => ({ default: (await dialogs()).RefuseDialog }));
+const RecordDialog = lazy(async () => ({ default: (await dialogs()).RecordDialog }));
+const TalkDialog = lazy(async () => ({ default: (await dialogs()).TalkDialog }));
+const AskOwnerDialog = lazy(async () => ({ default: (await import('./ask-owner-dialog.tsx')).AskOwnerDialog }));
+
+/** What the owner was asked and said, with the ways to decide, ask and answer that the active role has. */
+export function OwnerDecision({ ticket }: { ticket: Ticket }) {
+  const [newest, ...earlier] = ticket.approvals;
+  if (!newest) return null;
+  return (
+    <Section title={texts.heading} className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2">
+      <Asked approval={newest} isLarge />
+      {newest.status === 'PENDING' && <Ways ticket={ticket} approval={newest} />}
+      {earlier.length > 0 && (
+        <Disclosure className="mt-3 text-sm" summary={texts.earlier(earlier.length)}>
+          <ul className="mt-2 grid gap-4">
+            {earlier.map((approval) => (
+              <li key={approval.id}>
+                <Asked approval={approval} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Section>
+  );
+}
+
+const TONES = { PENDING: 'turn', APPROVED: 'good', DECLINED: 'late', WITHDRAWN: undefined } as const;
+const ICONS: Partial<Record<Approval['status'], ReactNode>> = {
+  PENDING: <CircleHelp />,
+  APPROVED: <Check />,
+  DECLINED: <X />,
+};
+
+function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: boolean }) {
+  const moments = useMoments();
+  const { status, amount, message, askedBy, askedAt, question, answer, owner, givenBy, decidedAt, reason } = approval;
+  const channel = givenBy === null || givenBy === 'LINTEL' ? null : channelWords[givenBy];
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className={isLarge ? 'text-xl font-semibold tabular-nums' : 'font-semibold tabular-nums'}>
+          {formatCurrency(amount)}
+        </b>
+        <Tag tone={TONES[status]} icon={ICONS[status]}>
+          {texts.statuses[status]}
+        </Tag>
+        {decidedAt && (
+          <span className="text-ink-2">{texts.decided(owner?.name ?? null, moments.say(decidedAt), channel)}</span>
+        )}
+      </p>
+      {reason && <Quote>{reason}</Quote>}
+      <p className="text-ink-3">{texts.asked(askedBy?.name ?? null, moments.say(askedAt))}</p>
+      {message && <Quote>{message}</Quote>}
+      <FileButtons files={approval.files} label={texts.files} open={texts.openFile} />
+      {question && (
+        <>
+          <p className="text-ink-3">{texts.question(texts.owner)}</p>
+          <Quote>{question}</Quote>
+          <p className="text-ink-3">{answer ? texts.answer : texts.noAnswer}</p>
+          {answer && <Quote>{answer}</Quote>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What can be done about a question that is open. */
+function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
+  const [dialog, setDialog] = useState<'refuse' | 'record' | 'question' | 'answer' | 'ask' | null>(null);
+  const decide = useWrite(api.maintenance.decide);
+  const { can } = ticket;
+  const close = () => setDialog(null);
+  const amount = formatCurrency(approval.amount);
+  const isOwner = can.question === true;
+  const approve = () =>
+    decide.mutate(
+      { params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } },
+      { onSuccess: () => showToast({ severity: 'success', message: texts.approved(amount), durationMs: TOAST_MS }) },
+    );
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 max-desktop:[&_.btn]:flex-auto">
+        {isOwner && (
+          <>
+            <Button variant="turn" icon={<Check />} busy={decide.isPending} onClick={approve}>
+              {texts.approve(amount)}
+            </Button>
+            <Button onClick={() => setDialog('refuse')}>{texts.asks(texts.refuse)}</Button>
+            <Button onClick={() => setDialog('question')}>{texts.asks(texts.askBack)}</Button>
+          </>
+        )}
+        {can.answer === true && (
+          <Button variant="turn" onClick={() => setDialog('answer')}>
+            {texts.asks(texts.answerOwner)}
+          </Button>
+        )}
+        {!isOwner && can.decide === true && (
+          <Button onClick={() => setDialog('record')}>{texts.asks(texts.record)}</Button>
+        )}
+        {can.askOwner === true && (
+          <Button variant="quiet" onClick={() => setDialog('ask')}>
+            {texts.asks(texts.askAgain)}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'refuse' && <RefuseDialog ticket={ticket} approval={approval} onClose={close} />}
+        {dialog === 'record' && <RecordDialog ticket={ticket} approval={approval} onClose={close} />}
+        {dialog === 'question' && <TalkDialog ticket={ticket} isAnswer={false} onClose={close} />}
+        {dialog === 'answer' && <TalkDialog ticket={ticket} isAnswer onClose={close} />}
+        {dialog === 'ask' && <AskOwnerDialog open ticket={ticket} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
