@@ -319,10 +319,10 @@ export interface People {
   isContractor: Defaulted<boolean>;
   trades: Defaulted<string[]>;
   notes: string | null;
-  searchText: Computed<string>;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  searchText: Computed<string>;
 }
 
 export interface Properties {
@@ -434,6 +434,7 @@ export interface Units {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  propertySearchText: Defaulted<string>;
 }
 
 export interface Users {
