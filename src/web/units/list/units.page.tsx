@@ -30,7 +30,7 @@ const SORT_CHOICES = [
 const property: Column<UnitRow> = {
   id: 'property',
   header: words.propertyId,
-  className: 'max-w-52',
+  className: 'max-w-44',
   file: [{ id: 'property', header: words.propertyId }],
   cell: (unit) => (
     <Link className="link" href={paths.property(unit.property.id)}>
@@ -42,7 +42,7 @@ const property: Column<UnitRow> = {
 const EXTRA = ['marketRent', 'size', 'rooms'];
 const [name, ...others] = unitColumns.map((column) => ({
   ...column,
-  className: column.id === 'renters' ? 'max-w-48' : undefined,
+  className: column.id === 'renters' ? 'max-w-40' : undefined,
   isExtra: EXTRA.includes(column.id) || undefined,
 }));
 /** What the list of all units shows. */
