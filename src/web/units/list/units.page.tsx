@@ -11,7 +11,6 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -27,26 +26,21 @@ const SORT_CHOICES = [
   { value: '-label', label: unitListMessages.byLabelDown },
 ] as const;
 
-const property: Column<UnitRow> = {
-  id: 'property',
-  header: words.propertyId,
-  className: 'max-w-44',
-  file: [{ id: 'property', header: words.propertyId }],
-  cell: (unit) => (
-    <Link className="link" href={paths.property(unit.property.id)}>
-      {unit.property.name}
-    </Link>
-  ),
-};
-/** Across properties a row says more of where a home is, and leaves out first what it is like. */
-const EXTRA = ['marketRent', 'size', 'rooms'];
-const [name, ...others] = unitColumns.map((column) => ({
+/** What the list of all units shows: a name is that of the unit and its property, and what the unit is like comes last. */
+export const columns: readonly Column<UnitRow>[] = unitColumns.map((column) => ({
   ...column,
-  className: column.id === 'renters' ? 'max-w-40' : undefined,
-  isExtra: EXTRA.includes(column.id) || undefined,
+  ...(column.id === 'renters' && { className: 'max-w-40' }),
+  ...(['marketRent', 'size', 'rooms'].includes(column.id) && { isExtra: true }),
+  ...(column.isName && {
+    cell: (unit: UnitRow) => (
+      <>
+        {unit.label}
+        <small className="block max-w-48 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
+      </>
+    ),
+    file: [{ id: 'property', header: words.propertyId }, ...(column.file ?? [])],
+  }),
 }));
-/** What the list of all units shows. */
-export const columns = name ? [name, property, ...others] : unitColumns;
 const card = (unit: UnitRow) => ({
   ...unitCard(unit),
   place: texts.placeOf(unit.property.name, rentersOf(unit) || unitWords.rooms(unit.beds, unit.baths)),
@@ -88,6 +82,7 @@ export function UnitsPage() {
         columns={columns}
         hiddenColumns={list.hidden}
         rowId={(unit) => unit.id}
+        roomy
         rowHref={(unit) => withQuery(paths.units, { ...list.url, unit: unit.id })}
         card={card}
         sort={query.sort}
