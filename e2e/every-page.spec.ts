@@ -50,6 +50,7 @@ const VISITS: readonly Visit[] = [
     ['admin'],
     ({ leases }) => [leases.DRAFT, leases.SIGNED, leases.NOTICE, leases.ENDED, leases.CANCELLED],
   ],
+  ['/units', /^Units$/, STAFF_AND_OWNERS],
   ['/people', /^People$/, STAFF],
   ['/people/new', /^New person$/, STAFF],
   ['/people/edit/$personId', /^Edit Zofia/, STAFF, ({ personId }) => [personId]],
@@ -82,6 +83,7 @@ const LISTS: readonly string[] = [
   '/properties',
   '/maintenance',
   '/leases',
+  '/units',
   '/people',
   '/admin/audit-trail',
 ];

@@ -5,7 +5,13 @@ import type { LeaseStatus } from '#contract/leases/leases.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { TestOrganization, TestServer } from './given.ts';
 
-type PropertyDetails = { name?: string; timeZone?: string; currency?: string; status?: 'ACTIVE' | 'INACTIVE' };
+type PropertyDetails = {
+  name?: string;
+  street?: string;
+  timeZone?: string;
+  currency?: string;
+  status?: 'ACTIVE' | 'INACTIVE';
+};
 type LeaseDetails = {
   status?: LeaseStatus;
   type?: 'FIXED' | 'FIXED_ROLLOVER' | 'AT_WILL';
@@ -22,7 +28,8 @@ export function givenPortfolio(server: TestServer, org: TestOrganization) {
   const property = async (details: PropertyDetails = {}): Promise<string> => {
     const id = uuidv7();
     const { name = `House ${++serial}`, timeZone = 'America/New_York', currency = 'USD', status = 'ACTIVE' } = details;
-    const address = { street: `${serial} Main Street`, city: 'Albany', state: 'NY', zipCode: '12203', country: 'US' };
+    const { street = `${serial} Main Street` } = details;
+    const address = { street, city: 'Albany', state: 'NY', zipCode: '12203', country: 'US' };
     const kind = { kind: 'RESIDENTIAL', subType: 'MULTI_FAMILY' } as const;
     await transaction(server.pool, { orgId }, (db) =>
       db

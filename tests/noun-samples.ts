@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import type { Answer } from './given.ts';
 import type { RouteName } from './route-names.ts';
 import type { Place, World } from './world.ts';
@@ -56,9 +56,17 @@ const byRoute = <T>(of: (samples: NounSamples<string>) => Record<string, T> | un
     ),
   );
 
-export const routeSamples: ReadonlyMap<string, (place: Place) => RouteSample> = byRoute(
-  ({ routes: calls }) => calls as Record<string, (place: Place) => RouteSample> | undefined,
-);
+/** Every list is exported alike: of what the contract offers, the first column. */
+const exportSamples = Object.entries(routes).flatMap(([noun, table]): [string, () => RouteSample][] => {
+  if (!('export' in table)) return [];
+  const id = table.export.body.shape.columns.element.shape.id.options[0];
+  return [[`${noun}.export`, () => ({ body: { format: 'csv', columns: [{ id, header: 'Filled' }] } })]];
+});
+
+export const routeSamples: ReadonlyMap<string, (place: Place) => RouteSample> = new Map([
+  ...exportSamples,
+  ...byRoute(({ routes: calls }) => calls as Record<string, (place: Place) => RouteSample> | undefined),
+]);
 export const updateSamples: ReadonlyMap<string, (world: World) => UpdateSample> = byRoute(
   ({ updates }) => updates as Record<string, (world: World) => UpdateSample> | undefined,
 );

@@ -7,6 +7,35 @@ const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
 const LISTS = ['/api/properties', '/api/units', '/api/people', '/api/leases', '/api/maintenance'] as const;
 type List = (typeof LISTS)[number];
 
+/** A home, its renter with a telephone, its lease and a request, as lists and pages print them. */
+async function givenPrinted() {
+  const org = await givenOrganization(server.current);
+  const portfolio = givenPortfolio(server.current, org);
+  const admin = await org.member(['admin'], { firstName: 'Quentin', lastName: 'Xu' });
+  const place = await portfolio.property({ name: 'Audubon Gardens', street: '412 Riverside Drive' });
+  const other = await portfolio.property({ name: 'Cedar Court', street: '11 Main Street' });
+  const home = await portfolio.unit(place, '1B');
+  await portfolio.unit(place, '2B');
+  await portfolio.unit(other, '1B');
+  const person = async (body: object) => {
+    const { status, body: made } = await admin.call('POST', '/api/people', { body: { kind: 'PERSON', ...body } });
+    expect(status).toBe(200);
+    return made.data.id as string;
+  };
+  const naomi = await person({
+    firstName: 'Naomi',
+    lastName: 'Feldman',
+    phone: { countryCode: '1', number: '3475550176' },
+  });
+  await person({ firstName: 'Alice', lastName: 'Smith', phone: { countryCode: '44', number: '02079460188' } });
+  await portfolio.lease(place, home, { tenantIds: [naomi] });
+  const reported = await admin.call('POST', '/api/maintenance', {
+    body: { propertyId: place, unitId: home, title: 'Tap drips' },
+  });
+  const operator = await org.member(['operator'], { propertyIds: [place], firstName: 'Ondine', lastName: 'Yu' });
+  return { admin, operator, place, ref: reported.body.data.ref as string };
+}
+
 /** Places, people, a lease and a request whose names are hard to search for; an operator whose scope is all of them. */
 async function givenNames() {
   const org = await givenOrganization(server.current);
@@ -117,5 +146,81 @@ describe('a search', () => {
     });
     for (const path of LISTS)
       for (const q of ['elan', 'muller', '%', 'lift']) expect(await namesIn(stranger, path, q)).toEqual([]);
+  });
+
+  it('finds what is printed, however it is spelled', { timeout: 60_000 }, async () => {
+    const { admin, operator, place, ref } = await givenPrinted();
+    const { data: leases } = (await admin.call('GET', '/api/leases')).body;
+    const cases: [List, string[], string[]][] = [
+      [
+        '/api/people',
+        [
+          '(347) 555-0176',
+          '347-555-0176',
+          '555-0176',
+          '+1 347 555 0176',
+          '+1 (347) 555-0176',
+          '001 347 555 0176',
+          '347.555.0176',
+          '347 555 0176',
+          '3475550176',
+          'naomi 347-555-0176',
+          'feldman, naomi',
+          'Naomi Feldman',
+          'fedlman',
+          'feldmann naomi',
+        ],
+        ['Naomi Feldman'],
+      ],
+      ['/api/people', ['020 7946 0188', '+44 20 7946 0188', '+44 (0)20 7946 0188', '0207 946-0188'], ['Alice Smith']],
+      [
+        '/api/units',
+        ['1B, Audubon Gardens', '1b audubon', 'Audubon Gardens, 1B', 'unit 1b audubon', '1b audobon'],
+        ['1B'],
+      ],
+      ['/api/units', ['unit 1B', '#1B', '1b'], ['1B', '1B']],
+      ['/api/units', ['audubon', '412 Riverside'], ['1B', '2B']],
+      ['/api/units', ['3b audubon', '41'], []],
+      ['/api/properties', ['audobon', 'Gardens, Audubon', '412 riverside'], ['Audubon Gardens']],
+      [
+        '/api/leases',
+        [
+          '1B, Audubon Gardens',
+          '1b audubon',
+          'unit 1b',
+          'feldman, naomi',
+          '(347) 555-0176',
+          leases[0].ref,
+          leases[0].ref.toLowerCase(),
+        ],
+        ['1B'],
+      ],
+      [
+        '/api/maintenance',
+        [
+          '1B, Audubon Gardens',
+          'unit 1B',
+          '1b',
+          ref,
+          `#${ref.slice(4)}`,
+          ref.replaceAll('-', ' '),
+          'audobon',
+          'drips, tap',
+        ],
+        ['Tap drips'],
+      ],
+    ];
+    const both = cases.flatMap(([path, spellings, names]) => spellings.map((q) => [path, q, names] as const));
+    for (const [path, q, names] of both) expect([q, await namesIn(admin, path, q)]).toEqual([q, names]);
+    expect(await namesIn(operator, '/api/units', 'unit 1B')).toEqual(['1B']);
+    expect(await namesIn(operator, '/api/units', 'cedar')).toEqual([]);
+
+    const { data: before } = (await admin.call('GET', `/api/properties/${place}`)).body;
+    const renamed = await admin.call('PUT', `/api/properties/${place}`, {
+      body: { name: 'Heron House', version: before.version },
+    });
+    expect(renamed.status).toBe(200);
+    expect(await namesIn(admin, '/api/units', '1b heron')).toEqual(['1B']);
+    expect(await namesIn(admin, '/api/units', '1b audubon')).toEqual([]);
   });
 });

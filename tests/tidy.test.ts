@@ -7,7 +7,7 @@ import { nouns } from '#server/nouns.ts';
 import { circles } from './import-circles.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
-const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'mail', 'postgres'];
+const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'exports', 'mail', 'postgres'];
 /** Identity, and what serves every noun. */
 const KNOWN_TO_THE_PLATFORM = ['auth', 'activities', 'files'];
 const LINES_MAX = 400;
@@ -117,13 +117,13 @@ it('nouns do not import each other in circles', () => {
 
 it('a server noun holds only its face, routes, commands, queries, rules, jobs and their tests', () => {
   const allowed =
-    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:noun|routes|commands|queries|rules|jobs)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
+    /^src\/server\/[^/]+\/(?:[a-z0-9-]+\.(?:noun|routes|commands|queries|rules|jobs|cells)\.ts|(?:commands|queries|rules|jobs)\/(?:[a-z-]+\/)?[a-z0-9-]+\.ts|(?:[a-z]+\/){0,2}[a-z0-9.-]+\.test\.ts|[a-z0-9-]+\.worker\.ts)$/;
   expectNone(
     files
       .filter(({ path }) => nounOf(path) !== null && !allowed.test(path))
       .map(
         ({ path }) =>
-          `${path} has no place in a noun: name it <noun>.noun|routes|commands|queries|rules|jobs.ts, or put it under commands/ or queries/.`,
+          `${path} has no place in a noun: name it <noun>.noun|routes|commands|queries|rules|jobs|cells.ts, or put it under commands/ or queries/.`,
       ),
   );
 });

@@ -32,6 +32,11 @@ const platformProblems = {
   FILE_TYPE_REFUSED: { status: 415, message: 'This kind of file cannot be stored here. Use a JPEG, PNG, HEIC or PDF.' },
   FILE_DAMAGED: { status: 415, message: 'The file is damaged and cannot be opened. Nothing was saved.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This request was already sent with other content.' },
+  EXPORT_TOO_LONG: {
+    status: 422,
+    message:
+      'That is more than 20,000 rows, which one file does not hold. Narrow the list by its filters and export it in parts.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a little and try again.' },
   PERSON_BUDGET_SPENT: {
     status: 429,

@@ -30,6 +30,9 @@ export type Routes = Record<string, Route>;
 /** Keeps the literal types of a route table. */
 export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
 
+/** Keeps the literal types of one route that another is made from. */
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
 /** The usual answer: `{success, data, message?}`. */
 export const answer = <T extends z.ZodType>(data: T) => z.object({ data, message: z.string().optional() });
 
@@ -66,4 +69,11 @@ export type Uploadable = { readonly size: number; readonly type: string };
 export type Response<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : FileAnswer;
 
 /** Bytes to stream, with the headers that keep a browser from running them. */
-export type FileAnswer = { path: string; name: string; mime: string; inline: boolean };
+export type FileAnswer = {
+  path: string;
+  name: string;
+  mime: string;
+  inline: boolean;
+  /** Made for this answer alone: it goes with it. */
+  isPassing?: true;
+};

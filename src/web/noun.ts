@@ -39,6 +39,20 @@ export type PageAction = {
 /** An address of the API, and the active roles that ask it; all who may open the page when absent. */
 export type FirstRead = { url: string; roles?: readonly ActiveRole[] };
 
+/** Something to begin with one thing of a noun: the search over everything asks of which, and opens its page so. */
+export type RecordAction = {
+  label: () => string;
+  /** "Which lease?" */
+  asks: () => string;
+  icon: Icon;
+  order: number;
+  access: Access;
+  /** What stands in the address of the page then. */
+  query: Readonly<Record<string, string>>;
+  /** Those with which it can be begun. */
+  among: SearchGroup;
+};
+
 export type NounPage = {
   /** As the router reads it: `/leases/$leaseId`. */
   path: string;
@@ -52,6 +66,8 @@ export type NounPage = {
   /** One way on and no way aside: the phone's bar is hidden. */
   isFlow?: boolean;
   menu?: MenuLine;
+  /** The place of the menu that is lit while a page without one is shown. */
+  within?: string;
   palette?: PaletteLine;
   /** Offered by the search over everything, beside the pages where something is begun. */
   actions?: readonly PageAction[];
@@ -76,6 +92,7 @@ export type WebNoun = {
   name: string;
   pages?: readonly NounPage[];
   search?: SearchGroup;
+  begins?: readonly RecordAction[];
   /** What timelines and the audit trail call its things, loaded with the first of them. */
   words?: () => Promise<NounWords>;
 };
@@ -83,20 +100,23 @@ export type WebNoun = {
 /** Checks a noun's face as it is written. */
 export const defineNoun = (noun: WebNoun): WebNoun => noun;
 
-type ListCall<Row> = {
-  (input: { query: { q: string; limit: number } }, options?: CallOptions): Promise<{ data: Row[] }>;
+type Asked = { q: string; limit: number };
+type ListCall<Row, Query extends Asked> = {
+  (input: { query: Query }, options?: CallOptions): Promise<{ data: Row[] }>;
   readonly key: string;
 };
+type GroupOf<Row> = Pick<SearchGroup, 'heading' | 'order' | 'access'> & { hitOf: (row: Row) => Hit };
 
-/** Makes a search of a noun's list: `searchIn(api.leases.list, { heading, order, access, hitOf })`. */
-export function searchIn<Row>(
-  call: ListCall<Row>,
-  { hitOf, ...group }: Pick<SearchGroup, 'heading' | 'order' | 'access'> & { hitOf: (row: Row) => Hit },
+/** Makes a search of a noun's list, with filters of its own where not every row is meant: `searchIn(api.leases.list, { heading, order, access, hitOf })`. */
+export function searchIn<Row, Query extends Asked>(
+  call: ListCall<Row, Query>,
+  { hitOf, ...group }: GroupOf<Row>,
+  filters?: Omit<Query, keyof Asked>,
 ): SearchGroup {
   return {
     ...group,
-    key: call.key,
-    find: async (query, options) => (await call({ query }, options)).data.map(hitOf),
+    key: filters ? `${call.key} ${JSON.stringify(filters)}` : call.key,
+    find: async (asked, options) => (await call({ query: { ...filters, ...asked } as Query }, options)).data.map(hitOf),
   };
 }
 

@@ -13,6 +13,8 @@ export const paths = {
   property: (propertyId: string) => `/properties/${part(propertyId)}`,
   editProperty: (propertyId: string) => `/properties/edit/${part(propertyId)}`,
 
+  units: '/units',
+
   maintenance: '/maintenance',
   newTicket: '/maintenance/new',
   ticket: (ticketId: string) => `/maintenance/${part(ticketId)}`,

@@ -16,6 +16,7 @@ declare module '@tanstack/react-router' {
     /** The active roles that may open the page; everybody when absent. */
     roles?: readonly ActiveRole[];
     isFlow?: boolean | undefined;
+    within?: string | undefined;
   }
 }
 
@@ -40,13 +41,13 @@ export function awayFrom(path: string, role: ActiveRole, allowed: readonly Activ
   return isOutside ? homeOf(role) : null;
 }
 
-function routeOf({ path, access, screen, isFlow }: NounPage): AnyRoute {
+function routeOf({ path, access, screen, isFlow, within }: NounPage): AnyRoute {
   const roles = rolesOf(access);
   return createRoute({
     getParentRoute: () => root,
     path,
     component: screen,
-    staticData: { roles, isFlow },
+    staticData: { roles, isFlow, within },
     beforeLoad: ({ context, location }) => {
       const elsewhere = awayFrom(location.pathname, (context as RouterContext).activeRole, roles);
       if (elsewhere) throw redirect({ to: elsewhere, replace: true });

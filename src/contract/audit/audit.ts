@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import { Id } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { recordedId } from '../naming.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoute, defineRoutes } from '../route.ts';
 import { PAGE_SUBJECTS } from '../subjects.ts';
 
 /** What an entry is about, by the name it has now, or had when it was deleted. */
@@ -42,17 +43,20 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/audit-trail',
+  permission: 'audit:read',
+  summary: 'Every change, newest first.',
+  query: listQuery(['-at'], {
+    action: z.string().max(60).optional(),
+    subjectType: z.string().max(60).optional(),
+    subjectId: recordedId().optional(),
+  }),
+  response: listAnswer(AuditEntry),
+});
+
 export const auditRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/audit-trail',
-    permission: 'audit:read',
-    summary: 'Every change, newest first.',
-    query: listQuery(['-at'], {
-      action: z.string().max(60).optional(),
-      subjectType: z.string().max(60).optional(),
-      subjectId: recordedId().optional(),
-    }),
-    response: listAnswer(AuditEntry),
-  },
+  list,
+  export: exportOf(list, ['at', 'action', 'subject', 'detail', 'who', 'role', 'ip']),
 });

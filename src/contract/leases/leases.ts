@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import { Address, Id, optionalLine, PersonBrief, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
-import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfLease } from './leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 
@@ -132,21 +133,36 @@ export type OwnLease = z.infer<typeof OwnLease>;
 
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/leases',
+  permission: 'leases:read',
+  summary: 'Leases in reach.',
+  query: listQuery(['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'], {
+    status: several(LEASE_STATUSES),
+    propertyId: idOf('property').optional(),
+    unitId: idOf('unit').optional(),
+    /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
+    endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
+  }),
+  response: listAnswer(LeaseRow),
+});
+
 export const leaseRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/leases',
-    permission: 'leases:read',
-    summary: 'Leases in reach.',
-    query: listQuery(['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'], {
-      status: several(LEASE_STATUSES),
-      propertyId: idOf('property').optional(),
-      unitId: idOf('unit').optional(),
-      /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
-      endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
-    }),
-    response: listAnswer(LeaseRow),
-  },
+  list,
+  export: exportOf(list, [
+    'ref',
+    'property',
+    'unit',
+    'renters',
+    'status',
+    'type',
+    'startsOn',
+    'endsOn',
+    'movesOutOn',
+    'rent',
+    'currency',
+  ]),
   own: {
     method: 'GET',
     path: '/api/lease',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import {
   FileBrief,
   Id,
@@ -17,7 +18,7 @@ import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
-import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
@@ -183,26 +184,45 @@ export const StatusChange = z.object({
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/maintenance',
+  permission: 'tickets:read',
+  summary: 'Maintenance requests in reach.',
+  // By urgency open emergencies come first, then what is due soonest.
+  query: listQuery(['-createdAt', 'urgency'], {
+    status: several(TICKET_STATUSES),
+    priority: several(TICKET_PRIORITIES),
+    category: several(TICKET_CATEGORIES),
+    propertyId: idOf('property').optional(),
+    unitId: idOf('unit').optional(),
+    assignedToId: idOf('person').optional(),
+    waitingOn: several(WAITING_ON),
+    /** `open` for everything unfinished, `overdue` for what should have moved by now. */
+    state: z.enum(['open', 'overdue', 'finished']).optional(),
+  }),
+  response: listAnswer(TicketRow),
+});
+
 export const maintenanceRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/maintenance',
-    permission: 'tickets:read',
-    summary: 'Maintenance requests in reach.',
-    // By urgency open emergencies come first, then what is due soonest.
-    query: listQuery(['-createdAt', 'urgency'], {
-      status: several(TICKET_STATUSES),
-      priority: several(TICKET_PRIORITIES),
-      category: several(TICKET_CATEGORIES),
-      propertyId: idOf('property').optional(),
-      unitId: idOf('unit').optional(),
-      assignedToId: idOf('person').optional(),
-      waitingOn: several(WAITING_ON),
-      /** `open` for everything unfinished, `overdue` for what should have moved by now. */
-      state: z.enum(['open', 'overdue', 'finished']).optional(),
-    }),
-    response: listAnswer(TicketRow),
-  },
+  list,
+  export: exportOf(list, [
+    'ref',
+    'title',
+    'property',
+    'unit',
+    'category',
+    'priority',
+    'status',
+    'waitingOn',
+    'assignedTo',
+    'requestedBy',
+    'nextActionAt',
+    'createdAt',
+    'completedAt',
+    'cost',
+    'currency',
+  ]),
   get: {
     method: 'GET',
     path: '/api/maintenance/:ticketId',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { idOf } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
-import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { peopleProblems } from './people.problems.ts';
 import { saysOfPerson } from './people.sentences.ts';
 import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
@@ -92,15 +93,18 @@ export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: idOf('person') });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/people',
+  permission: 'people:read',
+  summary: 'Renters, owners, contractors and staff.',
+  query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS) }),
+  response: listAnswer(PersonRow),
+});
+
 export const peopleRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/people',
-    permission: 'people:read',
-    summary: 'Renters, owners, contractors and staff.',
-    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS) }),
-    response: listAnswer(PersonRow),
-  },
+  list,
+  export: exportOf(list, ['name', 'kind', 'relations', 'unit', 'property', 'email', 'phone', 'signIn']),
   get: {
     method: 'GET',
     path: '/api/people/:personId',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import { Address, Country, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
 import { idOf } from '../naming.ts';
-import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfProperty } from './properties.sentences.ts';
 import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
 
@@ -91,21 +92,40 @@ export type PropertyChange = z.output<typeof PropertyChange>;
 
 const PropertyParams = z.object({ propertyId: idOf('property') });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/properties',
+  permission: 'properties:read',
+  summary: 'Properties in reach, with occupancy and open requests.',
+  query: listQuery(['name', '-name', '-createdAt', 'createdAt'], {
+    status: several(PROPERTY_STATUSES),
+    kind: several(PROPERTY_KINDS),
+    city: z.string().trim().max(100).optional(),
+    /** Only those with an empty unit, a unit that gets empty, or an open request. */
+    attention: several(PROPERTY_ATTENTIONS),
+  }),
+  response: listAnswer(PropertyRow),
+});
+
 export const propertyRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/properties',
-    permission: 'properties:read',
-    summary: 'Properties in reach, with occupancy and open requests.',
-    query: listQuery(['name', '-name', '-createdAt', 'createdAt'], {
-      status: several(PROPERTY_STATUSES),
-      kind: several(PROPERTY_KINDS),
-      city: z.string().trim().max(100).optional(),
-      /** Only those with an empty unit, a unit that gets empty, or an open request. */
-      attention: several(PROPERTY_ATTENTIONS),
-    }),
-    response: listAnswer(PropertyRow),
-  },
+  list,
+  export: exportOf(list, [
+    'name',
+    'kind',
+    'subType',
+    'status',
+    'street',
+    'street2',
+    'city',
+    'state',
+    'zipCode',
+    'country',
+    'currency',
+    'unitCount',
+    'occupiedCount',
+    'openTicketCount',
+    'manager',
+  ]),
   get: {
     method: 'GET',
     path: '/api/properties/:propertyId',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
 import { Id, line, optionalLine, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
-import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfUnit } from './units.sentences.ts';
-import { AREA_UNITS, UNIT_STATUSES } from './units.words.ts';
+import { AREA_UNITS, BED_COUNTS, UNIT_STATE_NAMES, UNIT_STATUSES } from './units.words.ts';
 
 export { AREA_UNITS, UNIT_STATUSES, type UnitStatus } from './units.words.ts';
 
@@ -86,15 +87,42 @@ export type UnitChange = z.output<typeof UnitChange>;
 const PropertyParams = z.object({ propertyId: idOf('property') });
 const UnitParams = z.object({ unitId: idOf('unit') });
 
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/units',
+  permission: 'properties:read',
+  summary: 'Units in reach, across properties.',
+  query: listQuery(['label', '-label'], {
+    propertyId: idOf('property').optional(),
+    status: several(UNIT_STATUSES),
+    /** What the sums of the dashboard count: units of properties that are not inactive. */
+    state: z.enum(UNIT_STATE_NAMES).optional(),
+    /** Bedrooms; 4 is four and more. */
+    beds: several(BED_COUNTS),
+  }),
+  response: listAnswer(UnitRow),
+});
+
 export const unitRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/units',
-    permission: 'properties:read',
-    summary: 'Units in reach, across properties.',
-    query: listQuery(['label', '-label'], { propertyId: idOf('property').optional(), status: several(UNIT_STATUSES) }),
-    response: listAnswer(UnitRow),
-  },
+  list,
+  export: exportOf(list, [
+    'property',
+    'building',
+    'number',
+    'label',
+    'floor',
+    'status',
+    'renters',
+    'leaseEndsOn',
+    'rent',
+    'marketRent',
+    'currency',
+    'beds',
+    'baths',
+    'area',
+    'areaUnit',
+    'openTicketCount',
+  ]),
   listOfProperty: {
     method: 'GET',
     path: '/api/properties/:propertyId/units',

@@ -8,8 +8,8 @@ import { reaches, type Subjects } from './subject.ts';
 /** Where callers name things besides the path. */
 const PARTS = { query: 'query', body: 'body', upload: 'fields' } as const;
 type Input = { [Part in 'params' | (typeof PARTS)[keyof typeof PARTS]]: unknown };
-/** What a call names: in its path, whose row every handler loads within reach by itself, and besides. */
-type Names = { inPath: Named[]; besides: Named[] };
+/** What a call names: in its path, whose row every handler loads within reach by itself, and besides, some of it as a filter. */
+type Names = { inPath: Named[]; besides: Named[]; filters: Named[] };
 
 /**
  * Finds what a parsed call of a route names. A route whose fields do not say what they name, or name what nobody knows how
@@ -22,10 +22,14 @@ export function namesOf(route: Route, subjects: Subjects): (input: Input) => Nam
     return { at, fields };
   });
   const path = namedFieldsOf(route.params).filter(({ naming }) => isReachable(naming, subjects));
-  return (input) => ({
-    inPath: namedIn(path, input.params),
-    besides: parts.flatMap(({ at, fields }) => namedIn(fields, input[at])),
-  });
+  return (input) => {
+    const besides = parts.map(({ at, fields }) => ({ at, named: namedIn(fields, input[at]) }));
+    return {
+      inPath: namedIn(path, input.params),
+      besides: besides.flatMap(({ named }) => named),
+      filters: besides.flatMap(({ at, named }) => (at === 'query' ? named : [])),
+    };
+  };
 }
 
 const isReachable = (naming: NamedField['naming'], subjects: Subjects): boolean =>
@@ -47,11 +51,7 @@ const isForOrganizations = ({ permission }: Route): boolean => permission !== 'p
  * never brings it into reach. One statement asks for all of them. What a form holds is wrong in its field; what is read
  * about something that is not there is not there itself, nor is what a form is about.
  */
-export async function refuseUnreached(
-  ctx: ReadCtx,
-  { inPath, besides }: Names,
-  method: Route['method'],
-): Promise<void> {
+export async function refuseUnreached(ctx: ReadCtx, { inPath, besides, filters }: Names): Promise<void> {
   if (besides.length === 0) return;
   const named = [...inPath, ...besides];
   const asked = [...Map.groupBy(named, ({ subject }) => subject)].map(([subject, ones]) => {
@@ -65,5 +65,5 @@ export async function refuseUnreached(
   if (unreached.length === 0) return;
   if (unreached.some((one) => inPath.includes(one))) throw notFound();
   const errors = unreached.map(({ path }) => ({ path, code: 'request.not_in_reach' as const, params: {} }));
-  throw fail(method === 'GET' ? 'NOT_FOUND' : 'VALIDATION_FAILED', { errors });
+  throw fail(unreached.some((one) => filters.includes(one)) ? 'NOT_FOUND' : 'VALIDATION_FAILED', { errors });
 }

@@ -349,10 +349,10 @@ export interface People {
   isContractor: Defaulted<boolean>;
   trades: Defaulted<string[]>;
   notes: string | null;
-  searchText: Computed<string>;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  searchText: Computed<string>;
 }
 
 export interface Properties {
@@ -469,6 +469,7 @@ export interface Units {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  propertySearchText: Defaulted<string>;
 }
 
 export interface Users {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
@@ -107,9 +107,8 @@ async function runAs(
   const ctx = enterOrganization(call, caller);
   const reading = <T>(read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
     transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
-  if (route.method === 'GET')
-    return reading((read) => checkedWhile(refuseUnreached(read, named, route.method), run(read)));
-  if (named.besides.length > 0) await reading((read) => refuseUnreached(read, named, route.method));
+  if (route.method === 'GET') return reading((read) => checkedWhile(refuseUnreached(read, named), run(read)));
+  if (named.besides.length > 0) await reading((read) => refuseUnreached(read, named));
   return run(ctx);
 }
 
@@ -202,6 +201,7 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
   const content = await open(file.path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? fail('FILE_GONE') : error;
   });
+  if (file.isPassing) await unlink(file.path);
   const name = encodeURIComponent(file.name).replace(/['()]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
   return reply
     .header('content-type', file.mime)

@@ -11,7 +11,7 @@ import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Leases } from '#server/db/schema.ts';
-import { containsWords, foundBy } from '#server/db/search.ts';
+import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { abilitiesOf } from './leases.rules.ts';
 import { renters } from './queries/renters.ts';
@@ -88,24 +88,13 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
     query = query
       .where('lease.isCurrent', '=', sql.lit(true))
       .where('lease.lastOn', '<=', dayFromToday(ctx, filters.endsWithinDays));
-  if (filters.q) query = query.where(matchesText(ctx, filters.q));
+  if (filters.q) query = query.where(foundInReach(ctx, 'find_leases', 'lease.id', filters.q));
   return query;
 }
 
 /** One value is compared by `=`, so that an index on it keeps its order. */
 const isOneOf = (column: string, values: string[]): RawBuilder<SqlBool> =>
   values.length === 1 ? sql`${sql.ref(column)} = ${values[0]}` : sql`${sql.ref(column)} = any(${values}::text[])`;
-
-/** A narrow reach is searched row by row, so that other rows never use up the hits. */
-function matchesText(ctx: ReadCtx, q: string): RawBuilder<SqlBool> {
-  if (ctx.reach.kind === 'all') return foundBy('find_leases', 'lease.id', q);
-  return sql`(lease.ref = upper(${q})
-    or exists (select from units u where u.org_id = lease.org_id and u.id = lease.unit_id and ${containsWords('u.search_text', q)})
-    or exists (select from properties p where p.org_id = lease.org_id and p.id = lease.property_id and ${containsWords('p.search_text', q)})
-    or exists (
-      select from lease_parties party join people person on person.org_id = party.org_id and person.id = party.person_id
-      where party.org_id = lease.org_id and party.lease_id = lease.id and ${containsWords('person.search_text', q)}))`;
-}
 
 const selectRows = (leases: ReturnType<typeof narrow>) =>
   leases.select([

@@ -1,14 +1,17 @@
 import { leaseRoutes } from '#contract/leases/leases.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { say } from '#server/access/sentences.ts';
+import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';
 import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from './commands/move-lease.ts';
+import { cells } from './leases.cells.ts';
 import { findLease, listLeases } from './leases.queries.ts';
 import { listOwnLeases } from './own-leases.queries.ts';
 
 export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),
+  export: exportList('leases', 'lease', cells, listLeases),
   own: async (ctx) => ({ data: await listOwnLeases(ctx) }),
   get: async (ctx, { params }) => {
     const lease = await findLease(ctx, params.leaseId);

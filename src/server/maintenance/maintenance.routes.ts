@@ -1,5 +1,6 @@
 import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { say } from '#server/access/sentences.ts';
+import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
@@ -10,6 +11,7 @@ import { createTicket } from './commands/create-ticket.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
+import { cells } from './maintenance.cells.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { readTicket } from './queries/read-ticket.ts';
@@ -17,6 +19,7 @@ import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
 export const routes = implement(maintenanceRoutes, {
   list: (ctx, { query }) => listTickets(ctx, query),
+  export: exportList('requests', 'ticket', cells, listTickets),
   get: async (ctx, { params }) => ({ data: await readTicket(ctx, params.ticketId) }),
   create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateTicket(ctx, params.ticketId, body) }),

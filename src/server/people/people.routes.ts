@@ -1,12 +1,15 @@
 import { peopleRoutes } from '#contract/people/people.ts';
 import { say } from '#server/access/sentences.ts';
+import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { invitePerson } from './invitations.commands.ts';
+import { cells } from './people.cells.ts';
 import { changePerson, createPerson, removePerson } from './people.commands.ts';
 import { getPerson, listPeople } from './people.queries.ts';
 
 export const routes = implement(peopleRoutes, {
   list: (ctx, { query }) => listPeople(ctx, query),
+  export: exportList('people', 'person', cells, listPeople),
   get: async (ctx, { params }) => ({ data: await getPerson(ctx, params.personId) }),
   create: async (ctx, { body }) => ({ data: await createPerson(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changePerson(ctx, params.personId, body) }),

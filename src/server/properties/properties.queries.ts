@@ -11,7 +11,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Properties } from '#server/db/schema.ts';
-import { containsWords, foundBy } from '#server/db/search.ts';
+import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
@@ -25,10 +25,6 @@ export function propertyInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, column);
   return sql`${sql.ref(column)} in (select lease.property_id from leases lease where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and ${isBinding})`;
 }
-
-/** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
-const matchesText = (ctx: Ctx, q: string): RawBuilder<SqlBool> =>
-  ctx.reach.kind === 'all' ? foundBy('find_properties', 'property.id', q) : containsWords('property.searchText', q);
 
 type Occupancy = { unitCount: number; occupiedCount: number; leavingCount: number };
 
@@ -147,7 +143,7 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
   const { q, status, kind, city, attention } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
-    if (q) filtered = filtered.where(matchesText(ctx, q));
+    if (q) filtered = filtered.where(foundInReach(ctx, 'find_properties', 'property.id', q));
     if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
     if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
     if (city) filtered = filtered.where(sql`unaccent_lower(property.city) = unaccent_lower(${city})`);

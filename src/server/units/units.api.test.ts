@@ -321,3 +321,32 @@ describe('what each role sees of a unit', () => {
 });
 
 const labels = (units: { label: string }[]): string[] => units.map((unit) => unit.label);
+
+it('the list of all units shows by state what the dashboard counts, and by bedrooms what people look for', async () => {
+  const org = await givenOrganization(server.current);
+  const admin = await org.member(['admin']);
+  const portfolio = givenPortfolio(server.current, org);
+  const house = await portfolio.property();
+  const closed = await portfolio.property({ status: 'INACTIVE' });
+  await portfolio.lease(house, await portfolio.unit(house, '1'));
+  await portfolio.lease(house, await portfolio.unit(house, '2'), { status: 'NOTICE' });
+  await portfolio.unit(house, '3');
+  await portfolio.unit(house, '4', false);
+  await portfolio.unit(closed, '5');
+  for (const [number, beds] of [
+    ['A', 0],
+    ['B', 2.5],
+    ['C', 6],
+  ] as const)
+    expect((await admin.call('POST', `/api/properties/${house}/units`, { body: { number, beds } })).status).toBe(200);
+  const labels = async (query: string) =>
+    (await admin.call('GET', `/api/units?${query}`)).body.data.map(({ label }: { label: string }) => label);
+  expect(await labels('state=vacant')).toEqual(['3', 'A', 'B', 'C']);
+  expect(await labels('state=notice')).toEqual(['2']);
+  expect(await labels('state=occupied')).toEqual(['1']);
+  expect(await labels('state=unready')).toEqual(['4']);
+  expect(await labels('beds=0&beds=2')).toEqual(['A', 'B']);
+  expect(await labels('beds=4')).toEqual(['C']);
+  const summary = await admin.call('GET', '/api/dashboard/admin-summary');
+  expect(summary.body.data.units).toMatchObject({ vacant: 4, leaving: 1 });
+});

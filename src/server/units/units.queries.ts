@@ -4,12 +4,13 @@ import type { PlainDate } from '#contract/dates.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import { fromMinor } from '#contract/money.ts';
 import { UNIT_STATUSES, UnitRow, type UnitStatus, type unitRoutes } from '#contract/units/units.ts';
+import { BED_COUNTS, UNIT_STATES } from '#contract/units/units.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { Units } from '#server/db/schema.ts';
-import { containsWords, foundBy } from '#server/db/search.ts';
+import { containsWords, foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
@@ -31,10 +32,6 @@ export function unitInSight(ctx: Ctx): RawBuilder<SqlBool> {
   if (ctx.reach.kind !== 'renter') return propertyInReach(ctx, 'unit.property_id');
   return sql`unit.id in (select lease.unit_id from leases lease where lease.org_id = ${ctx.org} and lease.id = any(${ctx.reach.leaseIds}::uuid[]) and ${isBinding})`;
 }
-
-/** Narrows to rows that a search finds; a narrow reach is searched row by row, so that other rows never use up the hits. */
-const matchesText = (ctx: Ctx, q: string): RawBuilder<SqlBool> =>
-  ctx.reach.kind === 'all' ? foundBy('find_units', 'unit.id', q) : containsWords('unit.searchText', q);
 
 /** Units the active role sees, each with its property. */
 const inSight = (ctx: ReadCtx) =>
@@ -126,7 +123,7 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
  * leases; the few signed leases that have begun and were not moved on yet make their unit an occupied one. No place is
  * more than 14 hours ahead of UTC, which spares reckoning the day of every lease still to come.
  */
-function hasOneOf(ctx: Ctx, statuses: UnitStatus[]): RawBuilder<SqlBool> {
+function hasOneOf(ctx: Ctx, statuses: readonly UnitStatus[]): RawBuilder<SqlBool> {
   const begun = sql`select lease.unit_id from leases lease
     join properties property on property.org_id = lease.org_id and property.id = lease.property_id
     where lease.org_id = ${ctx.org} and lease.status = 'SIGNED' and ${hasBegun(ctx)}
@@ -138,6 +135,14 @@ function hasOneOf(ctx: Ctx, statuses: UnitStatus[]): RawBuilder<SqlBool> {
     ? sql`(${isKept} or unit.rentable and unit.id in (${begun}))`
     : sql`${isKept} and (not unit.rentable or unit.id not in (${begun}))`;
 }
+
+/** Whether `unit` belongs to a property that is not inactive, of which there are few. */
+const isOfUsed = (ctx: Ctx): RawBuilder<SqlBool> =>
+  sql`unit.property_id not in (select id from properties where org_id = ${ctx.org} and status = 'INACTIVE')`;
+
+const MOST_BEDS = BED_COUNTS.length - 1;
+const hasBeds = (counts: (typeof BED_COUNTS)[number][]): RawBuilder<SqlBool> =>
+  sql`unit.beds is not null and least(floor(unit.beds), ${MOST_BEDS}::integer) = any(${counts.map(Number)}::integer[])`;
 
 const ofProperty = (column: string, id: string | undefined): RawBuilder<SqlBool> =>
   id ? sql`${sql.ref(column)} = ${id}::uuid` : sql`true`;
@@ -151,12 +156,18 @@ type ListQuery = z.output<typeof unitRoutes.list.query>;
 
 /** One page of the units in reach; a search finds them by label and by the name or address of their property. */
 export async function listUnits(ctx: ReadCtx, query: ListQuery) {
-  const { q, propertyId, status } = query;
+  const { q, propertyId, status, state, beds } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
     if (propertyId) filtered = filtered.where(ofProperty('unit.propertyId', propertyId));
-    if (q) filtered = filtered.where(found(ctx, q, propertyId));
+    // Inside a property its name says nothing.
+    if (q)
+      filtered = filtered.where(
+        propertyId ? containsWords('unit.searchText', q) : foundInReach(ctx, 'find_units', 'unit.id', q),
+      );
     if (status) filtered = filtered.where(hasOneOf(ctx, status));
+    if (state) filtered = filtered.where(hasOneOf(ctx, UNIT_STATES[state])).where(isOfUsed(ctx));
+    if (beds) filtered = filtered.where(hasBeds(beds));
     return filtered;
   };
   const listed = await page(
@@ -172,19 +183,12 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
   return { data: listed.rows.map((row) => toUnitRow(ctx, row)), page: listed.page };
 }
 
-/** "2b" is a label, "elm" a place, "elm 2b" a label at a place. Figures alone are never a place: every address has some. */
-function found(ctx: Ctx, q: string, propertyId: string | undefined): RawBuilder<SqlBool> {
-  const byLabel = matchesText(ctx, q);
-  if (propertyId || !/\p{L}/u.test(q)) return byLabel;
-  const [, place = '', label = ''] = /^(.*)\s+(\S+)$/u.exec(q) ?? [];
-  const byPlace = foundBy('find_properties', 'unit.propertyId', q);
-  if (!place) return sql`(${byLabel} or ${byPlace})`;
-  const byBoth = sql`${foundBy('find_properties', 'unit.propertyId', place)} and ${containsWords('unit.searchText', label)}`;
-  return sql`(${byLabel} or ${byPlace} or ${byBoth})`;
-}
-
 /** One page of the units of a property; 404 when the property is out of reach. */
-export async function listUnitsOfProperty(ctx: ReadCtx, propertyId: string, query: Omit<ListQuery, 'propertyId'>) {
+export async function listUnitsOfProperty(
+  ctx: ReadCtx,
+  propertyId: string,
+  query: Omit<ListQuery, 'propertyId' | 'state' | 'beds'>,
+) {
   const [property, listed] = await Promise.all([
     findProperty(ctx, propertyId),
     listUnits(ctx, { ...query, propertyId }),

@@ -1,11 +1,14 @@
 import { unitRoutes } from '#contract/units/units.ts';
 import { say } from '#server/access/sentences.ts';
+import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { cells } from './units.cells.ts';
 import { changeUnit, createUnit, removeUnit } from './units.commands.ts';
 import { getUnit, listUnits, listUnitsOfProperty } from './units.queries.ts';
 
 export const routes = implement(unitRoutes, {
   list: (ctx, { query }) => listUnits(ctx, query),
+  export: exportList('units', 'unit', cells, listUnits),
   listOfProperty: (ctx, { params, query }) => listUnitsOfProperty(ctx, params.propertyId, query),
   create: async (ctx, { params, body }) => ({ data: await createUnit(ctx, params.propertyId, body) }),
   get: async (ctx, { params }) => ({ data: await getUnit(ctx, params.unitId) }),

@@ -11,11 +11,43 @@ type OnShow = (entry: AuditEntry) => void;
 
 /** What the trail shows of each entry. */
 export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry>[] => [
-  { id: 'action', header: texts.action, isName: true, cell: (entry) => whatOf(words, entry) },
-  { id: 'about', header: texts.about, cell: (entry) => <About words={words} entry={entry} /> },
-  { id: 'who', header: texts.who, cell: (entry) => <Who words={words} entry={entry} /> },
-  { id: 'at', header: texts.when, cell: (entry) => <time dateTime={entry.at}>{whenOf(entry)}</time> },
-  { id: 'ip', header: texts.from, cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span> },
+  {
+    id: 'action',
+    header: texts.action,
+    isName: true,
+    cell: (entry) => whatOf(words, entry),
+    file: [{ id: 'action', header: texts.action, words: actionLabels(words) }],
+  },
+  {
+    id: 'about',
+    header: texts.about,
+    cell: (entry) => <About words={words} entry={entry} />,
+    file: [
+      { id: 'subject', header: texts.about },
+      { id: 'detail', header: texts.detail },
+    ],
+  },
+  {
+    id: 'who',
+    header: texts.who,
+    cell: (entry) => <Who words={words} entry={entry} />,
+    file: [
+      { id: 'who', header: texts.who },
+      { id: 'role', header: texts.role },
+    ],
+  },
+  {
+    id: 'at',
+    header: texts.when,
+    cell: (entry) => <time dateTime={entry.at}>{whenOf(entry)}</time>,
+    file: [{ id: 'at', header: texts.when }],
+  },
+  {
+    id: 'ip',
+    header: texts.from,
+    cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span>,
+    file: [{ id: 'ip', header: texts.from }],
+  },
   {
     id: 'changes',
     header: texts.changes,
@@ -23,6 +55,11 @@ export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry
     cell: (entry) => <ShowChanges words={words} entry={entry} onShow={onShow} />,
   },
 ];
+
+const actionLabels = (words: WordBook): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words.actions).map(([action, said]) => [action, typeof said === 'string' ? said : said.label]),
+  );
 
 /** What an entry shows on mobile. */
 export const auditCard =

@@ -12,6 +12,8 @@ export const auditMessages = defineMessages('audit.auditMessages', {
   action: 'What',
   when: 'When',
   who: 'Who',
+  role: 'Role',
+  detail: 'More',
   from: 'From',
   changes: 'Changes',
   show: 'Show',

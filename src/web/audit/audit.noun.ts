@@ -24,4 +24,5 @@ export const audit = defineNoun({
       },
     },
   ],
+  words: () => import('./audit.words.ts').then((m) => m.auditNounWords),
 });

@@ -103,7 +103,7 @@ function Figures({ summary: { units, tickets, leasesEnding } }: { summary: Admin
         figure={number(units.vacant)}
         unit={texts.emptyUnit(units.vacant)}
         explains={texts.emptyOf}
-        href={withQuery(paths.properties, { attention: 'EMPTY_UNITS' })}
+        href={withQuery(paths.units, { state: 'vacant' })}
       />
       <Kpi
         label={texts.ending}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallError } from '#web/api/call-error.ts';
 import { api } from '#web/api.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** Reads the file an address of the API stands for (`file.url`, `file.thumbnailUrl`). */
 function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
@@ -38,13 +39,4 @@ export function useFileUrl(url: string | null | undefined): string | null {
 /** Hands a stored file to the browser under its name. */
 export async function saveFile(url: string, name: string): Promise<void> {
   saveBlob(await readFile(url), name);
-}
-
-/** Hands bytes to the browser as a download. */
-export function saveBlob(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The download has its own hold on the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

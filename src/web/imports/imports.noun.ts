@@ -15,6 +15,7 @@ export const imports = defineNoun({
   pages: [
     {
       path: paths.imports,
+      within: paths.properties,
       access: 'imports:run',
       screen: lazyPage(() => import('./imports.page.tsx').then((m) => m.ImportsPage)),
       reads: [{ url: '/api/imports' }],
@@ -22,6 +23,7 @@ export const imports = defineNoun({
     },
     {
       path: paths.newImport,
+      within: paths.properties,
       access: 'imports:run',
       screen: lazyPage(() => import('./new-import.page.tsx').then((m) => m.NewImportPage)),
       isFlow: true,
@@ -29,6 +31,7 @@ export const imports = defineNoun({
     },
     {
       path: '/imports/$importId',
+      within: paths.properties,
       access: 'imports:run',
       screen: lazyPage(() => import('./import.page.tsx').then((m) => m.ImportPage)),
       reads: [{ url: '/api/imports/$importId' }],

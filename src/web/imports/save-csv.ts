@@ -1,9 +1,9 @@
-import { saveBlob } from '#web/files/use-file-url.ts';
+import { harmlessText } from '#contract/format/cell-text.ts';
+import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** A cell that spreadsheets would run as a formula is kept a text by the apostrophe they know. */
 function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  const safe = typeof value === 'number' ? String(value) : harmlessText(value ?? '');
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

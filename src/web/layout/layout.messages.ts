@@ -20,5 +20,11 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
   menu: 'Menu',
   yourTurn: (count: number) => `${count} wait for you`,
   crumbs: 'Where this is',
+  exporting: {
+    label: 'Export this list',
+    csv: 'CSV, for any program',
+    xlsx: 'Excel (XLSX)',
+    failed: 'The file was not made. Nothing was changed; try again.',
+  },
   consequences: 'What follows from it',
 });

@@ -1,6 +1,8 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
+import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { LeaseRow } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +14,22 @@ const texts = defineMessages('leases.noun.texts', {
   own: 'My Lease',
   draft: 'New lease',
   found: 'Leases',
+  moveOut: 'Record a move-out',
+  notice: 'Record a notice',
+  which: 'Which lease?',
 });
+
+const group = {
+  heading: () => texts.found,
+  order: 40,
+  access: 'leases:read',
+  hitOf: ({ id, ref, unit, property, renters }: LeaseRow) => ({
+    href: paths.lease(id),
+    label: [`${unit.label}, ${property.name}`, ...renters.map(({ name }) => name)].join(' · '),
+    hint: ref,
+    icon: FilePenLine,
+  }),
+} as const;
 
 export const leases = defineNoun({
   name: 'leases',
@@ -52,16 +69,26 @@ export const leases = defineNoun({
       reads: [{ url: '/api/leases/$leaseId' }],
     },
   ],
-  search: searchIn(api.leases.list, {
-    heading: () => texts.found,
-    order: 40,
-    access: 'leases:read',
-    hitOf: ({ id, ref, unit, property, renters }) => ({
-      href: paths.lease(id),
-      label: [`${unit.label}, ${property.name}`, ...renters.map(({ name }) => name)].join(' · '),
-      hint: ref,
-      icon: FilePenLine,
-    }),
-  }),
+  search: searchIn(api.leases.list, group),
+  begins: [
+    {
+      label: () => texts.moveOut,
+      asks: () => texts.which,
+      icon: LogOut,
+      order: 50,
+      access: 'leases:write',
+      query: { open: 'end' },
+      among: searchIn(api.leases.list, group, { status: ['NOTICE', 'ACTIVE'] }),
+    },
+    {
+      label: () => texts.notice,
+      asks: () => texts.which,
+      icon: LogOut,
+      order: 60,
+      access: 'leases:write',
+      query: { open: 'giveNotice' },
+      among: searchIn(api.leases.list, group, { status: ['ACTIVE'] }),
+    },
+  ],
   words: () => import('./leases.words.ts').then((m) => m.leaseNounWords),
 });

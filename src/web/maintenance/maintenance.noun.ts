@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
+import Receipt from 'lucide-react/icons/receipt';
 import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
 import { defineNoun, searchIn } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -11,7 +13,16 @@ const texts = defineMessages('maintenance.noun.texts', {
   menu: 'Maintenance',
   report: 'Report a problem',
   found: 'Requests',
+  addCost: 'Add a cost',
+  which: 'Which request?',
 });
+
+const group = {
+  heading: () => texts.found,
+  order: 30,
+  access: 'tickets:read',
+  hitOf: ({ id, title, ref }: TicketRow) => ({ href: paths.ticket(id), label: title, hint: ref, icon: Wrench }),
+} as const;
 
 export const maintenance = defineNoun({
   name: 'maintenance',
@@ -37,11 +48,17 @@ export const maintenance = defineNoun({
       reads: [{ url: '/api/maintenance/$ticketId' }],
     },
   ],
-  search: searchIn(api.maintenance.list, {
-    heading: () => texts.found,
-    order: 30,
-    access: 'tickets:read',
-    hitOf: ({ id, title, ref }) => ({ href: paths.ticket(id), label: title, hint: ref, icon: Wrench }),
-  }),
+  search: searchIn(api.maintenance.list, group),
+  begins: [
+    {
+      label: () => texts.addCost,
+      asks: () => texts.which,
+      icon: Receipt,
+      order: 70,
+      access: 'costs:write',
+      query: { open: 'cost' },
+      among: searchIn(api.maintenance.list, group),
+    },
+  ],
   words: () => import('./words/maintenance.words.ts').then((m) => m.maintenanceNounWords),
 });

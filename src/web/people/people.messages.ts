@@ -47,6 +47,7 @@ export const peopleListMessages = defineMessages('people.peopleListMessages', {
   oldestFirst: 'Oldest first',
   name: 'Name',
   relation: 'Relation',
+  ofProperty: 'Property',
   home: 'Home',
   email: 'E-mail',
   phone: 'Phone',

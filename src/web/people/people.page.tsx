@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -26,7 +27,9 @@ export function PeoplePage() {
     <Page>
       <PageHead title={peopleWords.title} actions={<NewPersonButton />} />
       <Tabs label={texts.views} tabs={peopleTabs(list.url)} />
-      <ListToolbar search={list.search(texts.search)} sort={list.sortMenu(query.sort, SORT_CHOICES)} />
+      <ListToolbar search={list.search(texts.search)} sort={list.sortMenu(query.sort, SORT_CHOICES)}>
+        <ExportMenu call={api.people.export} query={query} columns={personColumns} name="people" />
+      </ListToolbar>
       <Rows
         read={people}
         failed={texts.failed}

@@ -3,7 +3,14 @@ import type { PersonRow } from '#contract/people/people.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { peopleWords, peopleListMessages as texts } from './people.messages.ts';
+import {
+  kindWords,
+  peopleWords,
+  relationWords,
+  signInWords,
+  peopleListMessages as texts,
+  personFieldWords as words,
+} from './people.messages.ts';
 import { RelationTags, SignInState } from './person-marks.tsx';
 
 /** Somebody's letters: round for a person, square for a company. */
@@ -31,20 +38,45 @@ export const personColumns: readonly Column<PersonRow>[] = [
     isName: true,
     mark: (person) => <PersonAvatar person={person} />,
     cell: (person) => person.name,
+    file: [
+      { id: 'name', header: texts.name },
+      { id: 'kind', header: words.kind, words: kindWords },
+    ],
   },
-  { id: 'relation', header: texts.relation, cell: (person) => <RelationTags relations={person.relations} /> },
-  { id: 'home', header: texts.home, className: 'max-w-52', cell: (person) => quiet(homeOf(person)) },
+  {
+    id: 'relation',
+    header: texts.relation,
+    cell: (person) => <RelationTags relations={person.relations} />,
+    file: [{ id: 'relations', header: texts.relation, words: relationWords }],
+  },
+  {
+    id: 'home',
+    header: texts.home,
+    className: 'max-w-52',
+    cell: (person) => quiet(homeOf(person)),
+    file: [
+      { id: 'unit', header: texts.home },
+      { id: 'property', header: texts.ofProperty },
+    ],
+  },
   {
     id: 'email',
     header: texts.email,
+    file: [{ id: 'email', header: texts.email }],
     isExtra: true,
     className: 'max-w-56',
     cell: (person) => quiet(person.email ?? undefined),
   },
-  { id: 'phone', header: texts.phone, cell: (person) => quiet(formatPhone(person.phone)) },
+  {
+    id: 'phone',
+    header: texts.phone,
+    cell: (person) => quiet(formatPhone(person.phone)),
+    file: [{ id: 'phone', header: texts.phone }],
+  },
   {
     id: 'signIn',
     header: texts.signIn,
+    file: [{ id: 'signIn', header: texts.signIn, words: signInWords }],
     cell: (person) => <SignInState signIn={person.signIn} />,
   },
 ];

@@ -1,9 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
@@ -31,8 +32,7 @@ export function PersonPage() {
 }
 
 function ShownPerson({ person }: { person: Person }) {
-  const [asking, setAsking] = useState<'invite' | 'remove' | null>(null);
-  const close = () => setAsking(null);
+  const { shown, open, close } = useDialogUrl();
   const isUnattached = person.leases.length === 0 && person.owns.length === 0;
   return (
     <Page>
@@ -44,7 +44,7 @@ function ShownPerson({ person }: { person: Person }) {
           person.relations.length > 0 && <RelationTags key="relations" relations={person.relations} />,
           homeOf(person),
         ].filter(Boolean)}
-        actions={<PersonActions person={person} onRemove={() => setAsking('remove')} />}
+        actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />
       <DetailColumns
         factsLabel={texts.facts}
@@ -54,7 +54,7 @@ function ShownPerson({ person }: { person: Person }) {
               <PersonReach person={person} />
             </Section>
             <Section title={texts.signIn.title}>
-              <PersonSignIn person={person} onInvite={() => setAsking('invite')} />
+              <PersonSignIn person={person} onInvite={() => open('invite')} />
             </Section>
           </>
         }
@@ -77,8 +77,8 @@ function ShownPerson({ person }: { person: Person }) {
         {isUnattached && <p className="text-sm text-ink-3">{texts.nothing}</p>}
       </DetailColumns>
       <Suspense>
-        {asking === 'invite' && <InviteDialog person={person} onClose={close} />}
-        {asking === 'remove' && <RemovePersonDialog person={person} onClose={close} />}
+        {shown === 'invite' && person.can.invite === true && <InviteDialog person={person} onClose={close} />}
+        {shown === 'remove' && person.can.remove === true && <RemovePersonDialog person={person} onClose={close} />}
       </Suspense>
     </Page>
   );

@@ -49,6 +49,7 @@ export const attentionWords: Record<(typeof PROPERTY_ATTENTIONS)[number], string
 /** Texts of the list of properties. */
 export const propertyListMessages = defineMessages('properties.propertyListMessages', {
   title: 'Properties',
+  units: 'Units',
   people: 'People',
   add: 'Add property',
   import: 'Import',

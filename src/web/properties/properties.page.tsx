@@ -1,8 +1,10 @@
+import DoorOpen from 'lucide-react/icons/door-open';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -29,13 +31,21 @@ export function PropertiesPage() {
   return (
     <Page>
       <PageHead title={texts.title} actions={<WaysIn />} />
-      <Tabs label={texts.views} tabs={propertyTabs(list.url)} after={<ToPeople />} />
+      <Tabs label={texts.views} tabs={propertyTabs(list.url)} after={<Besides />} />
       <ListToolbar
         search={list.search(texts.search)}
         filters={propertyFilters(list, towns)}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
         columns={list.columnsMenu(propertyColumns)}
-      />
+      >
+        <ExportMenu
+          call={api.properties.export}
+          query={query}
+          columns={propertyColumns}
+          hidden={list.hidden}
+          name="properties"
+        />
+      </ListToolbar>
       <Rows
         read={properties}
         failed={texts.failed}
@@ -55,14 +65,21 @@ export function PropertiesPage() {
   );
 }
 
-/** People have no place in the menu: they are reached from their places, leases and the search. */
-function ToPeople() {
-  if (!can(useSession().activeRole, 'people:read')) return null;
+/** Units and people have no place in the menu: they are reached from here, from their places and from the search. */
+function Besides() {
   return (
-    <Link href={paths.people} className="ml-auto inline-flex items-center gap-2">
-      <Users className="sm" />
-      {texts.people}
-    </Link>
+    <>
+      <Link href={paths.units} className="ml-auto inline-flex items-center gap-2">
+        <DoorOpen className="sm" />
+        {texts.units}
+      </Link>
+      {can(useSession().activeRole, 'people:read') && (
+        <Link href={paths.people} className="inline-flex items-center gap-2">
+          <Users className="sm" />
+          {texts.people}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,13 @@ import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { OccupancyBar } from '#web/units/occupancy-bar.tsx';
-import { propertyListMessages as texts } from './properties.messages.ts';
+import {
+  kindWords,
+  statusWords,
+  subTypeWords,
+  propertyListMessages as texts,
+  propertyFieldWords as words,
+} from './properties.messages.ts';
 import { PropertyPicture } from './property-picture.tsx';
 
 type Occupied = Pick<PropertyRow, 'unitCount' | 'occupiedCount' | 'leavingCount'>;
@@ -37,10 +43,24 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
     isName: true,
     mark: (property) => <PropertyPicture property={property} />,
     cell: (property) => property.name,
+    file: [
+      { id: 'name', header: words.name },
+      { id: 'kind', header: words.kind, words: kindWords },
+      { id: 'subType', header: words.subType, words: subTypeWords },
+    ],
   },
   {
     id: 'address',
     header: texts.address,
+    file: [
+      { id: 'street', header: words.street },
+      { id: 'street2', header: words.street2 },
+      { id: 'city', header: words.city },
+      { id: 'state', header: words.state },
+      { id: 'zipCode', header: words.zipCode },
+      { id: 'country', header: words.country },
+      { id: 'status', header: words.status, words: statusWords },
+    ],
     cell: (property) => (
       <span className="flex items-center gap-2 text-ink-2">
         <span className="min-w-0 truncate">{formatAddress(property.address, 'short')}</span>
@@ -48,11 +68,26 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
       </span>
     ),
   },
-  { id: 'occupied', header: texts.occupied, cell: (property) => <Occupancy property={property} /> },
-  { id: 'requests', header: texts.openRequests, align: 'right', cell: OpenRequests },
+  {
+    id: 'occupied',
+    header: texts.occupied,
+    cell: (property) => <Occupancy property={property} />,
+    file: [
+      { id: 'unitCount', header: texts.units },
+      { id: 'occupiedCount', header: texts.occupied },
+    ],
+  },
+  {
+    id: 'requests',
+    header: texts.openRequests,
+    align: 'right',
+    cell: OpenRequests,
+    file: [{ id: 'openTicketCount', header: texts.openRequests }],
+  },
   {
     id: 'manager',
     header: texts.manager,
+    file: [{ id: 'manager', header: texts.manager }],
     cell: ({ manager }) =>
       manager ? (
         <span className="inline-flex items-center gap-2">

@@ -42,7 +42,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
     label: label(),
     href: path,
     icon: <Icon />,
-    isCurrent: isAt(pathname, path),
+    isCurrent: isAt(page?.within ?? pathname, path),
   });
   const held = heldRoles(user);
   const mayOpen = page?.roles?.includes(role) ?? true;

@@ -11,7 +11,9 @@ import { heldRoles } from './roles.ts';
 
 const capabilities = (role: ActiveRole) => capabilitiesFor(role, {});
 const found = (text: string, role: ActiveRole) =>
-  findPages(text, role, capabilities(role)).map(({ hits }) => hits.map(({ href }) => href));
+  findPages(text, role, capabilities(role)).map(({ hits }) =>
+    hits.filter(({ begins }) => !begins).map(({ href }) => href),
+  );
 
 describe('the search over everything', () => {
   it('offers every place of the menu before a word is typed', () => {
@@ -65,6 +67,29 @@ describe('the search over everything', () => {
     const begun = (role: ActiveRole) => findPages('kite', role, capabilities(role), [kites])[1]?.hits;
     expect(begun('admin')).toMatchObject([{ label: 'Fly a kite', href: '/kites?open=new' }]);
     expect(begun('renter')).toEqual([]);
+  });
+});
+
+describe('what is begun with one thing', () => {
+  const begun = (text: string, role: ActiveRole) =>
+    findPages(text, role, capabilities(role)).flatMap(({ hits }) =>
+      hits.flatMap(({ label, begins }) => (begins ? label : [])),
+    );
+
+  it('is offered by its words, to those who may', () => {
+    expect(begun('move out', 'operator')).toEqual(['Record a move-out']);
+    expect(begun('add cost', 'operator')).toEqual(['Add a cost']);
+    expect(begun('invite', 'admin')).toEqual(['Invite somebody to sign in']);
+    expect(begun('invite', 'operator')).toEqual([]);
+    expect(begun('', 'owner')).toEqual([]);
+    expect(begun('', 'renter')).toEqual([]);
+  });
+
+  it('says of what it is asked', () => {
+    for (const { asks, among } of nouns.flatMap(({ begins = [] }) => begins)) {
+      expect(asks()).toMatch(/\?$/);
+      expect(among.key).not.toBe('');
+    }
   });
 });
 

@@ -3,11 +3,11 @@ import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
-import type { Hit } from '#web/noun.ts';
+import type { RecordAction } from '#web/noun.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { paletteMessages as texts } from './palette.messages.ts';
-import { findPages, type HitGroup, useFound } from './palette-hits.ts';
+import { findPages, type HitGroup, type Line, useFound } from './palette-hits.ts';
 
 const PAUSE_MS = 200;
 
@@ -18,14 +18,21 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role);
-  const groups = [...findPages(text, role, capabilities), ...found].filter(({ hits }) => hits.length > 0);
+  const [begun, setBegun] = useState<RecordAction>();
+  const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role, begun);
+  const groups = [...(begun ? [] : findPages(text, role, capabilities)), ...found].filter(
+    ({ hits }) => hits.length > 0,
+  );
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(active, hits.length - 1);
   const current = hits[at];
 
-  function open(hit: Hit, event: KeyboardEvent | MouseEvent) {
-    if (event.ctrlKey || event.metaKey) {
+  function open(hit: Line, event: KeyboardEvent | MouseEvent) {
+    if (hit.begins) {
+      setBegun(hit.begins);
+      setText('');
+      setActive(0);
+    } else if (event.ctrlKey || event.metaKey) {
       window.open(hit.href, '_blank', 'noopener');
     } else {
       onClose();
@@ -34,6 +41,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   }
 
   function press(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && begun && text === '') setBegun(undefined);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? hits.length - 1 : 0;
     if (step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
@@ -51,6 +59,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
         >
           <Ask
             text={text}
+            label={begun ? begun.asks() : texts.label}
             listId={listId}
             currentId={current && `${listId}${at}`}
             onPress={press}
@@ -80,6 +89,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
 }
 
 type AskProps = {
+  label: string;
   text: string;
   listId: string;
   currentId: string | undefined;
@@ -87,20 +97,20 @@ type AskProps = {
   onPress: (event: KeyboardEvent) => void;
 };
 
-function Ask({ text, listId, currentId, onType, onPress }: AskProps) {
+function Ask({ text, label, listId, currentId, onType, onPress }: AskProps) {
   return (
     <label className="flex h-[48px] flex-none items-center gap-[10px] border-b border-line px-[16px] text-ink-3">
       <Search />
       <input
         className="min-w-0 flex-1 bg-transparent text-lg text-ink outline-0 placeholder:text-ink-3 placeholder:opacity-100"
         role="combobox"
-        aria-label={texts.label}
+        aria-label={label}
         aria-expanded={currentId !== undefined}
         aria-controls={listId}
         aria-activedescendant={currentId}
         autoComplete="off"
         spellCheck={false}
-        placeholder={texts.label}
+        placeholder={label}
         value={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onPress}
@@ -112,9 +122,9 @@ function Ask({ text, listId, currentId, onType, onPress }: AskProps) {
 type HitsProps = {
   id: string;
   groups: readonly HitGroup[];
-  current: Hit | undefined;
-  onOpen: (hit: Hit, event: MouseEvent) => void;
-  onPoint: (hit: Hit) => void;
+  current: Line | undefined;
+  onOpen: (hit: Line, event: MouseEvent) => void;
+  onPoint: (hit: Line) => void;
 };
 
 function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {

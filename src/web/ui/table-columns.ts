@@ -18,4 +18,13 @@ export interface Column<Row> {
   /** Left out where the side menu is a rail and the rest needs the room. */
   isExtra?: boolean | undefined;
   className?: string | undefined;
+  /** What it is in an exported file: one column or several; absent where it holds nothing of its own. */
+  file?: readonly FileColumn[] | undefined;
+}
+
+/** A column of an exported file: what the contract calls it, its heading, and words in place of codes. */
+export interface FileColumn {
+  id: string;
+  header: string;
+  words?: Readonly<Record<string, string>> | undefined;
 }

@@ -7,7 +7,13 @@ import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { shortDay } from './unit-days.ts';
 import { UnitState } from './unit-state.tsx';
-import { areaUnitWords, unitListMessages as texts, unitWords, unitFieldWords as words } from './units.messages.ts';
+import {
+  areaUnitWords,
+  unitListMessages as texts,
+  unitStatusWords,
+  unitWords,
+  unitFieldWords as words,
+} from './units.messages.ts';
 
 /** Who lives there, in words. */
 export const rentersOf = (unit: UnitRow): string => unitWords.and(unit.renters.map((renter) => renter.name));
@@ -25,23 +31,72 @@ export const requestsOf = (unitId: string): string => withQuery(paths.maintenanc
 const quiet = (text: string) => <span className="text-ink-2">{text}</span>;
 
 export const unitColumns: readonly Column<UnitRow>[] = [
-  { id: 'label', header: texts.unit, sort: 'label', isName: true, cell: (unit) => unit.label },
-  { id: 'status', header: texts.status, cell: (unit) => <UnitState status={unit.status} /> },
-  { id: 'renters', header: texts.renters, cell: rentersOf },
-  { id: 'until', header: texts.until, cell: (unit) => quiet(untilOf(unit)) },
-  { id: 'rent', header: texts.rent, align: 'right', cell: ({ rent }) => (rent ? formatCurrency(rent) : null) },
+  {
+    id: 'label',
+    header: texts.unit,
+    sort: 'label',
+    isName: true,
+    cell: (unit) => unit.label,
+    file: [
+      { id: 'building', header: words.building },
+      { id: 'number', header: words.number },
+      { id: 'floor', header: words.floor },
+    ],
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: (unit) => <UnitState status={unit.status} />,
+    file: [{ id: 'status', header: texts.status, words: unitStatusWords }],
+  },
+  { id: 'renters', header: texts.renters, cell: rentersOf, file: [{ id: 'renters', header: texts.renters }] },
+  {
+    id: 'until',
+    header: texts.until,
+    cell: (unit) => quiet(untilOf(unit)),
+    file: [{ id: 'leaseEndsOn', header: texts.until }],
+  },
+  {
+    id: 'rent',
+    header: texts.rent,
+    align: 'right',
+    cell: ({ rent }) => (rent ? formatCurrency(rent) : null),
+    file: [
+      { id: 'rent', header: texts.rent },
+      { id: 'currency', header: words.currency },
+    ],
+  },
   {
     id: 'marketRent',
     header: words.marketRent,
     align: 'right',
     cell: ({ marketRent }) => (marketRent ? quiet(formatCurrency(marketRent)) : null),
+    file: [{ id: 'marketRent', header: words.marketRent }],
   },
-  { id: 'rooms', header: texts.rooms, cell: ({ beds, baths }) => quiet(unitWords.rooms(beds, baths)) },
-  { id: 'size', header: words.area, align: 'right', cell: (unit) => quiet(sizeOf(unit)) },
+  {
+    id: 'rooms',
+    header: texts.rooms,
+    cell: ({ beds, baths }) => quiet(unitWords.rooms(beds, baths)),
+    file: [
+      { id: 'beds', header: words.beds },
+      { id: 'baths', header: words.baths },
+    ],
+  },
+  {
+    id: 'size',
+    header: words.area,
+    align: 'right',
+    cell: (unit) => quiet(sizeOf(unit)),
+    file: [
+      { id: 'area', header: words.area },
+      { id: 'areaUnit', header: words.areaUnit, words: areaUnitWords },
+    ],
+  },
   {
     id: 'requests',
     header: texts.requests,
     align: 'right',
+    file: [{ id: 'openTicketCount', header: texts.requests }],
     cell: ({ id, openTicketCount }) =>
       openTicketCount === 0 ? (
         <span className="zero">0</span>

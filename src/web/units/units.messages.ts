@@ -86,6 +86,16 @@ export const unitListMessages = defineMessages('units.unitListMessages', {
   },
 });
 
+/** Texts of the list of all units. */
+export const unitsPageMessages = defineMessages('units.unitsPageMessages', {
+  views: 'Saved views',
+  search: 'Unit, property, or address',
+  all: 'All',
+  states: { vacant: 'Empty', notice: 'Leaving', occupied: 'Occupied', unready: 'Not for rent' },
+  beds: { '0': 'Studio', '1': '1', '2': '2', '3': '3', '4': '4 or more' },
+  placeOf: (property: string, more: string) => [property, more].filter(Boolean).join(' · '),
+});
+
 /** Texts of what may need somebody at a property. */
 export const attentionMessages = defineMessages('units.attentionMessages', {
   title: 'Needs attention',

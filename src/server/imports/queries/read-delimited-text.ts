@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { plainText } from '#contract/format/cell-text.ts';
 import { unreadable } from './file-refusals.ts';
 import { CELLS_MAX, tooManyCells } from './table-limits.ts';
 
@@ -27,7 +28,8 @@ export function readDelimitedText(bytes: Buffer): string[][] {
     const row = (open.row ?? 0) + (named === null ? 1 : 2);
     throw unreadable('import.open_quotation', { row });
   }
-  return named === null ? data : [[], ...data];
+  const rows = data.map((row) => row.map(plainText));
+  return named === null ? rows : [[], ...rows];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { maintenanceRoutes, TicketRow } from '#contract/maintenance/mainten
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
-import { foundBy } from '#server/db/search.ts';
+import { foundInReach } from '#server/db/search.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
@@ -60,7 +60,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   const among = (column: 'status' | 'priority' | 'category' | 'waiting_on', values: string[] | undefined) => {
     if (values) conditions.push(oneOf(`ticket.${column}`, values));
   };
-  if (query.q) conditions.push(foundBy('find_tickets', 'ticket.id', query.q));
+  if (query.q) conditions.push(foundInReach(ctx, 'find_tickets', 'ticket.id', query.q));
   if (query.propertyId) conditions.push(eb('ticket.propertyId', '=', query.propertyId));
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
   if (query.assignedToId) conditions.push(eb('ticket.assignedToId', '=', query.assignedToId));

@@ -1,10 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
@@ -33,7 +34,9 @@ export function LeasePage() {
 }
 
 function ShownLease({ lease }: { lease: Lease }) {
-  const [step, setStep] = useState<LeaseStep | null>(null);
+  const dialog = useDialogUrl();
+  const step = STEPS.find((known) => known === dialog.shown && lease.can[known] === true);
+  const setStep = (wanted: LeaseStep) => dialog.open(wanted);
   const activities = useActivities({ leaseId: lease.id });
   const standing = standingOf(lease);
   const last = lease.movesOutOn ?? lease.endsOn;
@@ -93,7 +96,7 @@ function ShownLease({ lease }: { lease: Lease }) {
       </DetailColumns>
       {step && (
         <Suspense>
-          <LeaseDialog key={step} step={step} lease={lease} onClose={() => setStep(null)} />
+          <LeaseDialog key={step} step={step} lease={lease} onClose={dialog.close} />
         </Suspense>
       )}
     </Page>
@@ -124,6 +127,7 @@ function StandingActions({ lease, onStep }: StepProps) {
 
 const MORE: readonly LeaseStep[] = ['activate', 'giveNotice', 'withdrawNotice', 'end'];
 const LAST: readonly LeaseStep[] = ['cancel', 'remove'];
+const STEPS = [...MORE, ...LAST];
 
 /** Everything that can be done, and why the rest cannot. */
 function LeaseActions({ lease, onStep }: StepProps) {

@@ -5,7 +5,13 @@ import type { Column } from '#web/ui/table-columns.ts';
 import { LeaseLastDay } from '../lease/lease-last-day.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
-import { leaseListMessages, leaseWords } from '../leases.messages.ts';
+import {
+  leaseListMessages,
+  leaseStatusWords,
+  leaseTypeWords,
+  leaseWords,
+  leaseFieldWords as words,
+} from '../leases.messages.ts';
 
 /** Who rents, in words. */
 export const rentersOf = (lease: Pick<LeaseRow, 'renters'>): string =>
@@ -16,18 +22,57 @@ export const homeOf = (lease: Pick<LeaseRow, 'unit' | 'property'>): string =>
   leaseWords.unitOf(lease.unit.label, lease.property.name);
 
 export const leaseColumns: readonly Column<LeaseRow>[] = [
-  { id: 'unit', header: leaseListMessages.unit, sort: 'unit', isName: true, cell: homeOf },
+  {
+    id: 'unit',
+    header: leaseListMessages.unit,
+    sort: 'unit',
+    isName: true,
+    cell: homeOf,
+    file: [
+      { id: 'ref', header: words.ref },
+      { id: 'property', header: words.propertyId },
+      { id: 'unit', header: words.unitId },
+    ],
+  },
   {
     id: 'renters',
     header: leaseListMessages.renters,
+    file: [{ id: 'renters', header: leaseListMessages.renters }],
     cell: (lease) => <span className="text-ink-2">{rentersOf(lease)}</span>,
   },
-  { id: 'state', header: leaseListMessages.state, cell: (lease) => <LeaseState status={lease.status} /> },
-  { id: 'from', header: leaseListMessages.from, sort: 'startsOn', cell: (lease) => shortDay(lease.startsOn) },
-  { id: 'until', header: leaseListMessages.until, sort: 'endsOn', cell: (lease) => <LeaseLastDay lease={lease} /> },
+  {
+    id: 'state',
+    header: leaseListMessages.state,
+    cell: (lease) => <LeaseState status={lease.status} />,
+    file: [
+      { id: 'status', header: leaseListMessages.state, words: leaseStatusWords },
+      { id: 'type', header: words.type, words: leaseTypeWords },
+    ],
+  },
+  {
+    id: 'from',
+    header: leaseListMessages.from,
+    sort: 'startsOn',
+    cell: (lease) => shortDay(lease.startsOn),
+    file: [{ id: 'startsOn', header: words.startsOn }],
+  },
+  {
+    id: 'until',
+    header: leaseListMessages.until,
+    sort: 'endsOn',
+    cell: (lease) => <LeaseLastDay lease={lease} />,
+    file: [
+      { id: 'endsOn', header: words.endsOn },
+      { id: 'movesOutOn', header: words.movesOutOn },
+    ],
+  },
   {
     id: 'rent',
     header: leaseListMessages.rent,
+    file: [
+      { id: 'rent', header: words.rent },
+      { id: 'currency', header: words.currency },
+    ],
     align: 'right',
     cell: (lease) => formatCurrency(lease.rent),
   },

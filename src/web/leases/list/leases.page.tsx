@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -28,11 +29,9 @@ export function LeasesPage() {
     <Page>
       <PageHead title={texts.title} actions={<NewLeaseButton />} />
       <Tabs label={texts.views} tabs={leaseTabs(list.url)} />
-      <ListToolbar
-        search={list.search(texts.search)}
-        filters={filters}
-        sort={list.sortMenu(query.sort, SORT_CHOICES)}
-      />
+      <ListToolbar search={list.search(texts.search)} filters={filters} sort={list.sortMenu(query.sort, SORT_CHOICES)}>
+        <ExportMenu call={api.leases.export} query={query} columns={leaseColumns} name="leases" />
+      </ListToolbar>
       <Rows
         read={leases}
         failed={texts.failed}

@@ -7,6 +7,7 @@ import { formatDate } from '#contract/format/date.ts';
 import type { CostEntry, Ticket } from '#contract/maintenance/maintenance.ts';
 import { StoredPhotoViewer } from '#web/files/stored-photo-viewer.tsx';
 import { saveFile } from '#web/files/use-file-url.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,7 +21,14 @@ const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.t
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
 export function TicketCosts({ ticket }: { ticket: Ticket }) {
-  const [editing, setEditing] = useState<string | null>(null);
+  const dialog = useDialogUrl();
+  const mayWrite = ticket.can.writeCosts === true;
+  const [changing, setEditing] = useState<string | null>(null);
+  const editing = changing ?? (mayWrite && dialog.shown === 'cost' ? 'new' : null);
+  const close = () => {
+    setEditing(null);
+    if (dialog.shown === 'cost') dialog.close();
+  };
   const [viewed, setViewed] = useState<FileBrief | null>(null);
   const isAdding = editing === 'new';
 
@@ -34,7 +42,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
       title={texts.heading}
       count={formatCurrency(ticket.costTotal)}
       action={
-        ticket.can.writeCosts === true && (
+        mayWrite && (
           <Button variant="quiet" size="sm" icon={<Plus />} aria-expanded={isAdding} onClick={() => setEditing('new')}>
             {texts.add}
           </Button>
@@ -43,7 +51,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
     >
       {isAdding && (
         <Suspense>
-          <AddCost ticket={ticket} onClose={() => setEditing(null)} />
+          <AddCost ticket={ticket} onClose={close} />
         </Suspense>
       )}
       {ticket.costs.length === 0 && !isAdding && <p className="text-sm text-ink-3">{texts.none}</p>}
@@ -52,14 +60,14 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           editing === cost.id ? (
             <li key={cost.id} className="block border-0 p-0">
               <Suspense>
-                <CorrectCost ticket={ticket} cost={cost} onClose={() => setEditing(null)} />
+                <CorrectCost ticket={ticket} cost={cost} onClose={close} />
               </Suspense>
             </li>
           ) : (
             <CostRow
               key={cost.id}
               cost={cost}
-              onEdit={ticket.can.writeCosts === true ? () => setEditing(cost.id) : undefined}
+              onEdit={mayWrite ? () => setEditing(cost.id) : undefined}
               onOpen={open}
             />
           ),

@@ -9,7 +9,16 @@ import { Colored } from '#web/ui/colored.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { stepWords, ticketWords } from '../maintenance.messages.ts';
+import {
+  categoryWords,
+  priorityWords,
+  renterStatusWords,
+  statusWords,
+  stepWords,
+  ticketWords,
+  waitingOnWords,
+} from '../maintenance.messages.ts';
+import { ticketFieldWords as words } from '../maintenance-fields.messages.ts';
 import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
@@ -26,6 +35,13 @@ export function ticketColumns(viewer: ViewerContext, isFinished: boolean): Colum
       id: 'ticket',
       header: texts.ticket,
       isName: true,
+      file: [
+        { id: 'ref', header: words.ref },
+        { id: 'title', header: words.title },
+        { id: 'property', header: words.propertyId },
+        { id: 'unit', header: words.unitId },
+        { id: 'category', header: words.category, words: categoryWords },
+      ],
       cell: (ticket) => (
         <>
           {ticket.title}
@@ -35,19 +51,34 @@ export function ticketColumns(viewer: ViewerContext, isFinished: boolean): Colum
         </>
       ),
     },
-    { id: 'status', header: texts.status, cell: (ticket) => <State ticket={ticket} viewer={viewer} /> },
-    { id: 'priority', header: texts.priority, cell: (ticket) => <Priority priority={ticket.priority} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      cell: (ticket) => <State ticket={ticket} viewer={viewer} />,
+      file: [{ id: 'status', header: texts.status, words: viewer.role === 'renter' ? renterStatusWords : statusWords }],
+    },
+    {
+      id: 'priority',
+      header: texts.priority,
+      cell: (ticket) => <Priority priority={ticket.priority} />,
+      file: [{ id: 'priority', header: texts.priority, words: priorityWords }],
+    },
     ...(isFinished || viewer.role === 'renter'
       ? []
       : [
           {
             id: 'holder',
             header: texts.holder,
+            file: [
+              { id: 'waitingOn', header: words.waitingOn, words: waitingOnWords },
+              { id: 'assignedTo', header: words.assignedToId },
+            ],
             cell: (ticket: TicketRow) => <Holder ticket={ticket} viewer={viewer} />,
           },
           {
             id: 'due',
             header: texts.due,
+            file: [{ id: 'nextActionAt', header: words.nextActionAt }],
             sort: 'urgency',
             cell: (ticket: TicketRow) => <Due ticket={ticket} moments={moments} />,
           },
@@ -55,13 +86,29 @@ export function ticketColumns(viewer: ViewerContext, isFinished: boolean): Colum
     {
       id: 'age',
       header: texts.openFor,
+      file: [
+        { id: 'createdAt', header: texts.createdAt },
+        { id: 'completedAt', header: texts.completedAt },
+      ],
       align: 'right',
       isExtra: !isFinished,
       cell: (ticket) => ageOf(ticket, moments.now),
     },
     ...(viewer.role === 'renter'
       ? []
-      : [{ id: 'cost', header: texts.cost, align: 'right' as const, isExtra: !isFinished, cell: Cost }]),
+      : [
+          {
+            id: 'cost',
+            header: texts.cost,
+            file: [
+              { id: 'cost', header: texts.cost },
+              { id: 'currency', header: words.currency },
+            ],
+            align: 'right' as const,
+            isExtra: !isFinished,
+            cell: Cost,
+          },
+        ]),
   ];
 }
 

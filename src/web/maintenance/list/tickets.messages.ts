@@ -27,6 +27,8 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   holder: 'Waiting on',
   due: 'Due',
   openFor: 'Open for',
+  createdAt: 'Reported at',
+  completedAt: 'Done at',
   cost: 'Cost',
   you: 'You',
   failed: 'The requests did not load.',

@@ -6,6 +6,7 @@ import { oneOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
 import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -16,7 +17,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
-import type { ViewerContext } from './ticket-columns.tsx';
+import { ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
 import { FILTER_NAMES, SORT_CHOICES, ticketsQuery, viewOf } from './ticket-views.ts';
@@ -76,7 +77,14 @@ export function TicketsPage() {
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={filters}
         sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
-      />
+      >
+        <ExportMenu
+          call={api.maintenance.export}
+          query={query}
+          columns={ticketColumns(viewer, viewOf(url) === 'finished')}
+          name="requests"
+        />
+      </ListToolbar>
       {isMobile && layout && <div className="mb-3">{layout}</div>}
       {isBoard ? (
         <Suspense fallback={<SkeletonRows />}>

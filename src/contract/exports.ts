@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { line } from './fields.ts';
+import type { Route } from './route.ts';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** More rows than this are refused rather than cut. */
+export const EXPORT_ROWS_MAX = 20_000;
+
+type Listing = Route & { query: z.ZodObject };
+
+const columnsOf = <const C extends readonly [string, ...string[]]>(ids: C) =>
+  z.object({
+    format: z.enum(EXPORT_FORMATS),
+    /** Which columns, in their order, each under the heading that its reader knows. */
+    columns: z
+      .array(
+        z.object({
+          id: z.enum(ids),
+          header: line(80),
+          /** What to write in place of a code: `{ VACANT_RENTED: "Empty, rented" }`. */
+          words: z.record(z.string().max(80), z.string().max(200)).optional(),
+        }),
+      )
+      .min(1)
+      .max(40),
+  });
+
+/** The export of a list: the same rows for the same filters and permission, in one file instead of pages. */
+export const exportOf = <const L extends Listing, const C extends readonly [string, ...string[]]>(
+  list: L,
+  columns: C,
+) => ({
+  method: 'POST' as const,
+  path: `${list.path}/export` as `${L['path']}/export`,
+  permission: list.permission as L['permission'],
+  summary: `In one file: ${list.summary}`,
+  query: list.query.omit({ limit: true, cursor: true } as never) as unknown as z.ZodObject<
+    Omit<L['query']['shape'], 'limit' | 'cursor'>
+  >,
+  body: columnsOf(columns),
+  response: 'file' as const,
+});

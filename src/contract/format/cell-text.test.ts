@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { harmlessText, plainText } from './cell-text.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1 347 555 0176', "'+1 347 555 0176"],
+  ['-5', '-5'],
+  ['-12.50', '-12.50'],
+  ["'-5", "''-5"],
+  ['-5+1', "'-5+1"],
+  ['@import', "'@import"],
+  ["'=1", "''=1"],
+  ['\t=1', "'\t=1"],
+  ["'s-Hertogenbosch", "'s-Hertogenbosch"],
+  ['1B', '1B'],
+  ['', ''],
+])('%j is written as %j and read as it was', (text, cell) => {
+  expect(harmlessText(text)).toBe(cell);
+  expect(plainText(cell)).toBe(text);
+});
+
+it('whatever is written comes back, and never begins as a formula', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', '1', ' ') }), (text) => {
+      const cell = harmlessText(text);
+      expect(plainText(cell)).toBe(text);
+      if (!/^[+-]?\d+$/.test(text)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+  );
+});

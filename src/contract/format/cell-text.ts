@@ -1,0 +1,8 @@
+/** What a spreadsheet would run as a formula, with the marks that keep it from that; a figure with its sign is none. */
+const RUN = /^(?![+-]?\d+(?:\.\d+)?$)'*[=+\-@\t\r]/;
+
+/** Text as a cell that no spreadsheet runs; `plainText` gives back what it was. */
+export const harmlessText = (text: string): string => (RUN.test(text) ? `'${text}` : text);
+
+/** Text of a cell as it was before `harmlessText`. */
+export const plainText = (text: string): string => (text.startsWith("'") && RUN.test(text) ? text.slice(1) : text);

@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react';
+import type { UnitRow } from '#contract/units/units.ts';
+import { BED_COUNTS } from '#contract/units/units.words.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { useListUrl } from '#web/layout/list-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { rentersOf, unitCard, unitColumns } from '../unit-columns.tsx';
+import { unitsPageMessages as texts, unitListMessages, unitWords, unitFieldWords as words } from '../units.messages.ts';
+import { usePlaceFilters } from '../use-place-filters.ts';
+import { FILTERS, readUnitQuery, SORTS, unitTabs } from './unit-views.ts';
+
+const UnitDialog = lazy(async () => ({ default: (await import('../unit-dialog.tsx')).UnitDialog }));
+
+const SORT_CHOICES = [
+  { value: 'label', label: unitListMessages.byLabel },
+  { value: '-label', label: unitListMessages.byLabelDown },
+] as const;
+
+/** What the list of all units shows: a name is that of the unit and its property, and what the unit is like comes last. */
+export const columns: readonly Column<UnitRow>[] = unitColumns.map((column) => ({
+  ...column,
+  ...(column.id === 'renters' && { className: 'max-w-40' }),
+  ...(['marketRent', 'size', 'rooms'].includes(column.id) && { isExtra: true }),
+  ...(column.isName && {
+    cell: (unit: UnitRow) => (
+      <>
+        {unit.label}
+        <small className="block max-w-48 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
+      </>
+    ),
+    file: [{ id: 'property', header: words.propertyId }, ...(column.file ?? [])],
+  }),
+}));
+const card = (unit: UnitRow) => ({
+  ...unitCard(unit),
+  place: texts.placeOf(unit.property.name, rentersOf(unit) || unitWords.rooms(unit.beds, unit.baths)),
+});
+
+/** Every unit in reach, across properties: what is empty, who leaves, what is not ready. */
+export function UnitsPage() {
+  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const dialog = useDialogUrl('unit');
+  const query = readUnitQuery(list.url);
+  const units = useReadPages(api.units.list, { query });
+  const places = usePlaceFilters(list, { property: words.propertyId, unit: words.label });
+  return (
+    <Page>
+      <PageHead title={unitListMessages.label} />
+      <Tabs label={texts.views} tabs={unitTabs(list.url)} />
+      <ListToolbar
+        search={list.search(texts.search)}
+        filters={[list.choice('beds', words.beds, BED_COUNTS, texts.beds), ...places]}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(columns)}
+      >
+        <ExportMenu call={api.units.export} query={query} columns={columns} hidden={list.hidden} name="units" />
+      </ListToolbar>
+      <Rows
+        read={units}
+        failed={unitListMessages.failed}
+        itemsLabel={unitListMessages.itemsLabel}
+        empty={
+          list.isNarrowed ? (
+            <NothingFound texts={unitListMessages.none} onClear={list.clear} />
+          ) : (
+            <EmptyState illustration="door" title={unitListMessages.first.title}>
+              {unitListMessages.first.text}
+            </EmptyState>
+          )
+        }
+        label={unitListMessages.label}
+        columns={columns}
+        hiddenColumns={list.hidden}
+        rowId={(unit) => unit.id}
+        roomy
+        rowHref={(unit) => withQuery(paths.units, { ...list.url, unit: unit.id })}
+        card={card}
+        sort={query.sort}
+        onSort={list.onSort}
+        isInactive={(unit) => !unit.rentable}
+      />
+      <Suspense>{dialog.shown && <UnitDialog unitId={dialog.shown} onClose={dialog.close} />}</Suspense>
+    </Page>
+  );
+}
