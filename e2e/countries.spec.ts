@@ -76,6 +76,7 @@ for (const { country, language, trouble, what } of [
 
     await page.getByRole('button', { name: 'Account of' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Log out and delete it' }).click();
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -33,6 +33,6 @@ test('the lists need at most 160 kB of JavaScript, in 7 files', () => {
   expect(over(160, 7, named(LISTS))).toEqual([]);
 });
 
-test('no page needs more than 268 kB of JavaScript', () => {
-  expect(over(268, Number.POSITIVE_INFINITY, weights)).toEqual([]);
+test('no page needs more than 270 kB of JavaScript', () => {
+  expect(over(270, Number.POSITIVE_INFINITY, weights)).toEqual([]);
 });

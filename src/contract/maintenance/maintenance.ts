@@ -23,7 +23,13 @@ import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.
 import { Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
-import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SOURCES } from './maintenance.words.ts';
+import {
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_CELLS,
+  TICKET_PRIORITIES,
+  TICKET_SOURCES,
+} from './maintenance.words.ts';
 
 export { CostChange, CostEntry, CostInput } from './maintenance.cost.schemas.ts';
 export {
@@ -206,23 +212,7 @@ const list = defineRoute({
 
 export const maintenanceRoutes = defineRoutes({
   list,
-  export: exportOf(list, [
-    'ref',
-    'title',
-    'property',
-    'unit',
-    'category',
-    'priority',
-    'status',
-    'waitingOn',
-    'assignedTo',
-    'requestedBy',
-    'nextActionAt',
-    'createdAt',
-    'completedAt',
-    'cost',
-    'currency',
-  ]),
+  export: exportOf(list, TICKET_CELLS),
   get: {
     method: 'GET',
     path: '/api/maintenance/:ticketId',

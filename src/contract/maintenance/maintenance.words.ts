@@ -24,3 +24,22 @@ export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'
 export const ANSWER_CHANNELS = ['PHONE', 'EMAIL', 'IN_PERSON'] as const;
 /** What somebody has to do with a request. */
 export const CONTACT_ROLES = ['REPORTER', 'RENTER', 'ASSIGNEE', 'OWNER'] as const;
+
+/** What a file of the list can hold of a request. */
+export const TICKET_CELLS = [
+  'ref',
+  'title',
+  'property',
+  'unit',
+  'category',
+  'priority',
+  'status',
+  'waitingOn',
+  'assignedTo',
+  'requestedBy',
+  'nextActionAt',
+  'createdAt',
+  'completedAt',
+  'cost',
+  'currency',
+] as const;

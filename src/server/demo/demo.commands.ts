@@ -2,6 +2,7 @@ import pg from 'pg';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import type { Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
+import { DEMO_PASSWORD } from '#server/auth/auth.routes.ts';
 import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { clearUnfinished } from './commands/clear-unfinished.ts';
@@ -42,7 +43,13 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
     const making = {
       ...deps,
       pool,
-      settings: { ...deps.settings, isDemo: false, registration: 'open' as const, sendsMail: false },
+      settings: {
+        ...deps.settings,
+        isDemo: false,
+        toldPassword: DEMO_PASSWORD,
+        registration: 'open' as const,
+        sendsMail: false,
+      },
     };
     const stages = await playHistory(making, options, pictures);
     await finish(

@@ -25,7 +25,7 @@ export async function resetPassword(call: CallContext, token: string, password: 
     return reset && findNames(db, reset.userId);
   });
   if (!names) throw fail('auth.link_used');
-  await refuseGuessable(password, names);
+  await refuseGuessable(call, password, names);
   return redeemReset(call, token, await hashPassword(password));
 }
 
@@ -57,7 +57,7 @@ export async function changePassword(
   const names = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
     findNames(db, session.userId),
   );
-  await refuseGuessable(input.password, names);
+  await refuseGuessable(call, input.password, names);
   return replacePassword(call, session, await hashPassword(input.password));
 }
 

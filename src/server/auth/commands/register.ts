@@ -52,7 +52,7 @@ const signInRepeated = identityCommand('session.sign_in', async (db, call, user:
 async function found(call: CallContext, input: Input): Promise<SignedIn> {
   if (call.deps.settings.registration !== 'open') throw fail('auth.registration_closed');
   if (!input.organizationName) throw fail('VALIDATION_FAILED', { field: 'organizationName', reason: 'field.missing' });
-  await refuseGuessable(input.password, [...Object.values(namesOf(input)), input.organizationName]);
+  await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), input.organizationName]);
   const giveBack = await countAsGuess(call);
   if (await findUser(call, input.email)) throw fail('auth.email_taken');
   await giveBack();
@@ -80,7 +80,7 @@ async function join(call: CallContext, input: Input, token: string): Promise<Sig
     if (user.status !== 'ACTIVE') throw fail('auth.disabled');
     return acceptInvitation(call, token, (_db) => Promise.resolve(user));
   }
-  await refuseGuessable(input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
+  await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
   const passwordHash = await hashPassword(input.password);
   return acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash));
 }

@@ -83,7 +83,7 @@ export function Contacts({ contacts }: Pick<Ticket, 'contacts'>) {
     <Section title={texts.contacts.heading}>
       <ul className="rows">
         {contacts.map(({ person, roles, phone, email }) => (
-          <li key={person.id} className="block py-2 text-sm">
+          <li key={person.id} className="grid gap-1 py-2 text-sm">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <PersonLink person={person} isLink />
               <span className="text-xs text-ink-3">{roles.map((role) => texts.contacts.roles[role]).join(', ')}</span>
