@@ -12,23 +12,25 @@ import { listenForStop } from './stop-signal.ts';
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run(folder: string, signal: AbortSignal): Promise<Counts> };
 
-/** Steps of one group run side by side; the next group begins once they are done. */
-const checkSteps: Step[][] = [
-  [
-    step('format and lint', ['biome', 'check', '.']),
-    step('rules', ['oxlint']),
-    step('types', ['tsc', '-b']),
-    // Before the tests, since some of them start the program and would each build it.
-    { name: 'web build', run: runWebBuild },
-  ],
-  [{ name: 'unit and API tests', run: runVitest }],
+/** What says at a glance that something is wrong; and the build, since tests that start the program would each make it. */
+const staticSteps: Step[] = [
+  step('format and lint', ['biome', 'check', '.']),
+  step('rules', ['oxlint']),
+  step('types', ['tsc', '-b']),
+  { name: 'web build', run: runWebBuild },
 ];
+const unitTests: Step = { name: 'unit and API tests', run: vitest('pure', 'api') };
+/** They start the program, kill it, or fill databases of their own: they wait more than they compute. */
+const wholeTests: Step = { name: 'tests of the whole program', run: vitest('whole') };
+const browserTests: Step = { name: 'browser tests', run: runPlaywright };
 
-const testSteps: Step[][] = [...checkSteps, [{ name: 'browser tests', run: runPlaywright }]];
+/** Steps of one group run side by side; the next group begins once they are done. */
+const checkSteps: Step[][] = [staticSteps, [unitTests]];
+const testSteps: Step[][] = [...checkSteps, [wholeTests, browserTests]];
 
-/** Everything but the browser tests, up to the first failure; with names of test files, those alone. */
+/** What most mistakes show in, up to the first failure; with names of test files, those alone. */
 export const check: Command = {
-  summary: 'run the static checks and the unit and API tests, or the named test files',
+  summary: 'run the static checks and the unit and API tests, or the named test files (the slow ones run with test)',
   run: (files) =>
     files.length > 0 ? runProgram(['vitest', 'run', ...files]) : runSteps(checkSteps, { untilFailure: true }),
 };
@@ -111,11 +113,17 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-async function runVitest(folder: string, signal: AbortSignal): Promise<Counts> {
-  const file = path.join(folder, 'vitest.json');
+/** Runs the tests of these projects of `vitest.config.ts`. */
+function vitest(...projects: string[]): Step['run'] {
+  return (folder, signal) => runVitest(projects, folder, signal);
+}
+
+async function runVitest(projects: string[], folder: string, signal: AbortSignal): Promise<Counts> {
+  const file = path.join(folder, `vitest-${projects.join('-')}.json`);
+  const named = projects.map((project) => `--project=${project}`);
   const status = await runIn(
     folder,
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['vitest', 'run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     signal,
   );
   const report = readReport<VitestReport>(file);

@@ -6,7 +6,7 @@ import { type Answer, callAs, startTestServer, type TestServer } from '#tests/gi
 import { prepareDemo } from './demo.commands.ts';
 
 const NOW = '2026-11-18T15:00:00.000Z';
-const MAKING_MS = 60_000;
+const MAKING_MS = 240_000;
 const size = { share: 0.1 };
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
