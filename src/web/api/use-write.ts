@@ -1,10 +1,17 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
+import { showToast } from '#web/ui/toast-store.ts';
 import { CallError } from './call-error.ts';
 import { type Noun, newIdempotencyKey } from './client.ts';
 import { outdateAll } from './query-client.ts';
 import type { CallOptions } from './send.ts';
-import { closeValidationToast } from './show-failure.ts';
+import { closeValidationToast, TOAST_MS } from './show-failure.ts';
 
 /** A POST, PUT or DELETE of the contract, as `api` holds it. */
 export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
@@ -12,44 +19,65 @@ export type WriteCall<Input, Answered> = ((input: Input, options?: CallOptions) 
   readonly key: string;
 };
 
-export type WriteOptions = Pick<CallOptions, 'failed' | 'missing'> & {
+export type WriteOptions<Answered = unknown> = Pick<CallOptions, 'failed' | 'missing'> & {
+  /** Says in a toast that it is done. */
+  says?: ((answer: Answered) => string | undefined) | undefined;
   /** The page shows every failure itself, without a toast. */
   quiet?: boolean;
   onProgress?: CallOptions['onProgress'];
 };
 
+/** Refused because of how things stand now, which is not how the screen shows them. */
+const CONFLICT = 409;
+
 /**
  * Writes: `const end = useWrite(api.leases.end)`, then `end.mutate({ params, body })` or `await end.mutateAsync(…)`.
  * `end.isPending` makes the button busy; `end.error` is a CallError. What asks for fields is a form (`#web/forms/`),
- * which puts its `fieldErrors` beside them and compares with the row as it stands. On success everything on screen is
- * read again. Pressing twice, or trying again after a timeout, has one effect: the form keeps
- * its idempotency key until the server has given a definite answer.
+ * which puts its `fieldErrors` beside them and compares with the row as it stands; what only asks whether is an
+ * `ActionDialog`.
  */
 export function useWrite<Input, Answered>(
   call: WriteCall<Input, Answered>,
-  { quiet, onProgress, failed, missing }: WriteOptions = {},
+  options: WriteOptions<Answered> = {},
 ): UseMutationResult<Answered, CallError, Input> {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
-  return useMutation<Answered, CallError, Input>({
-    mutationKey: [call.noun, call.key],
-    mutationFn: async (input) => {
-      // Rows of a list share this hook, so a key belongs to what the address names.
-      const target = JSON.stringify(Object(input).params ?? null);
-      const idempotencyKey = keys.current.get(target) ?? newIdempotencyKey();
-      keys.current.set(target, idempotencyKey);
-      try {
-        const answer = await call(input, { idempotencyKey, quiet, onProgress, failed, missing });
-        keys.current.delete(target);
-        return answer;
-      } catch (error) {
-        if (error instanceof CallError && error.isDefinite) keys.current.delete(target);
-        throw error;
-      }
-    },
-    onSuccess: () => {
-      closeValidationToast();
-      void outdateAll(client);
-    },
-  });
+  return useMutation(writing(client, keys.current, call, options));
 }
+
+/**
+ * How a call writes. On success everything on screen is read again; and so it is where something else stands there by now
+ * than what was shown, so that whoever tries again means what is there. Pressing twice, or trying again after a timeout,
+ * has one effect: `keys` hold on to the idempotency key until the server has given a definite answer.
+ */
+export const writing = <Input, Answered>(
+  client: QueryClient,
+  keys: Map<string, string>,
+  call: WriteCall<Input, Answered>,
+  { quiet, onProgress, failed, missing, says }: WriteOptions<Answered>,
+): UseMutationOptions<Answered, CallError, Input> => ({
+  mutationKey: [call.noun, call.key],
+  mutationFn: async (input) => {
+    // Rows of a list share this, so a key belongs to what the address names.
+    const target = JSON.stringify(Object(input).params ?? null);
+    const idempotencyKey = keys.get(target) ?? newIdempotencyKey();
+    keys.set(target, idempotencyKey);
+    try {
+      const answer = await call(input, { idempotencyKey, quiet, onProgress, failed, missing });
+      keys.delete(target);
+      return answer;
+    } catch (error) {
+      if (error instanceof CallError && error.isDefinite) keys.delete(target);
+      throw error;
+    }
+  },
+  onSuccess: (answer) => {
+    closeValidationToast();
+    void outdateAll(client);
+    const message = says?.(answer);
+    if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS, key: message });
+  },
+  onError: ({ status }) => {
+    if (status === CONFLICT) void outdateAll(client);
+  },
+});

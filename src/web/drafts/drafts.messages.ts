@@ -21,6 +21,12 @@ export const leavingMessages = defineMessages('drafts.leavingMessages', {
     stay: 'Stay',
     lose: 'Leave and lose it',
   },
+  dialog: {
+    title: 'Close without saving?',
+    lede: 'What you typed here is not saved and would be lost.',
+    stay: 'Go on typing',
+    lose: 'Close and lose it',
+  },
   logout: {
     title: 'Log out and lose what is not sent?',
     lede: 'Something you typed was never sent. Logging out deletes it from this device.',

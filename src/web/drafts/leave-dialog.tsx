@@ -7,7 +7,7 @@ type LeaveDialogProps = {
   question: LeaveQuestion;
   onClose: () => void;
   /** What is typed is given up. */
-  onLose: () => void;
+  onLose?: () => void;
 };
 
 /** Asks whether to stay, to leave, or to leave what is typed for later. */
@@ -18,7 +18,7 @@ export function LeaveDialog({ question: { kind, go, stay }, onClose, onLose }: L
     answer();
   }
   function lose() {
-    onLose();
+    onLose?.();
     then(go);
   }
   return (

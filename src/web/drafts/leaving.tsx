@@ -2,10 +2,11 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { drafts } from '#web/draft-storage.ts';
 import { session } from '#web/session/use-session.ts';
+import type { leavingMessages } from './drafts.messages.ts';
 import { typedNow } from './unsent.ts';
 
-/** What is asked before something typed is left: by leaving the page, with or without a draft of it, or by logging out. */
-export type LeaveQuestion = { kind: 'kept' | 'lost' | 'logout'; go: () => void; stay: () => void };
+/** What is asked before something typed is left: by leaving the page, with or without a draft of it, by closing its dialog, or by logging out. */
+export type LeaveQuestion = { kind: keyof typeof leavingMessages; go: () => void; stay: () => void };
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 

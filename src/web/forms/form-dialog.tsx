@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { LeaveDialog } from '#web/drafts/leave-dialog.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
-import { formMessages } from './forms.messages.ts';
 import type { SendingForm } from './use-contract-form.ts';
 
 type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' | 'wide' | 'alert'> & {
@@ -51,14 +50,9 @@ export function FormDialog({
         </footer>
       </form>
       {isAsking && (
-        <ConfirmDialog
-          open
-          title={formMessages.closing.title}
-          consequence={formMessages.closing.lede}
-          keepLabel={formMessages.closing.keep}
-          confirmLabel={formMessages.closing.close}
-          onKeep={() => setAsking(false)}
-          onConfirm={dialog.onClose}
+        <LeaveDialog
+          question={{ kind: 'dialog', go: dialog.onClose, stay: () => undefined }}
+          onClose={() => setAsking(false)}
         />
       )}
     </Dialog>

@@ -10,11 +10,5 @@ export const formMessages = defineMessages('forms.formMessages', {
     explains: 'It was saved in the meantime.',
     theirs: 'As it is now',
   },
-  closing: {
-    title: 'Close without saving?',
-    lede: 'What you typed here is not saved and would be lost.',
-    keep: 'Go on typing',
-    close: 'Close and lose it',
-  },
   noFigure: 'Enter a figure, such as 2.',
 });

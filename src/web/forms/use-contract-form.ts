@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '#web/api/call-error.ts';
-import { showFailure, TOAST_MS } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { useWrite, type WriteCall } from '#web/api/use-write.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { type KeptDraft, useDraft, useTouchOn } from '#web/drafts/use-draft.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 import { checkByContract, type SchemaLoader } from './check-by-contract.ts';
 import type { Wrong } from './field-errors.ts';
 import { fillForm } from './fill-form.ts';
@@ -18,9 +17,9 @@ export type FormShape<P extends Parts, Body> = {
   /** What the fields say, as the contract takes it. */
   bodyOf: (values: TypedOf<P>) => Body;
   /** The contract's schema of that body; without one the server alone says what is wrong. */
-  schema?: SchemaLoader;
+  schema?: SchemaLoader | undefined;
   /** What concerns several fields at once, or what the body no longer tells; asked once each field is right. */
-  rules?: (body: Body, typed: TypedOf<P>) => Wrong[];
+  rules?: ((body: Body, typed: TypedOf<P>) => Wrong[]) | undefined;
 };
 
 export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Body> & {
@@ -37,11 +36,11 @@ export type FormInput<P extends Parts, Body, Input, Answered> = FormShape<P, Bod
   /** What a failure is called that the server has no words for. */
   failed?: string;
   /** Says in a toast that it is done. */
-  says?: (answer: Answered) => string | undefined;
+  says?: ((answer: Answered) => string | undefined) | undefined;
   /** Leaves the form. */
   onDone?: (answer: Answered, form: PartsForm<P>) => void;
   /** Looks at a refusal first; true where nothing more is to be said. */
-  onRefused?: (error: CallError, form: PartsForm<P>) => boolean;
+  onRefused?: ((error: CallError, form: PartsForm<P>) => boolean) | undefined;
 };
 
 /** What belongs to a draft and is not a field of the form. */
@@ -113,7 +112,7 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => touch() }), [subscribe]);
   useTouchOn(besides?.changes, draft);
-  const write = useWrite(call, { quiet: true, ...(failed !== undefined && { failed }) });
+  const write = useWrite(call, { quiet: true, says, ...(failed !== undefined && { failed }) });
   useEffect(() => {
     // Whoever sends the form need not wait for the schema then.
     void schema?.().catch(() => undefined);
@@ -131,8 +130,6 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
       write.mutate(inputOf(bodyOf(typed)), {
         onSuccess: (answer) => {
           draft.settle();
-          const message = says?.(answer);
-          if (message) showToast({ severity: 'success', message, durationMs: TOAST_MS });
           onDone?.(answer, partsForm);
         },
         onError: refuse,

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import type { CallError } from '#web/api/call-error.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ImportHead } from './import-head.tsx';
@@ -56,27 +55,21 @@ export function DoneView({ done }: { done: Import }) {
 
 function UndoButton({ done }: { done: Import }) {
   const [isAsking, setAsking] = useState(false);
-  const undo = useWrite(api.imports.undo);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{texts.undo}</Button>
-      <ConfirmDialog
+      <ActionDialog
         open={isAsking}
         title={texts.undoTitle}
-        consequence={texts.undoText(importWords.countWords(done.counts))}
-        confirmLabel={texts.undoConfirm}
-        keepLabel={texts.undoKeep}
-        busy={undo.isPending}
-        onKeep={() => setAsking(false)}
-        onConfirm={() =>
-          undo.mutate(
-            { params: { importId: done.id }, body: { version: done.version } },
-            { onSuccess: () => setAsking(false) },
-          )
-        }
-      >
-        {undo.error?.problem === 'import.cannot_undo' && <InTheWay error={undo.error} />}
-      </ConfirmDialog>
+        lede={texts.undoText(importWords.countWords(done.counts))}
+        keep={texts.undoKeep}
+        send={texts.undoConfirm}
+        isFinal
+        call={api.imports.undo}
+        input={{ params: { importId: done.id }, body: { version: done.version } }}
+        onClose={() => setAsking(false)}
+        showsRefusal={(error) => error.problem === 'import.cannot_undo' && <InTheWay error={error} />}
+      />
     </>
   );
 }

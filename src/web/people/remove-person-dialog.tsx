@@ -1,11 +1,8 @@
 import type { Person } from '#contract/people/people.ts';
 import { useGo } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { peopleWords, personMessages } from './people.messages.ts';
 
 const texts = personMessages.removal;
@@ -13,28 +10,18 @@ const texts = personMessages.removal;
 /** Asks before somebody is deleted for good. */
 export function RemovePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const go = useGo();
-  const remove = useWrite(api.people.remove);
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={texts.title(person.name)}
-      consequence={texts.consequence}
-      confirmLabel={texts.confirm(person.name)}
-      keepLabel={peopleWords.keep}
-      busy={remove.isPending}
-      onKeep={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { params: { personId: person.id } },
-          {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', message, durationMs: TOAST_MS });
-              go(paths.people, { replace: true });
-            },
-            onError: onClose,
-          },
-        )
-      }
+      lede={texts.consequence}
+      keep={peopleWords.keep}
+      send={texts.confirm(person.name)}
+      isFinal
+      call={api.people.remove}
+      input={{ params: { personId: person.id } }}
+      says={({ message }) => message}
+      onClose={onClose}
+      onDone={() => go(paths.people, { replace: true })}
     />
   );
 }

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Property } from '#contract/properties/properties.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { propertyMessages as texts } from './properties.messages.ts';
 import { PropertyHead } from './property-head.tsx';
 import { PropertyRecord } from './property-record.tsx';
@@ -67,28 +64,18 @@ function tabsOf({ id, unitCount, openTicketCount }: Property, current: string | 
 
 function RemoveProperty({ property, onKeep }: { property: Property; onKeep: () => void }) {
   const go = useGo();
-  const remove = useWrite(api.properties.remove);
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={texts.removing.title(property.name)}
-      consequence={texts.removing.text}
-      confirmLabel={texts.removing.confirm(property.name)}
-      keepLabel={texts.removing.keep}
-      busy={remove.isPending}
-      onKeep={onKeep}
-      onConfirm={() =>
-        remove.mutate(
-          { params: { propertyId: property.id } },
-          {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', message, durationMs: TOAST_MS });
-              go(paths.properties, { replace: true });
-            },
-            onError: onKeep,
-          },
-        )
-      }
+      lede={texts.removing.text}
+      keep={texts.removing.keep}
+      send={texts.removing.confirm(property.name)}
+      isFinal
+      call={api.properties.remove}
+      input={{ params: { propertyId: property.id } }}
+      says={({ message }) => message}
+      onClose={onKeep}
+      onDone={() => go(paths.properties, { replace: true })}
     />
   );
 }

@@ -2,31 +2,27 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/auth/auth.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const texts = settingsMessages.sessions;
 const HAND_HELD = ['iPhone', 'iPad', 'Android'];
 
-const said = ({ message }: { message: string }) =>
-  showToast({ severity: 'success', message, durationMs: TOAST_MS, key: message });
+const says = ({ message }: { message: string }) => message;
 
 /** Where the person is signed in, and the buttons that end it. */
 export function Sessions() {
   const sessions = useRead(api.auth.sessions, {}, { quiet: true });
   const [isAsking, setAsking] = useState(false);
-  const endOthers = useWrite(api.auth.endOtherSessions);
-  const end = useWrite(api.auth.endSession);
+  const end = useWrite(api.auth.endSession, { says });
   const moments = useMoments();
   const hasOthers = sessions.data?.some(({ isThis }) => !isThis) ?? false;
   return (
@@ -52,19 +48,21 @@ export function Sessions() {
             session={session}
             moments={moments}
             isEnding={end.isPending && end.variables.params.sessionId === session.id}
-            onEnd={() => end.mutate({ params: { sessionId: session.id } }, { onSuccess: said })}
+            onEnd={() => end.mutate({ params: { sessionId: session.id } })}
           />
         ))}
       </ul>
-      <ConfirmDialog
+      <ActionDialog
         open={isAsking}
         title={texts.asking.title}
-        consequence={texts.asking.consequence}
-        confirmLabel={texts.asking.confirm}
-        keepLabel={texts.asking.keep}
-        busy={endOthers.isPending}
-        onConfirm={() => endOthers.mutate({}, { onSuccess: said, onSettled: () => setAsking(false) })}
-        onKeep={() => setAsking(false)}
+        lede={texts.asking.consequence}
+        keep={texts.asking.keep}
+        send={texts.asking.confirm}
+        isFinal
+        call={api.auth.endOtherSessions}
+        input={{}}
+        says={says}
+        onClose={() => setAsking(false)}
       />
     </Section>
   );

@@ -2,20 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { can } from '#contract/permissions.ts';
 import type { UnitChange, UnitRow } from '#contract/units/units.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
-import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { floorName } from './building-floors.ts';
 import { requestsOf, sizeOf, untilOf } from './unit-columns.tsx';
@@ -135,28 +132,18 @@ function shownOf(unit: UnitRow, mayOpenPeople: boolean, mayOpenLeases: boolean) 
 }
 
 function RemoveUnit({ unit, onKeep, onGone }: { unit: UnitRow; onKeep: () => void; onGone: () => void }) {
-  const remove = useWrite(api.units.remove);
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={texts.removing.title(unit.label)}
-      consequence={texts.removing.text}
-      confirmLabel={texts.removing.confirm(unit.label)}
-      keepLabel={texts.removing.keep}
-      busy={remove.isPending}
-      onKeep={onKeep}
-      onConfirm={() =>
-        remove.mutate(
-          { params: { unitId: unit.id } },
-          {
-            onSuccess: ({ message }) => {
-              showToast({ severity: 'success', message, durationMs: TOAST_MS });
-              onGone();
-            },
-            onError: onKeep,
-          },
-        )
-      }
+      lede={texts.removing.text}
+      keep={texts.removing.keep}
+      send={texts.removing.confirm(unit.label)}
+      isFinal
+      call={api.units.remove}
+      input={{ params: { unitId: unit.id } }}
+      says={({ message }) => message}
+      onClose={onKeep}
+      onDone={onGone}
     />
   );
 }

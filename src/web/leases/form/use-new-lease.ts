@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { showToast } from '#web/ui/toast-store.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
 import { emptyLease, leaseForm } from './lease-form.tsx';
 import { type StepName, stepOf } from './lease-steps.ts';
@@ -18,7 +16,7 @@ type NewLease = {
 /** Saves the draft and, if wanted, activates it. A draft that cannot be activated is kept and shown. */
 export function useNewLease({ unitId, onWrong, onSaved }: NewLease) {
   const isBinding = useRef(false);
-  const activate = useWrite(api.leases.activate);
+  const activate = useWrite(api.leases.activate, { says: () => texts.activated });
   const form = useContractForm({
     // Amounts are shown in the currency of the home, which is not chosen yet.
     ...leaseForm(''),
@@ -31,10 +29,7 @@ export function useNewLease({ unitId, onWrong, onSaved }: NewLease) {
       if (!isBinding.current) return onSaved(lease.id);
       activate.mutate(
         { params: { leaseId: lease.id }, body: { version: lease.version } },
-        {
-          onSuccess: () => showToast({ severity: 'success', message: texts.activated, durationMs: TOAST_MS }),
-          onSettled: () => onSaved(lease.id),
-        },
+        { onSettled: () => onSaved(lease.id) },
       );
     },
     onRefused({ fieldErrors }) {

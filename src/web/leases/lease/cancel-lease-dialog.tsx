@@ -1,11 +1,8 @@
 import type { Lease } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
-import { PartFields } from '#web/forms/part-field.tsx';
-import { emptyOf, sentOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
-import { useLeaveIfPassed } from '../form/use-lease-step.ts';
+import { leaveIfPassed } from '../form/leave-if-passed.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 
@@ -14,29 +11,20 @@ const parts = { reason: longTextPart(texts.reason, { optional: true, rows: 2, ma
 
 /** Asks why a lease that has not started is called off, and what follows. */
 export function CancelLeaseDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
-  const form = useContractForm({
-    parts,
-    bodyOf: (values) => ({ ...sentOf(parts, values), version: lease.version }),
-    call: api.leases.cancel,
-    values: emptyOf(parts),
-    input: (body) => ({ params: { leaseId: lease.id }, body }),
-    says: () => texts.done,
-    onDone: onClose,
-    onRefused: useLeaveIfPassed(onClose),
-  });
   return (
-    <FormDialog
-      alert
-      open
-      onClose={onClose}
+    <ActionFormDialog
       title={texts.title}
       lede={texts.text(homeOf(lease))}
-      form={form}
-      cancel={leaseDialogMessages.keep}
+      keep={leaseDialogMessages.keep}
       send={texts.confirm}
-      variant="danger"
-    >
-      <PartFields form={form} />
-    </FormDialog>
+      isFinal
+      parts={parts}
+      call={api.leases.cancel}
+      params={{ leaseId: lease.id }}
+      body={(sent) => ({ ...sent, version: lease.version })}
+      says={() => texts.done}
+      onClose={onClose}
+      onRefused={leaveIfPassed(onClose)}
+    />
   );
 }

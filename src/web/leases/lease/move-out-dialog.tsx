@@ -2,15 +2,14 @@ import { earlierDay } from '#contract/dates.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { dayPart } from '#web/forms/kinds/day.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
-import { sentOf, typedOf } from '#web/forms/parts.ts';
-import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { typedOf } from '#web/forms/parts.ts';
 import { ZoneNote } from '#web/layout/zone-note.tsx';
 import { todayIn } from '#web/ui/zone.ts';
-import { useLeaveIfPassed } from '../form/use-lease-step.ts';
+import { leaveIfPassed } from '../form/leave-if-passed.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { leaseDialogMessages } from './lease-dialog.messages.ts';
 
@@ -23,34 +22,32 @@ export function MoveOutDialog({ lease, onClose }: { lease: Lease; onClose: () =>
     movedOutOn: dayPart(texts.movedOutOn, { min: lease.startsOn, max: todayIn(lease.timeZone) }),
     reason: longTextPart(texts.reason, { optional: true, rows: 2 }),
   };
-  const form = useContractForm({
-    parts,
-    schema,
-    bodyOf: (values) => ({ ...sentOf(parts, values), version: lease.version }),
-    call: api.leases.end,
-    values: typedOf(parts, {
-      movedOutOn: earlierDay(lastDayOf(lease) ?? todayIn(lease.timeZone), todayIn(lease.timeZone)),
-      reason: lease.endReason,
-    }),
-    input: (body) => ({ params: { leaseId: lease.id }, body }),
-    says: () => texts.done,
-    onDone: onClose,
-    onRefused: useLeaveIfPassed(onClose),
-  });
   return (
-    <FormDialog
-      alert
-      open
-      onClose={onClose}
+    <ActionFormDialog
       title={texts.title}
       lede={texts.lede(homeOf(lease))}
-      form={form}
-      cancel={leaseDialogMessages.keep}
+      keep={leaseDialogMessages.keep}
       send={texts.confirm}
-      variant="danger"
+      isFinal
+      parts={parts}
+      values={typedOf(parts, {
+        movedOutOn: earlierDay(lastDayOf(lease) ?? todayIn(lease.timeZone), todayIn(lease.timeZone)),
+        reason: lease.endReason,
+      })}
+      schema={schema}
+      call={api.leases.end}
+      params={{ leaseId: lease.id }}
+      body={(sent) => ({ ...sent, version: lease.version })}
+      says={() => texts.done}
+      onClose={onClose}
+      onRefused={leaveIfPassed(onClose)}
     >
-      <PartFields form={form} />
-      <ZoneNote />
-    </FormDialog>
+      {(form) => (
+        <>
+          <PartFields form={form} />
+          <ZoneNote />
+        </>
+      )}
+    </ActionFormDialog>
   );
 }

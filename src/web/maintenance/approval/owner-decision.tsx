@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
@@ -15,7 +14,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { channelWords, approvalMessages as texts } from './approval.messages.ts';
 
 const dialogs = () => import('./decision-dialogs.tsx');
@@ -90,16 +88,13 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
 /** What can be done about a question that is open. */
 function Ways({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
   const [dialog, setDialog] = useState<'refuse' | 'record' | 'question' | 'answer' | 'ask' | null>(null);
-  const decide = useWrite(api.maintenance.decide);
   const { can } = ticket;
   const close = () => setDialog(null);
   const amount = formatCurrency(approval.amount);
+  const decide = useWrite(api.maintenance.decide, { says: () => texts.approved(amount) });
   const isOwner = can.question === true;
   const approve = () =>
-    decide.mutate(
-      { params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } },
-      { onSuccess: () => showToast({ severity: 'success', message: texts.approved(amount), durationMs: TOAST_MS }) },
-    );
+    decide.mutate({ params: { ticketId: ticket.id }, body: { approved: true, version: ticket.version } });
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2 max-desktop:[&_.btn]:flex-auto">

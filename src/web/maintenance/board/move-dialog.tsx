@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
-import { HOLD_REASONS, isReopening, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { HOLD_REASONS, isReopening } from '#contract/maintenance/maintenance.states.ts';
 import { api } from '#web/api.ts';
-import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { optionalSelectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
-import { PartFields } from '#web/forms/part-field.tsx';
-import { emptyOf, sentOf } from '#web/forms/parts.ts';
-import { type SendingForm, useContractForm } from '#web/forms/use-contract-form.ts';
 import { InZone, todayIn } from '#web/ui/zone.ts';
 import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
-import { type Asked, type MoveDetails, moveLabel } from './move-ticket.tsx';
+import { type Asked, moveLabel } from './move-ticket.tsx';
 import { missingOf, VisitFields, visitOf, visitParts } from './visit-part.tsx';
 
 type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
@@ -26,81 +22,68 @@ export function MoveDialog(props: MoveDialogProps) {
   return to === 'SCHEDULED' ? <VisitDialog {...props} /> : <NoteDialog {...props} />;
 }
 
-/** How every one of these forms moves the request on. */
-const moving = ({ asked: { ticket, to }, onClose }: MoveDialogProps) => ({
+/** What every one of these forms says and does: it moves the request on, in the state and the version that were seen. */
+const moving = ({ asked: { ticket, to }, open, onClose }: MoveDialogProps) => ({
+  open,
+  onClose,
+  keep: texts.keep,
+  send: moveLabel(ticket, to),
+  isRefusal: to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE',
   call: api.maintenance.changeStatus,
-  input: (details: MoveDetails) => ({
-    params: { ticketId: ticket.id },
-    body: { ...details, status: to, version: ticket.version },
-  }),
-  onDone: onClose,
+  params: { ticketId: ticket.id },
+  how: { status: to, version: ticket.version },
 });
 
 function HoldDialog(props: MoveDialogProps) {
-  const parts = {
-    onHoldReason: optionalSelectPart(texts.hold.reason, choicesOf(HOLD_REASONS, holdWords), { optional: false }),
-    resumeOn: optionalDayPart(texts.hold.resumeOn, { optional: false, min: todayIn(props.asked.ticket.timeZone) }),
-  };
-  const form = useContractForm({
-    ...moving(props),
-    parts,
-    bodyOf: (values) => sentOf(parts, values),
-    values: emptyOf(parts),
-  });
-  return (
-    <Asking {...props} form={form} title={texts.hold.title} lede={texts.hold.lede}>
-      <PartFields form={form} />
-    </Asking>
-  );
-}
-
-function VisitDialog(props: MoveDialogProps) {
+  const { how, ...action } = moving(props);
   const { timeZone } = props.asked.ticket;
-  const day = todayIn(timeZone);
-  const form = useContractForm({
-    ...moving(props),
-    parts: visitParts,
-    bodyOf: (values) => ({ visit: visitOf(values, timeZone) }),
-    rules: (_body, values) => missingOf(values),
-    values: { ...emptyOf(visitParts), day },
-  });
   return (
-    <Asking {...props} form={form} title={texts.visit.title} lede={texts.visit.lede}>
-      <VisitFields form={form} timeZone={timeZone} />
-    </Asking>
-  );
-}
-
-function NoteDialog(props: MoveDialogProps) {
-  const { ticket, to } = props.asked;
-  const label = isReopening(ticket.status, to) ? texts.note.stillWrong : texts.note.reason;
-  const parts = { note: longTextPart(label, { maxLength: 500 }) };
-  const form = useContractForm({
-    ...moving(props),
-    parts,
-    bodyOf: (values) => sentOf(parts, values),
-    values: emptyOf(parts),
-  });
-  return (
-    <Asking {...props} form={form} title={texts.note.title[to] ?? texts.changeState} lede={texts.note.lede}>
-      <PartFields form={form} />
-    </Asking>
-  );
-}
-
-type AskingProps = MoveDialogProps & { form: SendingForm; title: string; lede: string; children: ReactNode };
-
-function Asking({ asked: { ticket, to }, ...dialog }: AskingProps) {
-  return (
-    <InZone value={ticket.timeZone}>
-      <FormDialog
-        {...dialog}
-        cancel={texts.keep}
-        send={moveLabel(ticket, to)}
-        variant={isRefusal(to) ? 'danger' : 'primary'}
+    <InZone value={timeZone}>
+      <ActionFormDialog
+        {...action}
+        title={texts.hold.title}
+        lede={texts.hold.lede}
+        parts={{
+          onHoldReason: optionalSelectPart(texts.hold.reason, choicesOf(HOLD_REASONS, holdWords), { optional: false }),
+          resumeOn: optionalDayPart(texts.hold.resumeOn, { optional: false, min: todayIn(timeZone) }),
+        }}
+        body={(sent) => ({ ...sent, ...how })}
       />
     </InZone>
   );
 }
 
-const isRefusal = (to: TicketStatus) => to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE';
+function VisitDialog(props: MoveDialogProps) {
+  const { how, ...action } = moving(props);
+  const { timeZone } = props.asked.ticket;
+  return (
+    <InZone value={timeZone}>
+      <ActionFormDialog
+        {...action}
+        title={texts.visit.title}
+        lede={texts.visit.lede}
+        parts={visitParts}
+        values={{ day: todayIn(timeZone) }}
+        rules={(_body, typed) => missingOf(typed)}
+        body={(_sent, typed) => ({ visit: visitOf(typed, timeZone), ...how })}
+      >
+        {(form) => <VisitFields form={form} timeZone={timeZone} />}
+      </ActionFormDialog>
+    </InZone>
+  );
+}
+
+function NoteDialog(props: MoveDialogProps) {
+  const { how, ...action } = moving(props);
+  const { ticket, to } = props.asked;
+  const label = isReopening(ticket.status, to) ? texts.note.stillWrong : texts.note.reason;
+  return (
+    <ActionFormDialog
+      {...action}
+      title={texts.note.title[to] ?? texts.changeState}
+      lede={texts.note.lede}
+      parts={{ note: longTextPart(label, { maxLength: 500 }) }}
+      body={(sent) => ({ ...sent, ...how })}
+    />
+  );
+}

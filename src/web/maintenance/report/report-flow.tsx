@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { isBinding } from '#contract/leases/leases.words.ts';
 import { oneOf, useGo, useUrlState } from '#web/address.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -22,7 +21,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { reportMessages as texts } from './report.messages.ts';
 import { CheckStep } from './report-check.tsx';
 import {
@@ -69,7 +67,7 @@ function useReport(homes: OwnLease[], first: OwnLease) {
   const [draft, setDraft] = useState(emptyReport);
   const [home, setHome] = useState(first);
   const uploads = useUploads('photo');
-  const create = useWrite(api.maintenance.create);
+  const create = useWrite(api.maintenance.create, { says: () => texts.sent });
   const kept = useDraft({
     name: 'report',
     isTyped: () => !isSame(draft, emptyReport) || uploads.draft.isTyped(),
@@ -108,7 +106,6 @@ function useReport(homes: OwnLease[], first: OwnLease) {
         {
           onSuccess: ({ data }) => {
             kept.settle();
-            showToast({ severity: 'success', message: texts.sent, durationMs: TOAST_MS });
             go(paths.ticket(data.id), { replace: true });
           },
         },

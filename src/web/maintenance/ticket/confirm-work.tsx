@@ -2,11 +2,9 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
-import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { renterMessages as texts } from '../report/report.messages.ts';
 
 const SendBackDialog = lazy(async () => ({ default: (await import('./send-back-dialog.tsx')).SendBackDialog }));
@@ -14,12 +12,8 @@ const SendBackDialog = lazy(async () => ({ default: (await import('./send-back-d
 /** The renter's word on finished work: solved, or what is still wrong. */
 export function ConfirmWork({ ticket }: { ticket: Ticket }) {
   const [isAsking, setAsking] = useState(false);
-  const confirm = useWrite(api.maintenance.confirm);
-  const accept = () =>
-    confirm.mutate(
-      { params: { ticketId: ticket.id }, body: { solved: true } },
-      { onSuccess: () => showToast({ severity: 'success', message: texts.confirmed, durationMs: TOAST_MS }) },
-    );
+  const confirm = useWrite(api.maintenance.confirm, { says: () => texts.confirmed });
+  const accept = () => confirm.mutate({ params: { ticketId: ticket.id }, body: { solved: true } });
   return (
     <>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">

@@ -1,0 +1,61 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { readToasts } from '#web/ui/toast-store.ts';
+import { createQueryClient } from './query-client.ts';
+import { readFailure, readNoAnswer } from './read-failure.ts';
+import type { CallOptions } from './send.ts';
+import { type WriteOptions, writing } from './use-write.ts';
+
+type Answer = { message: string };
+
+/** Somebody looks at a row and writes; answers with each of these in turn, failures among them. */
+function given(answers: (Answer | Error)[], options: WriteOptions<Answer> = {}) {
+  const client = createQueryClient();
+  client.setQueryData(['leases', 'get'], { version: 1 });
+  const keys: (string | undefined)[] = [];
+  const call = Object.assign(
+    async (_input: { params: { id: string } }, { idempotencyKey }: CallOptions = {}) => {
+      keys.push(idempotencyKey);
+      const answer = answers.shift();
+      if (answer === undefined || answer instanceof Error) throw answer;
+      return answer;
+    },
+    { noun: 'leases' as const, key: 'end' },
+  );
+  const write = new MutationObserver(client, writing(client, new Map(), call, options));
+  return {
+    keys,
+    send: () => write.mutate({ params: { id: '1' } }).catch((error: unknown) => error),
+    isOutdated: () => client.getQueryState(['leases', 'get'])?.isInvalidated,
+  };
+}
+
+describe('a write', () => {
+  it('that is done says so, and everything on screen is read again', async () => {
+    const { send, isOutdated } = given([{ message: 'The lease has ended.' }], { says: ({ message }) => message });
+    await send();
+    expect(isOutdated()).toBe(true);
+    expect(readToasts()[0]).toMatchObject({ severity: 'success', message: 'The lease has ended.' });
+  });
+
+  it('that somebody else was faster than has the screen read again, so that trying again means what is there', async () => {
+    const { send, isOutdated } = given([readFailure(409, { code: 'STALE_VERSION' })]);
+    await send();
+    expect(isOutdated()).toBe(true);
+  });
+
+  it('that is refused for what was typed leaves the screen as it is', async () => {
+    const { send, isOutdated } = given([readFailure(400, {})]);
+    await send();
+    expect(isOutdated()).toBe(false);
+  });
+
+  it('is the same one until there is a definite answer, and another one after it', async () => {
+    const { send, keys } = given([readNoAnswer(new TypeError('fetch')), readFailure(409, {}), { message: '' }]);
+    for (let tries = 0; tries < 3; tries++) await send();
+    const [unanswered, again, anew] = keys;
+    expect(unanswered).toEqual(expect.any(String));
+    expect(again).toBe(unanswered);
+    expect(anew).not.toBe(again);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { WriteCall } from '#web/api/use-write.ts';
+import type { ActionWords } from '#web/layout/action-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { PartFields } from './part-field.tsx';
+import { emptyOf, type Parts, type SentOf, sentOf, type TypedOf } from './parts.ts';
+import { type ContractForm, type FormInput, useContractForm } from './use-contract-form.ts';
+
+type ActionFormDialogProps<P extends Parts, Params, Body, Answered> = ActionWords &
+  Pick<
+    FormInput<P, Body, { params: Params; body: Body }, Answered>,
+    'parts' | 'schema' | 'rules' | 'says' | 'onDone' | 'onRefused'
+  > & {
+    open?: boolean;
+    call: WriteCall<{ params: Params; body: Body }, Answered>;
+    /** Of which record. */
+    params: Params;
+    /** The body of the call, from what the fields say and, besides, from what was typed. */
+    body: (sent: SentOf<P>, typed: TypedOf<P>) => Body;
+    /** What the fields hold at first, where that is not what their parts begin with. */
+    values?: Partial<TypedOf<P>>;
+    /** Says no, so its button is red. */
+    isRefusal?: boolean;
+    /** It cannot be taken back. */
+    isFinal?: boolean;
+    sendDisabledReason?: string | undefined;
+    onClose: () => void;
+    /** Draws the fields; one below the other when absent. */
+    children?: (form: ContractForm<P>) => ReactNode;
+  };
+
+/**
+ * Asks for what one action of a record needs to know, and does it: `parts` are its fields, `params` and `body` the call.
+ * What asks for nothing is `ActionDialog`; what edits a row is `useUpdateForm`, which compares with what others saved.
+ */
+export function ActionFormDialog<P extends Parts, Params, Body, Answered>(
+  props: ActionFormDialogProps<P, Params, Body, Answered>,
+) {
+  const { open = true, title, lede, keep, send, parts, schema, rules, call, params, body, values } = props;
+  const { says, onClose, onDone = onClose, onRefused, isFinal = false, isRefusal = isFinal, children } = props;
+  const form = useContractForm({
+    parts,
+    schema,
+    rules,
+    bodyOf: (typed) => body(sentOf(parts, typed), typed),
+    call,
+    values: { ...emptyOf(parts), ...values },
+    input: (sent) => ({ params, body: sent }),
+    says,
+    onDone,
+    onRefused,
+  });
+  return (
+    <FormDialog
+      alert={isFinal}
+      open={open}
+      onClose={onClose}
+      title={title}
+      lede={lede}
+      form={form}
+      cancel={keep}
+      send={send}
+      variant={isRefusal ? 'danger' : 'primary'}
+      sendDisabledReason={props.sendDisabledReason}
+    >
+      {children ? children(form) : <PartFields form={form} />}
+    </FormDialog>
+  );
+}
