@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import type { LeaseStatus } from '#contract/leases/leases.words.ts';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Role } from '#contract/permissions.ts';
-import { type Account, baseUrl, givenMember, givenOrganization, givenProperty, givenUnit } from './given.ts';
+import { type Account, accountOf, baseUrl, givenMember, givenOrganization, givenProperty, givenUnit } from './given.ts';
 
 type Member = Account & { personId: string };
 
@@ -24,14 +26,39 @@ const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const LONG_NAME = 'Residencia Nuestra Señora de la Soledad y Świętego Wawrzyńca, Gebäude 14';
 
-/** The test of a file whose tests look at one furnished organization; each worker makes its own. */
+/** The test of a file whose tests look at the furnished organization and leave it as it is: there is one for all of them. */
 export const test = base.extend<object, { furnished: Furnished }>({
   furnished: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
-    async ({}, use) => use(await furnish()),
+    async ({}, use) => use(await furnishedOnce()),
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+/** The first worker that asks makes it, the others wait for it; each has it as it would have made it. */
+async function furnishedOnce(): Promise<Furnished> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'furnished');
+  const file = join(folder, 'made.json');
+  if (await mkdir(folder).then(() => true, isTaken)) {
+    const made = await furnish().catch((error: unknown) => ({ failed: String(error) }));
+    await writeFile(`${file}.part`, JSON.stringify(made));
+    await rename(`${file}.part`, file);
+  }
+  let text = await readFile(file, 'utf8').catch(() => null);
+  for (; text === null; text = await readFile(file, 'utf8').catch(() => null)) await sleep(100);
+  const made = JSON.parse(text) as Furnished & { failed?: string };
+  if (made.failed !== undefined) throw new Error(`The furnished organization was not made: ${made.failed}`);
+  const accounts = Object.entries(made.accounts).map(([role, { email, token, user }]) => [
+    role,
+    accountOf(email, { token, user }),
+  ]);
+  return { ...made, accounts: Object.fromEntries(accounts) };
+}
+
+function isTaken(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EEXIST') return false;
+  throw error;
+}
 
 /** Makes such an organization on the server that `E2E_URL` names. */
 export async function furnish(): Promise<Furnished> {

@@ -30,7 +30,8 @@ async function call(token: string | null, method: string, path: string, body?: u
   return answer.data ?? answer;
 }
 
-const account = (email: string, answer: Data): Account => ({
+/** Somebody of whom the answer to signing in is known. */
+export const accountOf = (email: string, answer: Data): Account => ({
   email,
   token: answer.token,
   user: answer.user,
@@ -49,7 +50,7 @@ async function register(
     ...names,
     ...rest,
   });
-  return account(email, answer);
+  return accountOf(email, answer);
 }
 
 /** A fresh organization with its superadmin; every browser test makes its own. */

@@ -46,15 +46,42 @@ export async function look(page: Page, path: string, heading: RegExp, complaints
   });
 }
 
+/** Looks at what is open on a phone in the dark, then at a desk in the light, where it stays; and complains. */
+export async function lookInBothWindows(page: Page, what: string): Promise<void> {
+  for (const [size, colorScheme] of [[PHONE, 'dark'] as const, [WIDE, 'light'] as const]) {
+    await page.emulateMedia({ colorScheme });
+    await resize(page, size);
+    expect(await overhang(page), `${what} at ${size.width} px is wider than its window`).toEqual([]);
+    expect(await violationsOf(page, WCAG), `${what} at ${size.width} px`).toEqual([]);
+  }
+}
+
 async function lookClosely(page: Page, what: string, depth: Depth, isNew: boolean): Promise<void> {
   expect.soft(await overhang(page), `${what} is wider than its window`).toEqual([]);
   if (!isNew) return;
-  expect.soft(await violationsOf(page, depth === 'width' ? OF_WIDTH : WCAG), what).toEqual([]);
+  const rules = depth === 'width' ? OF_WIDTH : WCAG;
+  expect.soft(await violationsOf(page, rules, await knownFrame(page, depth)), what).toEqual([]);
   if (depth === 'width') return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violationsOf(page, OF_COLORS), `${what} in the dark`).toEqual([]);
+  expect.soft(await violationsOf(page, OF_COLORS, await knownFrame(page, 'dark')), `${what} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** In which windows, how deeply and in which light each frame was looked at: a walk passes it on every page. */
+const framesSeen = new WeakMap<Page, Set<string>>();
+
+/** What is the same on every page of a walk, once it was looked at in this way; nothing before. */
+async function knownFrame(page: Page, how: Depth | 'dark'): Promise<string[]> {
+  const seen = framesSeen.get(page) ?? new Set();
+  framesSeen.set(page, seen);
+  const parts = await page.locator(FRAME).evaluateAll((all) => all.filter((part) => part.checkVisibility()).length);
+  const way = `${parts} parts at ${page.viewportSize()?.width} px, ${how}`;
+  if (seen.has(way)) return [FRAME];
+  if (parts > 0) seen.add(way);
+  return [];
+}
+/** The top bar, the side menu and the phone's bar, which a flow hides: all of a page but its surface. */
+const FRAME = '.app > :is(header, nav)';
 
 /** Opens a page, by loading it or by a move inside the app, and waits until it has all it shows. */
 export async function open(page: Page, path: string, heading: RegExp, afresh: boolean): Promise<void> {
@@ -123,16 +150,23 @@ const OF_WIDTH: RunOptions = {
 /** All that can differ between the light and the dark. */
 const OF_COLORS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-type WithAxe = typeof globalThis & { axe?: { run(options: RunOptions): Promise<AxeResults> } };
+type WithAxe = typeof globalThis & {
+  axe?: { run(where: { exclude: string[] }, options: RunOptions): Promise<AxeResults> };
+  document: { querySelector(selector: string): unknown };
+};
 const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds wrong, by all its rules unless told which; it is brought into a document once, and stays through moves inside the app. */
-export async function violationsOf(page: Page, options: RunOptions = {}): Promise<string[]> {
+/** What axe finds wrong, by all its rules unless told which, and anywhere but in what is left out; it is brought into a document once, and stays through moves inside the app. */
+export async function violationsOf(page: Page, options: RunOptions = {}, except: string[] = []): Promise<string[]> {
   const run = () =>
-    page.evaluate(async (how) => {
-      const { axe } = globalThis as WithAxe;
-      return axe && (await axe.run({ ...how, resultTypes: ['violations'] })).violations;
-    }, options);
+    page.evaluate(
+      async ([how, exclude]) => {
+        const { axe, document } = globalThis as WithAxe;
+        const there = exclude.filter((selector) => document.querySelector(selector) !== null);
+        return axe && (await axe.run({ exclude: there }, { ...how, resultTypes: ['violations'] })).violations;
+      },
+      [options, except] as const,
+    );
   let found = await run();
   if (found === undefined) {
     await page.evaluate(await axeSource);

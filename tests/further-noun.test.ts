@@ -41,13 +41,25 @@ const kiteRoutes = defineRoutes({
 });
 const flyKite = command('kite.fly', async (ctx, id: string, propertyId: string) => {
   ctx.write(permit(ctx, 'properties:write'));
-  const activities = [{ type: 'property.changed' as const, about: { property: propertyId }, facts: { fields: 'sky' } }];
+  const activities = [
+    {
+      type: 'property.changed' as const,
+      about: { property: propertyId },
+      facts: { fields: 'sky' },
+      visibleToOwner: true,
+    },
+  ];
   return audited({ result: { id }, subject: { type: KITE, id }, activities });
 });
 const crashKite = command('kite.crash', async (ctx, id: string, propertyId: string) => {
   ctx.write(permit(ctx, 'properties:write'));
   const activities = [
-    { type: 'property.changed' as const, about: { property: propertyId }, facts: { fields: 'lawn' } },
+    {
+      type: 'property.changed' as const,
+      about: { property: propertyId },
+      facts: { fields: 'lawn' },
+      visibleToOwner: true,
+    },
   ];
   return audited({ result: { id }, subject: { type: CRASH, id }, activities });
 });
@@ -68,6 +80,7 @@ const kites = defineNoun(
           select exists (select from properties property where ${propertyInReach(ctx, 'property.id')})
             and ${sql.lit(ctx.reach.kind !== 'renter')}
           from invitations kite where kite.org_id = ${ctx.org} and kite.id = ${id})`,
+        readBy: null,
       },
       // Nobody keeps a wreck: its row is always gone.
       kite_crash: { recordedAs: [], deletion: 'unrecorded', readBy: 'people:read', inReach: () => sql`null::boolean` },

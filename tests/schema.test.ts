@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import type { Ctx } from '#server/access/context.ts';
 import { generateSchema } from '#server/db/generate-schema.ts';
+import { registryOf } from '#server/noun.ts';
+import { nouns } from '#server/nouns.ts';
 import { root } from './source-files.ts';
 
 /** Identity is walled by `app.identity` instead of an organization. */
@@ -61,6 +65,50 @@ it('every foreign key has an index that starts with its columns', async () => {
         and (idx.indkey::int2[])[0:cardinality(con.conkey) - 1] @> con.conkey and con.conkey <@ (idx.indkey::int2[])[0:cardinality(con.conkey) - 1])
       and not (cardinality(con.conkey) = 1 and exists (select from pg_attribute att where att.attrelid = con.conrelid and att.attnum = con.conkey[1] and att.attname = 'org_id'))`);
   expect(found).toEqual([]);
+});
+
+/** Columns that name somebody who has nothing to do with a property by that. */
+const NO_STANDING = [
+  // Whoever did something: members, or owners and renters, who stand on the property by what they are.
+  'activities.actor_id',
+  'approvals.asked_by_id',
+  'approvals.owner_id',
+  'approvals.recorded_by_id',
+  'cost_entries.created_by_id',
+  'cost_entries.deleted_by_id',
+  'files.uploaded_by_id',
+  'imports.created_by_id',
+  'internal_notes.author_id',
+  // Contractors and staff, whom everybody of the staff sees.
+  'maintenance_tickets.assigned_to_id',
+  'memberships.person_id',
+  // Not of a property.
+  'invitations.person_id',
+];
+
+it('every column that names a person is one by which staff of the property see them, or stands here as one that is not', async () => {
+  const naming = await list(`select con.conrelid::regclass || '.' || att.attname as found from pg_constraint con
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[cardinality(con.conkey)]
+    where con.contype = 'f' and con.confrelid = 'people'::regclass order by found`);
+  const compiler = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const asked = registryOf(nouns).standings.map(
+    ({ rows }) => rows({ org: 'any' } as Ctx, sql`:person`).compile(compiler).sql,
+  );
+  const isStanding = (column: string) => {
+    const [table, field] = column.split('.');
+    return asked.some((rows) => rows.startsWith(`${table} `) && rows.includes(`.${field} = :person`));
+  };
+  expect(
+    naming.filter((column) => !isStanding(column)),
+    'Say in the standings of its noun (src/server/<noun>/<noun>.noun.ts) what it has to do with a property, or here that it has not.',
+  ).toEqual(NO_STANDING.toSorted());
 });
 
 it('the application role owns nothing and cannot bypass row security', async () => {

@@ -1,6 +1,7 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
 import type { Registry } from '#server/access/registry.ts';
-import type { Naming, Subject } from '#server/access/subject.ts';
+import type { Standing } from '#server/access/standing.ts';
+import type { Naming, Reached, Subject } from '#server/access/subject.ts';
 import type { FilePurpose } from '#server/files/purpose.ts';
 import type { Implementation } from '#server/http/implement.ts';
 import type { JobTable } from '#server/jobs/schedule.ts';
@@ -11,12 +12,17 @@ export type ServerNoun = {
   jobs?: JobTable;
   subjects?: Record<string, Subject>;
   files?: readonly FilePurpose[];
+  /**
+   * By which of its rows people have to do with a property: staff who see some properties see and may name those people.
+   * `tests/schema.test.ts` asks for every column that names a person.
+   */
+  standings?: readonly Standing[];
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
 type SubjectFor<D extends SubjectDeclaration> = Subject &
   (D extends { hasPage: true } ? { named: Naming } : unknown) &
-  (D extends { tells: readonly string[] } ? { inReach: NonNullable<Subject['inReach']> } : unknown);
+  (D extends { tells: readonly string[] } ? Reached : unknown);
 type SubjectsFor<D extends SubjectDeclarations> = { [S in keyof D]: SubjectFor<D[S]> };
 
 /** Binds a noun to the subjects its contract declares; a missing or half-told one does not compile. */
@@ -29,4 +35,5 @@ export const defineNoun = <const D extends SubjectDeclarations>(
 export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   subjects: new Map(nouns.flatMap(({ subjects }) => Object.entries(subjects ?? {}))),
   purposes: nouns.flatMap(({ files }) => files ?? []),
+  standings: nouns.flatMap(({ standings }) => standings ?? []),
 });

@@ -29,7 +29,9 @@ export type Naming = {
 type InReach = (ctx: Ctx, id: RawBuilder<unknown>) => RawBuilder<boolean | null>;
 
 /** How everybody else knows a thing that a noun writes about. */
-export type Subject = {
+export type Subject = Known & (Reached | { inReach?: undefined; readBy?: undefined });
+
+type Known = {
   /** How it is named where it is spoken of; left out where it never is. */
   named?: Naming;
   /** The fields by which a recorded state names itself, the most telling first; those in brackets are joined. */
@@ -42,21 +44,25 @@ export type Subject = {
   standsFor?: 'actor' | 'organization';
   /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */
   goesByActor?: true;
+};
+
+/** Needed by whatever timelines tell of and whatever files belong to. */
+export type Reached = {
+  inReach: InReach;
   /**
    * Who lacks this permission reaches none of it, and reads no line about it in another thing's timeline, not even when it
-   * is gone. Left out where everybody may read of it, or where `inReach` tells the roles apart.
+   * is gone. Null where everybody may read of it, or where `inReach` tells the roles apart.
    */
-  readBy?: Permission;
-  /** Needed by whatever timelines tell of and whatever files belong to. */
-  inReach?: InReach;
+  readBy: Permission | null;
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;
 
 /** Whether one thing lies in reach; what nobody can reach, or this role may not read, does not, whether it is there or not. */
 export function reaches(ctx: Ctx, type: string, id: RawBuilder<unknown>): RawBuilder<boolean | null> {
-  const { inReach, readBy } = ctx.deps.registry.subjects.get(type) ?? {};
-  return inReach && (readBy === undefined || holds(ctx, readBy)) ? inReach(ctx, id) : sql`false`;
+  const subject = ctx.deps.registry.subjects.get(type);
+  if (subject?.inReach === undefined) return sql`false`;
+  return subject.readBy === null || holds(ctx, subject.readBy) ? subject.inReach(ctx, id) : sql`false`;
 }
 
 /** Whether what two columns name lies in reach; unknown subjects do not. */

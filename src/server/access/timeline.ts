@@ -14,7 +14,9 @@ export type ActivityDraft = {
   subject?: SubjectRef;
   /** In whose timelines it stands besides, by subject, the narrowest first; what is null is left out. */
   about?: { readonly [S in SubjectType]?: string | null };
-  visibleToOwner?: boolean;
+  /** Whether owners read it, where they reach what it is about. Whoever writes a line says so. */
+  visibleToOwner: boolean;
+  /** Whether renters do; they don't unless it is said. */
   visibleToRenter?: boolean;
 };
 
@@ -41,7 +43,7 @@ export function linesOf(ctx: Ctx, drafts: readonly ActivityDraft[], audited: { t
       subject_type: subject.type,
       subject_id: subject.id,
       facts: draft.facts ?? {},
-      visible_to_owner: draft.visibleToOwner ?? true,
+      visible_to_owner: draft.visibleToOwner,
       visible_to_renter: draft.visibleToRenter ?? false,
     })),
     told: drawn.flatMap(({ draft, subject, id }) =>

@@ -82,7 +82,9 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   const filesRoot = join(server.current.deps.files.pathOf(org.orgId, 'any'), '../..');
   const script = fileURLToPath(new URL('../../../tests/run-import.ts', import.meta.url));
   const child = spawn(process.execPath, [script, config, org.orgId, begun.id, filesRoot], { stdio: 'inherit' });
-  await expect.poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000, interval: 10 })
+    .toBeGreaterThan(0);
   child.kill('SIGKILL');
   await once(child, 'close');
 

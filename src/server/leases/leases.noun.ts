@@ -9,6 +9,16 @@ import { routes } from './leases.routes.ts';
 export const leases = defineNoun(leaseSubjects, {
   routes,
   jobs: { 'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases } },
+  standings: [
+    {
+      rows: (
+        ctx,
+        personId,
+      ) => sql`lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
+        where party.org_id = ${ctx.org} and party.person_id = ${personId}`,
+      property: 'lease.propertyId',
+    },
+  ],
   subjects: {
     lease: {
       named: {
@@ -25,6 +35,7 @@ export const leases = defineNoun(leaseSubjects, {
       deletion: 'lease.remove',
       inReach: (ctx, id) => sql`(
         select ${leaseInReach(ctx)} from leases lease where lease.org_id = ${ctx.org} and lease.id = ${id})`,
+      readBy: null,
     },
   },
 });

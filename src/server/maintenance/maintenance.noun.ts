@@ -14,6 +14,13 @@ const APPROVAL = `approvals approval
 export const maintenance = defineNoun(maintenanceSubjects, {
   routes,
   files: [PHOTO, RECEIPT, QUOTE],
+  standings: [
+    {
+      rows: (ctx, personId) => sql`maintenance_tickets ticket
+        where ticket.org_id = ${ctx.org} and ticket.requested_by_id = ${personId}`,
+      property: 'ticket.propertyId',
+    },
+  ],
   subjects: {
     ticket: {
       named: {
@@ -30,6 +37,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       inReach: (ctx, id) => sql`(
         select ${ticketInReach(ctx)} from maintenance_tickets ticket
         where ticket.org_id = ${ctx.org} and ticket.id = ${id})`,
+      readBy: null,
     },
     approval: {
       named: {
@@ -45,6 +53,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       deletion: 'never',
       inReach: (ctx, id) => sql`(
         select ${ticketInReach(ctx)} from ${sql.raw(APPROVAL)} where approval.org_id = ${ctx.org} and approval.id = ${id})`,
+      readBy: null,
     },
     cost: {
       named: {
@@ -63,6 +72,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       inReach: (ctx, id) => sql`(
         select case when ${ticketInReach(ctx)} then nullif(cost.deleted_at is null, false) else false end
         from ${sql.raw(COST)} where cost.org_id = ${ctx.org} and cost.id = ${id})`,
+      readBy: null,
     },
   },
 });

@@ -20,6 +20,7 @@ export const people = defineNoun(peopleSubjects, {
       inReach: (ctx, id) => sql`(
         select ${personInSight(ctx, 'person.id')} from people person
         where person.org_id = ${ctx.org} and person.id = ${id})`,
+      readBy: null,
     },
     invitation: { recordedAs: ['email'], deletion: 'never' },
   },

@@ -46,29 +46,11 @@ export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   if (ctx.reach.kind === 'all') return sql`true`;
   if (ctx.reach.kind !== 'properties')
     return sql`${id} = ${ctx.actor.kind === 'user' ? ctx.actor.personId : null}::uuid`;
-  const standings = [
-    {
-      rows: sql`lease_parties party join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id
-        where party.org_id = ${ctx.org} and party.person_id = ${id}`,
-      property: 'lease.propertyId',
-    },
-    {
-      rows: sql`property_owners owner where owner.org_id = ${ctx.org} and owner.person_id = ${id}`,
-      property: 'owner.propertyId',
-    },
-    {
-      rows: sql`properties managed where managed.org_id = ${ctx.org} and managed.manager_id = ${id}`,
-      property: 'managed.id',
-    },
-    {
-      rows: sql`maintenance_tickets ticket where ticket.org_id = ${ctx.org} and ticket.requested_by_id = ${id}`,
-      property: 'ticket.propertyId',
-    },
-  ];
+  const { standings } = ctx.deps.registry;
   const here = standings.map(
-    ({ rows, property }) => sql`exists (select from ${rows} and ${propertyInReach(ctx, property)})`,
+    ({ rows, property }) => sql`exists (select from ${rows(ctx, id)} and ${propertyInReach(ctx, property)})`,
   );
-  const nowhere = standings.map(({ rows }) => sql`not exists (select from ${rows})`);
+  const nowhere = standings.map(({ rows }) => sql`not exists (select from ${rows(ctx, id)})`);
   return sql`(${sql.join(here, sql` or `)}
     or ${id} in (${idsByRelation(ctx, 'CONTRACTOR')}) or ${id} in (${idsByRelation(ctx, 'STAFF')})
     or ${sql.join(nowhere, sql` and `)})`;

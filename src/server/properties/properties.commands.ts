@@ -32,7 +32,7 @@ export const createProperty = command('property.create', async (ctx, input: Prop
     result,
     subject: { type: 'property', id },
     after: { ...columnsOf(input), owners: input.owners },
-    activities: [{ type: 'property.created', facts: { name: input.name } }],
+    activities: [{ type: 'property.created', facts: { name: input.name }, visibleToOwner: true }],
   });
 });
 
@@ -61,7 +61,7 @@ export const changeProperty = command('property.change', async (ctx, id: string,
     ...change,
     result,
     subject: { type: 'property', id },
-    activities: change.changed.length ? [{ type: 'property.changed', facts }] : [],
+    activities: change.changed.length ? [{ type: 'property.changed', facts, visibleToOwner: true }] : [],
   });
 });
 

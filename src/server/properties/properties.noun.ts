@@ -7,6 +7,18 @@ import { routes } from './properties.routes.ts';
 /** Buildings and their owners. */
 export const properties = defineNoun(propertySubjects, {
   routes,
+  standings: [
+    {
+      rows: (ctx, personId) =>
+        sql`property_owners owner where owner.org_id = ${ctx.org} and owner.person_id = ${personId}`,
+      property: 'owner.propertyId',
+    },
+    {
+      rows: (ctx, personId) =>
+        sql`properties property where property.org_id = ${ctx.org} and property.manager_id = ${personId}`,
+      property: 'property.id',
+    },
+  ],
   subjects: {
     property: {
       named: {
@@ -21,6 +33,7 @@ export const properties = defineNoun(propertySubjects, {
       inReach: (ctx, id) => sql`(
         select ${propertyInReach(ctx, 'property.id')} from properties property
         where property.org_id = ${ctx.org} and property.id = ${id})`,
+      readBy: null,
     },
   },
 });

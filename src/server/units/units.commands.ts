@@ -28,7 +28,14 @@ export const createUnit = command('unit.create', async (ctx, propertyId: string,
     result: await getUnit(ctx, id),
     subject: { type: 'unit', id },
     after: { propertyId, ...columns },
-    activities: [{ type: 'unit.created', about: { property: propertyId }, facts: { unit: unitLabel(input) } }],
+    activities: [
+      {
+        type: 'unit.created',
+        about: { property: propertyId },
+        facts: { unit: unitLabel(input) },
+        visibleToOwner: true,
+      },
+    ],
   });
 });
 
@@ -50,7 +57,9 @@ export const changeUnit = command('unit.change', async (ctx, id: string, input: 
   return audited({
     ...saved,
     subject: { type: 'unit', id },
-    activities: saved.changed.length ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts }] : [],
+    activities: saved.changed.length
+      ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts, visibleToOwner: true }]
+      : [],
   });
 });
 
@@ -73,6 +82,8 @@ export const removeUnit = command('unit.remove', async (ctx, id: string) => {
     result: undefined,
     subject: { type: 'unit', id },
     before: unit,
-    activities: [{ type: 'unit.removed', about: { property: unit.propertyId }, facts: { unit: unit.label } }],
+    activities: [
+      { type: 'unit.removed', about: { property: unit.propertyId }, facts: { unit: unit.label }, visibleToOwner: true },
+    ],
   });
 });

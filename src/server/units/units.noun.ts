@@ -24,6 +24,7 @@ export const units = defineNoun(unitSubjects, {
       deletion: 'unit.remove',
       inReach: (ctx, id) => sql`(
         select ${unitInSight(ctx)} from units unit where unit.org_id = ${ctx.org} and unit.id = ${id})`,
+      readBy: null,
     },
   },
 });

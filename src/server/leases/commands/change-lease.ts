@@ -62,5 +62,6 @@ export const leaseActivity = (
   type,
   about: { property: lease.propertyId },
   facts: { ref: lease.ref, unit: lease.unitLabel, ...facts },
+  visibleToOwner: true,
   visibleToRenter,
 });

@@ -35,5 +35,6 @@ const photosAdded = (ticket: FoundTicket, count: number): ActivityDraft => ({
   type: 'ticket.photos_added',
   about: { lease: ticket.leaseId, property: ticket.propertyId },
   facts: { count },
+  visibleToOwner: true,
   visibleToRenter: true,
 });

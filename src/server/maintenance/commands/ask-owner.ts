@@ -149,7 +149,12 @@ const told = (
   ticket: FoundTicket,
   type: ActivityDraft['type'],
   facts: NonNullable<ActivityDraft['facts']>,
-): ActivityDraft => ({ type, about: { lease: ticket.leaseId, property: ticket.propertyId }, facts });
+): ActivityDraft => ({
+  type,
+  about: { lease: ticket.leaseId, property: ticket.propertyId },
+  facts,
+  visibleToOwner: true,
+});
 
 async function insertApproval(
   ctx: WriteCtx,

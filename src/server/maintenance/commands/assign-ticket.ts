@@ -32,6 +32,7 @@ export const assignTicket = command(
           type: 'ticket.assigned',
           about: { lease: ticket.leaseId, property: ticket.propertyId },
           facts: { from: ticket.assigneeName, to: assignee?.name ?? null },
+          visibleToOwner: true,
           visibleToRenter: true,
         },
       ],

@@ -81,6 +81,7 @@ const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['typ
     timeZone: change.visit ? ticket.timeZone : null,
     assignee: ticket.assigneeName,
   },
+  visibleToOwner: true,
   visibleToRenter: true,
 });
 

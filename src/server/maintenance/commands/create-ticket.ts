@@ -61,6 +61,7 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
           source: report.source,
           photos: values.photoCount,
         },
+        visibleToOwner: true,
         visibleToRenter: true,
       },
     ],

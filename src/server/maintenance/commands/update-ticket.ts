@@ -29,7 +29,14 @@ export const updateTicket = command(
       ...saved,
       subject: { type: 'ticket', id },
       activities: changed.length
-        ? [{ type: 'ticket.changed', about: { lease: ticket.leaseId, property: ticket.propertyId }, facts }]
+        ? [
+            {
+              type: 'ticket.changed',
+              about: { lease: ticket.leaseId, property: ticket.propertyId },
+              facts,
+              visibleToOwner: true,
+            },
+          ]
         : [],
     });
   },

@@ -118,6 +118,7 @@ export const costActivity = (
   type,
   about: { ticket: ticket.id, lease: ticket.leaseId, property: ticket.propertyId },
   facts: { costId, ...facts },
+  visibleToOwner: true,
 });
 
 const columnsOf = ({ type, description, vendorName, quantity, incurredOn }: z.output<typeof CostInput>) => ({
