@@ -150,3 +150,19 @@ test('a screen that breaks leaves the menu, a way to try again and a way home', 
   await expect(page).toHaveURL(at('/dashboard'));
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
 });
+
+test('a screen that its data breaks asks for them again when it is tried again', async ({ page }) => {
+  const nora = await givenOrganization();
+  await nora.api('POST', '/api/people', { kind: 'PERSON', firstName: 'Zofia', lastName: 'Nowak' });
+  await signIn(page, nora);
+  await page.goto(at('/help'));
+  const nobody = { success: true, data: [null], page: { limit: 50, nextCursor: null, total: 1, totalIsExact: true } };
+  await page.route('**/api/people?*', answer(200, nobody), { times: 1 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => (globalThis as unknown as { history: History }).history.pushState(null, '', '/people'));
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Zofia Nowak' })).toBeVisible();
+});
+
+type History = { pushState: (state: null, title: string, to: string) => void };

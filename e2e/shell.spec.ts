@@ -121,8 +121,10 @@ test('after a move readers start at the page, and the way back leads to where it
 test('the appearance and the width of the menu are remembered, the storage holds its three items', async ({ page }) => {
   await signIn(page, await givenOrganization());
   await page.goto(at('/settings'));
+  const isKept = page.waitForResponse('**/api/auth/appearance');
   await page.getByText('Dark', { exact: true }).click();
   await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await isKept;
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();

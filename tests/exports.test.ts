@@ -24,12 +24,13 @@ async function given() {
   return { org, admin, portfolio, house, other };
 }
 
-const columns = (...ids: string[]) => ids.map((id) => ({ id, header: `The ${id}` }));
-const take = (by: Caller, path: string, format: 'csv' | 'xlsx', asked: { id: string; header: string }[]) =>
+type Asked = { id: string; header: string; words?: Record<string, string> };
+const columns = (...ids: string[]): Asked[] => ids.map((id) => ({ id, header: `The ${id}` }));
+const take = (by: Caller, path: string, format: 'csv' | 'xlsx', asked: Asked[]) =>
   by.call('POST', path, { body: { format, columns: asked } });
 
 /** The rows of a file, by whichever reader the import would take. */
-async function rowsOf(by: Caller, path: string, format: 'csv' | 'xlsx', asked: { id: string; header: string }[]) {
+async function rowsOf(by: Caller, path: string, format: 'csv' | 'xlsx', asked: Asked[]) {
   const { status, body, headers } = await take(by, path, format, asked);
   expect([path, status]).toEqual([path, 200]);
   expect(headers['content-disposition']).toContain(`2026-11-18.${format}`);
@@ -55,7 +56,7 @@ it.each(['csv', 'xlsx'] as const)(
     ]);
     const homes = await rowsOf(admin, '/api/units/export?state=occupied', format, [
       ...columns('number', 'renters', 'rent', 'currency'),
-      { id: 'status', header: 'State', words: { OCCUPIED: 'Vermietet' } } as never,
+      { id: 'status', header: 'State', words: { OCCUPIED: 'Vermietet' } },
     ]);
     expect(filled(homes).map((row) => row.map((cell) => cell.replace(/^1500$/, '1500.00')))).toEqual([
       ['The number', 'The renters', 'The rent', 'The currency', 'State'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { auditColumns } from '#web/audit/audit-columns.tsx';
+import { momentsIn } from '#web/hooks/use-moments.ts';
 import { fileColumns } from '#web/layout/export-menu.tsx';
 import { leaseColumns } from '#web/leases/list/lease-columns.tsx';
 import { ticketColumns } from '#web/maintenance/list/ticket-columns.tsx';
@@ -12,7 +13,7 @@ import type { Column } from '#web/ui/table-columns.ts';
 import { columns as unitColumns } from '#web/units/list/units.page.tsx';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
 
-const moments = { now: new Date(), timeZone: 'UTC' } as never;
+const moments = momentsIn('UTC', new Date(), 'en-US');
 const tickets = (['admin', 'owner', 'renter'] as const).flatMap((role) =>
   [true, false].flatMap((isFinished) => ticketColumns({ role, viewerName: 'Ann', moments }, isFinished)),
 );

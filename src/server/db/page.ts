@@ -112,7 +112,7 @@ export async function page<R extends Row>(
 export async function countUpTo(db: Reader, filtered: SelectQueryBuilder<DB, never, Row>): Promise<number> {
   const limited = filtered.limit(TOTAL_COUNTED_UP_TO + 1).as('limited');
   const { count } = (await db
-    .selectFrom(limited as never)
+    .selectFrom(limited)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()) as { count: number };
   return Number(count);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDays, plainDate, rangesOverlap } from '#contract/dates.ts';
+import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
@@ -62,18 +63,14 @@ describe('the occupancy of a property', () => {
     );
     return row && [row.unitCount, row.rentableCount, row.occupiedCount, row.leavingCount];
   };
-  const change = (
+  const change = <Table extends 'units' | 'leases' | 'properties'>(
     house: Awaited<ReturnType<typeof givenHouse>>,
-    table: 'units' | 'leases' | 'properties',
+    table: Table,
     id: string,
-    set: object,
+    set: Updateable<DB[Table]>,
   ) =>
     transaction(server.current.pool, { orgId: house.org.orgId }, (db) =>
-      db
-        .updateTable(table)
-        .set(set as never)
-        .where('id', '=', id)
-        .execute(),
+      db.updateTable<'units' | 'leases' | 'properties'>(table).set(set).where('id', '=', id).execute(),
     );
 
   it('follows units and leases as they come, change and go', async () => {
@@ -94,7 +91,11 @@ describe('the occupancy of a property', () => {
       endsOn: '2027-12-31',
     });
     expect(await counts(house)).toEqual([3, 2, 1, 0]);
-    await change(house, 'leases', lease, { status: 'NOTICE', noticeGivenOn: '2026-11-01', movesOutOn: '2026-12-01' });
+    await change(house, 'leases', lease, {
+      status: 'NOTICE',
+      noticeGivenOn: plainDate('2026-11-01'),
+      movesOutOn: plainDate('2026-12-01'),
+    });
     await change(house, 'leases', next, { status: 'ACTIVE' });
     expect(await counts(house)).toEqual([3, 2, 2, 1]);
     await change(house, 'leases', lease, { status: 'ENDED' });
@@ -166,7 +167,11 @@ describe('the occupancy of a property', () => {
     expect(await occupancyStatus()).toBe('VACANT_RENTED');
     await change(house, 'leases', lease, { status: 'ACTIVE' });
     expect(await occupancyStatus()).toBe('OCCUPIED');
-    await change(house, 'leases', lease, { status: 'NOTICE', noticeGivenOn: '2026-11-01', movesOutOn: '2026-12-01' });
+    await change(house, 'leases', lease, {
+      status: 'NOTICE',
+      noticeGivenOn: plainDate('2026-11-01'),
+      movesOutOn: plainDate('2026-12-01'),
+    });
     expect(await occupancyStatus()).toBe('NOTICE_UNRENTED');
     const next = await portfolio.lease(propertyId, one, {
       status: 'SIGNED',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
 import { NEXT_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller } from '#tests/given.ts';
@@ -25,7 +26,7 @@ const force = (home: Home, id: string, status: TicketStatus) =>
       .set({
         status,
         ...(status === 'ON_HOLD'
-          ? { onHoldReason: 'PARTS', resumeOn: '2099-01-01' as never, statusBeforeHold: 'TRIAGED' }
+          ? { onHoldReason: 'PARTS', resumeOn: plainDate('2099-01-01'), statusBeforeHold: 'TRIAGED' }
           : {}),
       })
       .where('id', '=', id)

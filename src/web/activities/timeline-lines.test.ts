@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
+import type { Activity } from '#contract/activities/activities.ts';
 import { timelineLines } from './timeline-lines.ts';
 
 const note = (id: string, at: string) => ({ id, at, text: id, visibleToOwner: false, author: null });
-const activity = (id: string, at: string, internalNotes: ReturnType<typeof note>[] = []) =>
-  ({ id, at, type: 'ticket.created', actor: null, facts: {}, internalNotes }) as never;
+const activity = (id: string, at: string, internalNotes: ReturnType<typeof note>[] = []): Activity => ({
+  id,
+  at,
+  type: 'ticket.created',
+  actor: null,
+  facts: {},
+  subject: { type: 'ticket', id: 'leak' },
+  about: [],
+  internalNotes,
+});
 
 it('gives each internal note a line at its own time, above what it was written on', () => {
   const lines = timelineLines([

@@ -47,15 +47,10 @@ export function givenSession(
     if (now instanceof Error) throw now;
     return now;
   };
-  const names = [
-    'login',
-    'register',
-    'capabilities',
-    'logout',
-    'forgotPassword',
-    'resetPassword',
-    'switchOrganization',
-  ];
+  // Each says what its answer is, and gets what the test gives it.
+  const calls = new Proxy({} as SessionDeps['calls'], {
+    get: (_, name) => answering(name as keyof Answers),
+  });
   const session = new Session({
     storage: {
       read: (item) => items.get(item) ?? null,
@@ -64,7 +59,7 @@ export function givenSession(
         for (const item of gone) items.delete(item);
       },
     },
-    calls: Object.fromEntries(names.map((name) => [name, answering(name as keyof Answers)])) as never,
+    calls,
     say: (severity, message) => said.push(`${severity}: ${message}`),
     sayFailure: (error) => said.push(`catalogue: ${error.code}`),
     speaksLanguageOf,
