@@ -9,4 +9,11 @@ export const samples: NounSamples<'views'> = {
     create: () => ({ body: { ...view, name: crypto.randomUUID() } }),
     keepPreferences: () => ({ body: { list: 'requests', hiddenColumns: ['cost'] } }),
   },
+  updates: {
+    update: ({ place }) => ({
+      body: { query: { state: 'finished' } },
+      path: '/api/views?list=requests',
+      pick: ({ views }) => views.find(({ id }: { id: string }) => id === place.viewId),
+    }),
+  },
 };
