@@ -14,12 +14,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { peopleWords, peopleListMessages as texts } from './people.messages.ts';
+import { personBulk } from './person-bulk-face.tsx';
 import { personCard, personColumns } from './person-columns.tsx';
 import { FILTERS, peopleTabs, type Relation, readPeopleQuery, SORT_CHOICES, SORTS } from './person-views.ts';
 
 /** Everybody in reach: renters, owners, contractors and staff. */
 export function PeoplePage() {
   const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const { activeRole } = useSession();
   const query = readPeopleQuery(list.url);
   const people = useReadPages(api.people.list, { query });
   const view = query.relation?.length === 1 ? query.relation[0] : undefined;
@@ -44,6 +46,7 @@ export function PeoplePage() {
         card={personCard}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={personBulk(activeRole, query)}
       />
     </Page>
   );

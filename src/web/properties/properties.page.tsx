@@ -17,12 +17,14 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { NoProperties } from './no-properties.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
+import { propertyBulk } from './property-bulk-face.tsx';
 import { propertyCard, propertyColumns } from './property-columns.tsx';
 import { FILTERS, propertyFilters, propertyTabs, readPropertyQuery, SORT_CHOICES, SORTS } from './property-views.ts';
 
 /** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {
   const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const { activeRole } = useSession();
   const query = readPropertyQuery(list.url);
   const properties = useReadPages(api.properties.list, { query });
   const rows = properties.data?.rows;
@@ -59,6 +61,7 @@ export function PropertiesPage() {
         card={propertyCard}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={propertyBulk(activeRole, query)}
         isInactive={(property) => property.status === 'INACTIVE'}
       />
     </Page>

@@ -91,7 +91,7 @@ export function TicketsPage() {
           <TicketBoard url={url} viewer={viewer} />
         </Suspense>
       ) : (
-        <TicketTable tickets={tickets} sort={query.sort} list={list} viewer={viewer} />
+        <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} />
       )}
     </Page>
   );

@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -17,6 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { rentersOf, unitCard, unitColumns } from '../unit-columns.tsx';
 import { unitsPageMessages as texts, unitListMessages, unitWords, unitFieldWords as words } from '../units.messages.ts';
 import { usePlaceFilters } from '../use-place-filters.ts';
+import { unitBulk } from './unit-bulk-face.tsx';
 import { FILTERS, readUnitQuery, SORTS, unitTabs } from './unit-views.ts';
 
 const UnitDialog = lazy(async () => ({ default: (await import('../unit-dialog.tsx')).UnitDialog }));
@@ -50,6 +52,7 @@ const card = (unit: UnitRow) => ({
 export function UnitsPage() {
   const list = useListUrl({ sorts: SORTS, filters: FILTERS });
   const dialog = useDialogUrl('unit');
+  const { activeRole } = useSession();
   const query = readUnitQuery(list.url);
   const units = useReadPages(api.units.list, { query });
   const places = usePlaceFilters(list, { property: words.propertyId, unit: words.label });
@@ -87,6 +90,7 @@ export function UnitsPage() {
         card={card}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={unitBulk(activeRole, query)}
         isInactive={(unit) => !unit.rentable}
       />
       <Suspense>{dialog.shown && <UnitDialog unitId={dialog.shown} onClose={dialog.close} />}</Suspense>
