@@ -1,14 +1,18 @@
 import type { ActiveRole } from '#contract/permissions.ts';
-import type { UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { paths, withQuery } from '#web/paths.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { FILTER_NAMES, type ViewName, viewOf, viewQuery, viewsFor, viewWords } from './ticket-views.ts';
+import { uiMessages } from '#web/ui/ui.messages.ts';
+import type { KeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { FILTER_NAMES, ticketsQuery, type ViewName, viewOf, viewQuery, viewsFor, viewWords } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
+type TicketViewsProps = { list: KeptList; role: ActiveRole | null; isReady: boolean };
+
 /** The saved views with how many wait behind each; filters stay when the view changes. */
-export function TicketViews({ url, role }: { url: UrlState; role: ActiveRole | null }) {
+export function TicketViews({ list, role, isReady }: TicketViewsProps) {
+  const { url } = list;
   const open = useCount('open', role);
   const turn = useCount('turn', role);
   const late = useCount('late', role);
@@ -20,7 +24,11 @@ export function TicketViews({ url, role }: { url: UrlState; role: ActiveRole | n
     ]),
   );
   return (
-    <Tabs
+    <ViewTabs
+      list={list}
+      path={paths.maintenance}
+      counting={{ call: api.maintenance.list, queryOf: (asked) => ticketsQuery(asked, role) }}
+      isReady={isReady}
       label={texts.views}
       tabs={viewsFor(role).map((view) => ({
         name: viewWords[view],
@@ -42,5 +50,5 @@ function useCount(view: ViewName, role: ActiveRole | null): Count {
     { quiet: true },
   );
   if (data?.total == null) return undefined;
-  return { count: data.total, text: data.totalIsExact ? String(data.total) : texts.moreThan(data.total - 1) };
+  return { count: data.total, text: data.totalIsExact ? String(data.total) : uiMessages.countOf(data.total, false) };
 }
