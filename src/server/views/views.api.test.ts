@@ -15,7 +15,8 @@ it('a view is its keeper’s alone until it is shared, and belongs to its list',
   const [ann, bob] = await Promise.all([org.member(['admin']), org.member(['operator'])]);
   const { data } = (await save(ann)).body;
   expect(data).toMatchObject({
-    ...{ name: view.name, query: view.query },
+    name: view.name,
+    query: view.query,
     isOwn: true,
     isShared: false,
     canChange: true,

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { ListKeys } from './list-keys.tsx';
 import { type ListRead, MoreRows } from './more-rows.tsx';
 import { ReadFailed } from './read-failed.tsx';
 
@@ -36,7 +37,9 @@ export function Rows<Row extends object>({ read, failed, itemsLabel, empty, bulk
       {bulk && bulk.actions.length > 0 ? (
         <TickedRows {...table} read={read} itemsLabel={itemsLabel} bulk={bulk} />
       ) : (
-        <DataTable {...table} rows={data?.rows ?? []} isLoading={read.isPending} />
+        <ListKeys>
+          <DataTable {...table} rows={data?.rows ?? []} isLoading={read.isPending} />
+        </ListKeys>
       )}
       {data && <MoreRows read={read} data={data} itemsLabel={itemsLabel} />}
     </>
@@ -74,21 +77,23 @@ function TickedRows<Row extends object>({ read, itemsLabel, bulk, ...table }: Ti
       {ticks.count > 0 && (
         <BulkBar ticks={ticks} actions={bulk.actions} itemsLabel={itemsLabel} data={read.data} onAction={setAction} />
       )}
-      <DataTable
-        {...table}
-        rows={rows}
-        isLoading={read.isPending}
-        isSelecting={isSelecting}
-        onHold={(id) => {
-          setSelecting(true);
-          ticks.press(id, false);
-        }}
-        ticks={{
-          ...ticks,
-          label: (row) => bulkMessages.tick(bulk.nameOf(row)),
-          allLabel: bulkMessages.tickShown,
-        }}
-      />
+      <ListKeys onTick={ticks.press}>
+        <DataTable
+          {...table}
+          rows={rows}
+          isLoading={read.isPending}
+          isSelecting={isSelecting}
+          onHold={(id) => {
+            setSelecting(true);
+            ticks.press(id, false);
+          }}
+          ticks={{
+            ...ticks,
+            label: (row) => bulkMessages.tick(bulk.nameOf(row)),
+            allLabel: bulkMessages.tickShown,
+          }}
+        />
+      </ListKeys>
       <Suspense>
         {action !== null && (
           <bulk.Dialog
