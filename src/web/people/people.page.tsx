@@ -32,7 +32,7 @@ export function PeoplePage() {
         list={list}
         label={texts.views}
         path={paths.people}
-        tabs={peopleTabs(list.url)}
+        tabsAt={peopleTabs}
         counting={{ call: api.people.list, queryOf: readPeopleQuery }}
         isReady={people.data !== undefined}
       />

@@ -37,7 +37,7 @@ export function PropertiesPage() {
         list={list}
         label={texts.views}
         path={paths.properties}
-        tabs={propertyTabs(list.url)}
+        tabsAt={propertyTabs}
         after={<Besides />}
         counting={{ call: api.properties.list, queryOf: readPropertyQuery }}
         isReady={properties.data !== undefined}

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
+import { parseSearch, type UrlState } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -12,7 +13,7 @@ import { type TabLink, Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { type Counting, useTabCounts } from './use-tab-counts.ts';
-import { isShown, shownIn, viewQueryOf } from './view-query.ts';
+import { isShown, shownIn } from './view-query.ts';
 import { viewMessages as texts } from './views.messages.ts';
 
 const ViewDialogs = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewDialogs }));
@@ -21,8 +22,8 @@ type ViewTabsProps = {
   list: KeptList;
   label: string;
   path: string;
-  /** The views that everybody has. */
-  tabs: readonly TabLink[];
+  /** The views that everybody has, as tabs at an address, which may carry what else narrows the list along. */
+  tabsAt: (url: UrlState) => readonly TabLink[];
   after?: ReactNode;
   counting: Counting;
   /** Whether the rows are there, so that counting holds up nothing. */
@@ -32,13 +33,12 @@ type ViewTabsProps = {
 export type Asking = { what: 'save' | 'remove'; view: SavedView | null };
 
 /** The views of a list as tabs: those that everybody has, then those that were saved, then the way to save one. */
-export function ViewTabs({ list, label, path, tabs, after, counting, isReady }: ViewTabsProps) {
+export function ViewTabs({ list, label, path, tabsAt, after, counting, isReady }: ViewTabsProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const shown = list.views.find((view) => isShown(view, list.url));
-  const isPlain = Object.keys(viewQueryOf(list.url)).length === 0;
-  const isUsual = tabs.some(({ href, isCurrent }) => isCurrent && href === withQuery(path, viewQueryOf(list.url)));
+  const isUsual = tabsAt({}).some(({ href }) => isShown({ query: parseSearch(href.split('?')[1] ?? '') }, list.url));
   const all: TabLink[] = [
-    ...tabs.map((tab) => (shown ? { ...tab, isCurrent: false } : tab)),
+    ...tabsAt(list.url).map((tab) => (shown ? { ...tab, isCurrent: false } : tab)),
     ...list.views.map((view) => ({
       name: view.name,
       mark: <Bookmark className="sm" />,
@@ -54,7 +54,7 @@ export function ViewTabs({ list, label, path, tabs, after, counting, isReady }: 
         after={
           <>
             {shown && <ViewMenu view={shown} list={list} onAsk={setAsking} />}
-            {!shown && !isPlain && !isUsual && <SaveView list={list} onAsk={setAsking} />}
+            {!shown && !isUsual && <SaveView list={list} onAsk={setAsking} />}
             {after}
           </>
         }

@@ -32,7 +32,7 @@ export function LeasesPage() {
         list={list}
         label={texts.views}
         path={paths.leases}
-        tabs={leaseTabs(list.url)}
+        tabsAt={leaseTabs}
         counting={{ call: api.leases.list, queryOf: readLeaseQuery }}
         isReady={leases.data !== undefined}
       />

@@ -63,7 +63,7 @@ export function UnitsPage() {
         list={list}
         label={texts.views}
         path={paths.units}
-        tabs={unitTabs(list.url)}
+        tabsAt={unitTabs}
         counting={{ call: api.units.list, queryOf: readUnitQuery }}
         isReady={units.data !== undefined}
       />
