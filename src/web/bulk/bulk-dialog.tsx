@@ -30,7 +30,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
       wide
       onClose={onClose}
       title={action.title}
-      lede={run.preview ? texts.preview(count, run.preview.kept.length) : undefined}
+      lede={run.preview && previewLine(count, run.preview.kept.length)}
       footer={
         <>
           <span className="aside text-sm text-ink-3">
@@ -68,6 +68,9 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
     </Dialog>
   );
 }
+
+const previewLine = (changed: number, kept: number): string =>
+  `${texts.changes(changed)}${kept > 0 ? `, ${texts.stay(kept)}` : ''}.`;
 
 type PreviewTableProps<Row, Change> = {
   preview: Preview<Row>;

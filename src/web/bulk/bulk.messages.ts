@@ -20,14 +20,8 @@ export const bulkMessages = defineMessages('bulk.bulkMessages', {
   changedSince: 'Somebody changed it in the meantime.',
   gone: 'It is not here any more.',
   notYours: 'You may not change it.',
-  preview: (changed: number, kept: number) =>
-    kept === 0
-      ? changed === 1
-        ? '1 row changes.'
-        : `${changed} rows change.`
-      : changed === 1
-        ? `1 row changes, ${kept} stay as they are.`
-        : `${changed} rows change, ${kept} stay as they are.`,
+  changes: (count: number) => (count === 1 ? '1 row changes' : `${count} rows change`),
+  stay: (count: number) => (count === 1 ? '1 stays as it is' : `${count} stay as they are`),
   nothing: 'Nothing would change.',
   furtherRows: (count: number) => `and ${count} more that change`,
   choose: 'Choose what it should be; you then see what becomes of each row before anything is changed.',

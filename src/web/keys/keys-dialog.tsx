@@ -51,6 +51,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const nameOfKey = (key: string): string => {
+  if (key === 'Enter') return '↵';
+  return /^[A-Z]$/.test(key) ? texts.withShift(key) : key;
+};
+
 /** "Ctrl K" is pressed at once, "g d" one after the other. */
 const Pressed = ({ keys }: { keys: string }) =>
   keys.startsWith('Ctrl ') ? (
@@ -60,7 +65,7 @@ const Pressed = ({ keys }: { keys: string }) =>
       {keys.split(' ').map((key, index) => (
         <Fragment key={key}>
           {index > 0 && texts.afterwards}
-          <KeyHint>{key === 'Enter' ? '↵' : key}</KeyHint>
+          <KeyHint>{nameOfKey(key)}</KeyHint>
         </Fragment>
       ))}
     </span>

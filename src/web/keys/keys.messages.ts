@@ -15,6 +15,7 @@ export const keysMessages = defineMessages('keys.keysMessages', {
   tick: 'Tick the row',
   tickRange: 'Tick up to this row',
   afterwards: 'then',
+  withShift: (key: string) => `Shift ${key}`,
   on: 'Single keys do something',
   onHint: 'Keys with Ctrl work anyway. Kept in this browser.',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many people at once. */
-export const personBulkMessages = defineMessages('people.personBulkMessages', {
+export const personBulkMessages = defineMessages('person-bulk.personBulkMessages', {
   invite: 'Invite',
   title: 'Invite people to sign in',
   as: 'They sign in as',

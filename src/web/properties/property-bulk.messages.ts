@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many properties at once. */
-export const propertyBulkMessages = defineMessages('properties.propertyBulkMessages', {
+export const propertyBulkMessages = defineMessages('property-bulk.propertyBulkMessages', {
   manager: 'Manager',
   title: 'Change the manager of properties',
   who: 'Manager',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many requests at once. */
-export const ticketBulkMessages = defineMessages('tickets.ticketBulkMessages', {
+export const ticketBulkMessages = defineMessages('ticket-bulk.ticketBulkMessages', {
   assign: 'Give to…',
   priority: 'Priority',
   category: 'Category',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What can be done with many units at once. */
-export const unitBulkMessages = defineMessages('units.unitBulkMessages', {
+export const unitBulkMessages = defineMessages('unit-bulk.unitBulkMessages', {
   market: 'On the market',
   title: 'Put units on the market, or take them off',
   states: { yes: 'On the market', no: 'Off the market' },
