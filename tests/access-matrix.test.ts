@@ -145,8 +145,9 @@ describe('what a call names besides its path', () => {
     if ('subject' in field.naming) return [{ field, subject: field.naming.subject, besides: {} }];
     if (!('subjectIn' in field.naming)) return [];
     const { subjectIn } = field.naming;
-    // What hangs on another thing stands in that thing's timeline and has none of its own.
-    const subjects = Object.keys(PLACE_KEYS).filter((subject) => !['file', 'note', 'activity'].includes(subject));
+    // What hangs on another thing stands in that thing's timeline and has none of its own; a saved view is somebody's alone.
+    const none = ['file', 'note', 'activity', 'saved_view'];
+    const subjects = Object.keys(PLACE_KEYS).filter((subject) => !none.includes(subject));
     return subjects.map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
   });
   const cases = bySubject.map((one) => [`${at(one.field)} as a ${one.subject}`, one] as const);

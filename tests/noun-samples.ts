@@ -63,8 +63,14 @@ const exportSamples = Object.entries(routes).flatMap(([noun, table]): [string, (
   return [[`${noun}.export`, () => ({ body: { format: 'csv', columns: [{ id, header: 'Filled' }] } })]];
 });
 
+/** Whatever changes many is undone by its batch alone: of this one nobody knows. */
+const undoSamples = Object.entries(routes).flatMap(([noun, table]): [string, () => RouteSample][] =>
+  'undoBulk' in table ? [[`${noun}.undoBulk`, () => ({ body: { batchId: crypto.randomUUID() } })]] : [],
+);
+
 export const routeSamples: ReadonlyMap<string, (place: Place) => RouteSample> = new Map([
   ...exportSamples,
+  ...undoSamples,
   ...byRoute(({ routes: calls }) => calls as Record<string, (place: Place) => RouteSample> | undefined),
 ]);
 export const updateSamples: ReadonlyMap<string, (world: World) => UpdateSample> = byRoute(

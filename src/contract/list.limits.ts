@@ -2,3 +2,7 @@ export const LIST_LIMIT_DEFAULT = 50;
 export const LIST_LIMIT_MAX = 200;
 /** Up to here a total is counted; above it is a lower bound. */
 export const TOTAL_COUNTED_UP_TO = 1000;
+/** Rows that one call changes at once. */
+export const BULK_ROWS_MAX = 200;
+/** How long what was done to many rows can be undone. */
+export const BULK_UNDO_MINUTES = 15;

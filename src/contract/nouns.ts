@@ -34,6 +34,7 @@ import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
 import { unitRoutes } from './units/units.ts';
+import { viewProblems, viewRoutes, viewSentences, viewSubjects } from './views/views.ts';
 
 /**
  * What every noun agrees on with its callers; adding one is one line here. Routes that speak of all nouns, those of the
@@ -64,6 +65,7 @@ export const nouns = {
     subjects: importSubjects,
   },
   files: { routes: fileRoutes, subjects: fileSubjects },
+  views: { routes: viewRoutes, problems: viewProblems, sentences: viewSentences, subjects: viewSubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },
 } as const satisfies Record<string, NounContract>;
 export type Nouns = typeof nouns;

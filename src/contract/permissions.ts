@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   'imports:run': { roles: MANAGERS },
   'audit:read': { roles: MANAGERS, capability: 'feature_activityLogView' },
   'files:upload': { roles: EVERYONE },
+  'views:keep': { roles: EVERYONE },
+  'views:share': { roles: MANAGERS },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -77,6 +79,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'imports:run': 'Bring in a portfolio from a file',
   'audit:read': 'Read the audit trail',
   'files:upload': 'Upload photos',
+  'views:keep': 'Keep views and columns of lists for oneself',
+  'views:share': 'Share views of lists with the organization',
 };
 
 /** Whether a role holds a permission; in the browser this gates menus and buttons only, the server decides. */

@@ -48,6 +48,11 @@ const platformProblems = {
     message:
       'That is more than one organization may do here in a day. Nothing was saved; go on tomorrow, or ask whoever runs this installation to allow more.',
   },
+  UNDO_TOO_LATE: {
+    status: 409,
+    message:
+      'That is too long ago to be undone at once, or was not done by you. Nothing changed; change back what you need.',
+  },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   SERVER_500: { status: 500, message: 'Something went wrong on our end.' },
   SERVER_503: { status: 503, message: 'The service is temporarily unavailable.' },

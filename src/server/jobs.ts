@@ -1,5 +1,6 @@
 import { forgetBudgets } from '#server/access/attempts.ts';
 import { settleCounts } from '#server/access/audit.ts';
+import { forgetBatches } from '#server/access/batch.ts';
 import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { type JobTable, scheduleOf } from '#server/jobs/schedule.ts';
@@ -18,6 +19,7 @@ const platformJobs = (config: MailConfig): JobTable => ({
   },
   'budgets:forget': { cron: '23 * * * *', run: forgetBudgets },
   'counts:settle': { cron: '2 * * * *', catchUp: '1d', run: async (deps) => void (await settleCounts(deps)) },
+  'batches:forget': { cron: '47 3 * * *', catchUp: '1d', perOrganization: true, run: forgetBatches },
   'keys:forget': { cron: '43 3 * * *', catchUp: '1d', perOrganization: true, run: forgetIdempotencyKeys },
 });
 

@@ -9,6 +9,7 @@ import { people } from '#server/people/people.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
+import { views } from '#server/views/views.noun.ts';
 import type { ServerNoun } from './noun.ts';
 
 /** Every noun the server serves; adding one is one line here. */
@@ -22,6 +23,7 @@ export const nouns: readonly ServerNoun[] = [
   maintenance,
   uploads,
   imports,
+  views,
   activities,
   audit,
 ];

@@ -18,6 +18,8 @@ export type MenuLine = {
   section: 'main' | 'adminTools' | 'platformAdmin' | 'bottom';
   /** Its place within the section, by steps of ten as the specification's table goes. */
   order: number;
+  /** The key that leads there after "g". */
+  key?: string;
   /** The switch that must be on besides. */
   capability?: Capability;
   /** Its place among those for whom a phone's bar has room; absent when it is in the whole menu only. */

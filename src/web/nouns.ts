@@ -10,6 +10,7 @@ import { properties } from '#web/properties/properties.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
+import { views } from '#web/views/views.noun.ts';
 import type { WebNoun } from './noun.ts';
 
 /** Every noun of the browser, in the order in which the audit trail's filter lists what there is. */
@@ -24,6 +25,7 @@ export const nouns: readonly WebNoun[] = [
   people,
   imports,
   settings,
+  views,
   audit,
   unbuilt,
 ];

@@ -14,12 +14,15 @@ export type Preferences = {
   menu: 'open' | 'rail';
   /** The language of the last page; empty until an organization has said it. */
   language: '' | Language;
+  /** Whether single keys do something where nobody types. */
+  keys: 'on' | 'off';
 };
 
 const ALLOWED: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   appearance: APPEARANCES,
   menu: ['open', 'rail'],
   language: ['', ...LANGUAGES, PSEUDO_LANGUAGE],
+  keys: ['on', 'off'],
 };
 
 /** Reads a preference; the first of its values when none was kept. */

@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const version = 1;
@@ -5,6 +6,7 @@ const file = { upload: 'no picture' };
 
 export const samples: NounSamples<'maintenance'> = {
   routes: {
+    bulk: ({ ticketId, personId }) => bulkSample(ticketId, { action: 'assign', personId }),
     create: ({ propertyId, unitId, personId }) => ({
       body: { propertyId, unitId, requestedById: personId, title: 'Another' },
     }),

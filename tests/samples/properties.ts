@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const property = {
@@ -17,6 +18,7 @@ const ofPerson = (personId: string) => ({
 
 export const samples: NounSamples<'properties'> = {
   routes: {
+    bulk: ({ propertyId, personId }) => bulkSample(propertyId, { action: 'manager', managerId: personId }),
     create: ({ personId }) => ({ body: ofPerson(personId) }),
     update: ({ personId }) => ({ body: { ...ofPerson(personId), status: 'ACTIVE', version: 1 } }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -190,6 +191,14 @@ export const StatusChange = z.object({
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
+/** What can be done to many requests at once. */
+export const BulkTicketChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('priority'), priority: z.enum(TICKET_PRIORITIES) }),
+  z.object({ action: z.literal('category'), category: z.enum(TICKET_CATEGORIES) }),
+  z.object({ action: z.literal('assign'), personId: idOf('person').nullable() }),
+]);
+export type BulkTicketChange = z.output<typeof BulkTicketChange>;
+
 const list = defineRoute({
   method: 'GET',
   path: '/api/maintenance',
@@ -213,6 +222,7 @@ const list = defineRoute({
 export const maintenanceRoutes = defineRoutes({
   list,
   export: exportOf(list, TICKET_CELLS),
+  ...bulkOf(list, 'tickets:manage', BulkTicketChange),
   get: {
     method: 'GET',
     path: '/api/maintenance/:ticketId',

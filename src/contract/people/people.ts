@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -93,6 +94,13 @@ export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: idOf('person') });
 
+/** What can be done to many people at once. */
+export const BulkPersonChange = z.discriminatedUnion('action', [
+  /** Asks for the permission to invite besides; it cannot be undone, since the mails have gone. */
+  z.object({ action: z.literal('invite'), roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
+]);
+export type BulkPersonChange = z.output<typeof BulkPersonChange>;
+
 const list = defineRoute({
   method: 'GET',
   path: '/api/people',
@@ -105,6 +113,7 @@ const list = defineRoute({
 export const peopleRoutes = defineRoutes({
   list,
   export: exportOf(list, ['name', 'kind', 'relations', 'unit', 'property', 'email', 'phone', 'signIn']),
+  ...bulkOf(list, 'people:write', BulkPersonChange),
   get: {
     method: 'GET',
     path: '/api/people/:personId',

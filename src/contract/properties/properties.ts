@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -92,6 +93,12 @@ export type PropertyChange = z.output<typeof PropertyChange>;
 
 const PropertyParams = z.object({ propertyId: idOf('property') });
 
+/** What can be done to many properties at once. */
+export const BulkPropertyChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('manager'), managerId: idOf('person').nullable() }),
+]);
+export type BulkPropertyChange = z.output<typeof BulkPropertyChange>;
+
 const list = defineRoute({
   method: 'GET',
   path: '/api/properties',
@@ -126,6 +133,7 @@ export const propertyRoutes = defineRoutes({
     'openTicketCount',
     'manager',
   ]),
+  ...bulkOf(list, 'properties:write', BulkPropertyChange),
   get: {
     method: 'GET',
     path: '/api/properties/:propertyId',

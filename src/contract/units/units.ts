@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -87,6 +88,12 @@ export type UnitChange = z.output<typeof UnitChange>;
 const PropertyParams = z.object({ propertyId: idOf('property') });
 const UnitParams = z.object({ unitId: idOf('unit') });
 
+/** What can be done to many units at once. */
+export const BulkUnitChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('rentable'), rentable: z.boolean() }),
+]);
+export type BulkUnitChange = z.output<typeof BulkUnitChange>;
+
 const list = defineRoute({
   method: 'GET',
   path: '/api/units',
@@ -123,6 +130,7 @@ export const unitRoutes = defineRoutes({
     'areaUnit',
     'openTicketCount',
   ]),
+  ...bulkOf(list, 'properties:write', BulkUnitChange),
   listOfProperty: {
     method: 'GET',
     path: '/api/properties/:propertyId/units',

@@ -4,6 +4,7 @@ import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
 import { asJson } from './audit.ts';
 import type { Proof } from './authorize.ts';
+import { claimBatchRow, refuseIdleRow, rememberBatchRow } from './batch.ts';
 import { spendOfDay } from './budgets.ts';
 import type { Ctx, ReadCtx } from './context.ts';
 import { claimKey } from './idempotency.ts';
@@ -77,7 +78,9 @@ async function runOnce<Args extends unknown[], T>(
     async (db): Promise<{ result: T; done?: Audited<T> }> => {
       const earlier = await claimKey(db, ctx);
       if (earlier) return { result: earlier.result as T };
+      if (ctx.batch) await claimBatchRow(db, ctx, ctx.batch);
       const done = await run(writeContext(ctx, db), ...args);
+      if (ctx.batch) refuseIdleRow(ctx.batch, done);
       return { result: done.result, done };
     },
     (db, { done }) => (done ? traces(db, ctx, action, done) : []),
@@ -89,6 +92,7 @@ async function runOnce<Args extends unknown[], T>(
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
   leaveTraces(ctx, action, done),
   ...spendOfDay(db, ctx, ctx.org),
+  ...(ctx.batch ? rememberBatchRow(db, ctx, ctx.batch, done) : []),
 ];
 
 function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { BatchRow } from './batch.ts';
 import type { Budgets, Spending } from './budgets.ts';
 import type { Device } from './device.ts';
 import type { Registry } from './registry.ts';
@@ -66,6 +67,8 @@ export type CallContext = {
   /** The browser that asks, where it is one that keeps cookies of ours. */
   device?: Device;
   idempotency: { key: string; fingerprint: string } | null;
+  /** Where a command changes one of many rows at once: which batch, and whether it only rehearses. */
+  batch?: BatchRow;
   /** What the caller reads. */
   language: Language;
   /** What a change by this call costs of the day's budget; null where nobody sent it. */

@@ -37,6 +37,9 @@ export const joinDifferences = (one: Difference, other: Difference): Difference 
   changed: [...one.changed, ...other.changed],
 });
 
+/** What a change made of a row, and what the row was before. */
+export type Restoring = { version: number; before: Difference['before'] };
+
 type Seen = Proof & { id: string; version: number };
 
 /**
@@ -79,6 +82,19 @@ export function savesOf<T extends Versioned, Row extends { id: string; version: 
       const difference = differenceOf(row, changes);
       if (!(await update(ctx, row, difference.after))) throw stale(await show(ctx, row));
       return difference;
+    },
+
+    /**
+     * Gives a row the values back that a change took from it, as that change recorded them. They held together then, and the
+     * version says that nothing else was changed since.
+     */
+    async restore(
+      ctx: WriteCtx,
+      row: Row & Seen,
+      { version, before }: Restoring,
+    ): Promise<Difference & { result: Shown }> {
+      if (row.version !== version) throw stale(await show(ctx, row));
+      return this.save(ctx, row, before as Changes<T>);
     },
 
     /**

@@ -74,6 +74,19 @@ export interface AuditEntries {
   position: Computed<number>;
 }
 
+export interface BatchRows {
+  orgId: string;
+  batchId: string;
+  actorId: string;
+  rowId: string;
+  subjectType: string;
+  version: number;
+  before: Json | null;
+  changedAt: string;
+  undoneAt: string | null;
+  undoRefusal: string | null;
+}
+
 export interface CostEntries {
   orgId: string;
   id: string;
@@ -224,6 +237,15 @@ export interface Leases {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+}
+
+export interface ListPreferences {
+  orgId: string;
+  userId: string;
+  list: string;
+  hiddenColumns: Defaulted<string[]>;
+  defaultViewId: string | null;
+  updatedAt: Defaulted<string>;
 }
 
 export interface MaintenanceTickets {
@@ -421,6 +443,19 @@ export interface Refusals {
   amount: number;
 }
 
+export interface SavedViews {
+  orgId: string;
+  id: string;
+  list: string;
+  name: string;
+  query: Json;
+  ownerId: string;
+  isShared: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface Sessions {
   id: string;
   tokenHash: Buffer;
@@ -495,6 +530,7 @@ export interface DB {
   approvals: Approvals;
   auditBlocks: AuditBlocks;
   auditEntries: AuditEntries;
+  batchRows: BatchRows;
   costEntries: CostEntries;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
@@ -506,6 +542,7 @@ export interface DB {
   knownDevices: KnownDevices;
   leaseParties: LeaseParties;
   leases: Leases;
+  listPreferences: ListPreferences;
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
   memberships: Memberships;
@@ -519,6 +556,7 @@ export interface DB {
   propertyOwners: PropertyOwners;
   refCounters: RefCounters;
   refusals: Refusals;
+  savedViews: SavedViews;
   sessions: Sessions;
   spendings: Spendings;
   spentBudgets: SpentBudgets;

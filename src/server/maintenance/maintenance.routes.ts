@@ -1,5 +1,6 @@
-import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import { type BulkTicketChange, maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { say } from '#server/access/sentences.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
@@ -9,6 +10,7 @@ import { assignTicket } from './commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
+import { restoreTicket } from './commands/restore-ticket.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
@@ -17,9 +19,21 @@ import { listTickets } from './queries/list-tickets.ts';
 import { readTicket } from './queries/read-ticket.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
+/** Each row is changed as it is alone. */
+const bulk = bulkBy<BulkTicketChange>(
+  'ticket',
+  {
+    priority: (ctx, { id, version }, { priority }) => updateTicket(ctx, id, { version, priority }),
+    category: (ctx, { id, version }, { category }) => updateTicket(ctx, id, { version, category }),
+    assign: (ctx, { id, version }, { personId }) => assignTicket(ctx, id, { version, personId }),
+  },
+  restoreTicket,
+);
+
 export const routes = implement(maintenanceRoutes, {
   list: (ctx, { query }) => listTickets(ctx, query),
   export: exportList('requests', 'ticket', cells, listTickets),
+  ...bulk,
   get: async (ctx, { params }) => ({ data: await readTicket(ctx, params.ticketId) }),
   create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateTicket(ctx, params.ticketId, body) }),

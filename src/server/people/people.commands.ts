@@ -4,7 +4,7 @@ import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { savesOf } from '#server/access/save.ts';
+import { type Restoring, savesOf } from '#server/access/save.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';
 
@@ -34,6 +34,12 @@ export const changePerson = command('person.change', async (ctx, id: string, inp
   const isMoved = changes.email !== undefined && changes.email !== person.email;
   const saved = await rows.save(ctx, person, changes, () => (isMoved ? [withdrawInvitation(ctx, person)] : []));
   return audited({ ...saved, subject: { type: 'person', id } });
+});
+
+/** Gives a person back what a change of many took from them. */
+export const restorePerson = command('person.restore', async (ctx, id: string, former: Restoring) => {
+  const person = authorize(await findPerson(ctx, id), () => holds(ctx, 'people:write'));
+  return audited({ ...(await rows.restore(ctx, person, former)), subject: { type: 'person', id } });
 });
 
 /** Deletes a person whom no lease, property, request or sign-in refers to; anything that does keeps them (409 IN_USE). */

@@ -7,7 +7,7 @@ import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { differenceOf, joinDifferences, savesOf } from '#server/access/save.ts';
+import { differenceOf, joinDifferences, type Restoring, savesOf } from '#server/access/save.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
@@ -88,6 +88,18 @@ export const removeProperty = command('property.remove', async (ctx, id: string)
   if (ticket.length) throw fail('property.has_history');
   await ctx.write(property).deleteFrom('properties').where('orgId', '=', ctx.org).where('id', '=', id).execute();
   return audited({ result: undefined, subject: { type: 'property', id }, before: property });
+});
+
+/** Gives a property back what a change of many took from it. */
+export const restoreProperty = command('property.restore', async (ctx, id: string, former: Restoring) => {
+  const property = authorize(await findProperty(ctx, id), () => holds(ctx, 'properties:write'));
+  const saved = await rows.restore(ctx, property, former);
+  const facts = { name: saved.result.name, fields: saved.changed.join(',') };
+  return audited({
+    ...saved,
+    subject: { type: 'property', id },
+    activities: [{ type: 'property.changed', facts, visibleToOwner: true }],
+  });
 });
 
 const columnsOf = ({ owners, address, ...rest }: PropertyInput) => ({ ...rest, ...address });

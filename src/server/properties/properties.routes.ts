@@ -1,14 +1,23 @@
-import { propertyRoutes } from '#contract/properties/properties.ts';
+import { type BulkPropertyChange, propertyRoutes } from '#contract/properties/properties.ts';
 import { say } from '#server/access/sentences.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { cells } from './properties.cells.ts';
-import { changeProperty, createProperty, removeProperty } from './properties.commands.ts';
+import { changeProperty, createProperty, removeProperty, restoreProperty } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';
+
+/** Each row is changed as it is alone. */
+const bulk = bulkBy<BulkPropertyChange>(
+  'property',
+  { manager: (ctx, { id, version }, { managerId }) => changeProperty(ctx, id, { version, managerId }) },
+  restoreProperty,
+);
 
 export const routes = implement(propertyRoutes, {
   list: (ctx, { query }) => listProperties(ctx, query),
   export: exportList('properties', 'property', cells, listProperties),
+  ...bulk,
   get: async (ctx, { params }) => ({ data: await getProperty(ctx, params.propertyId) }),
   create: async (ctx, { body }) => ({ data: await createProperty(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changeProperty(ctx, params.propertyId, body) }),

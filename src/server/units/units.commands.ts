@@ -4,7 +4,7 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
 import { now } from '#server/access/context.ts';
-import { savesOf } from '#server/access/save.ts';
+import { type Restoring, savesOf } from '#server/access/save.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';
 import { marketRentMinor, unitLabel } from './units.rules.ts';
@@ -60,6 +60,18 @@ export const changeUnit = command('unit.change', async (ctx, id: string, input: 
     activities: saved.changed.length
       ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts, visibleToOwner: true }]
       : [],
+  });
+});
+
+/** Gives a unit back what a change of many took from it. */
+export const restoreUnit = command('unit.restore', async (ctx, id: string, former: Restoring) => {
+  const unit = authorize(await findUnit(ctx, id), () => holds(ctx, 'properties:write'));
+  const saved = await rows.restore(ctx, unit, former);
+  const facts = { unit: saved.result.label, fields: saved.changed.join(',') };
+  return audited({
+    ...saved,
+    subject: { type: 'unit', id },
+    activities: [{ type: 'unit.changed', about: { property: unit.propertyId }, facts, visibleToOwner: true }],
   });
 });
 

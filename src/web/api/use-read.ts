@@ -13,7 +13,7 @@ import type { Noun } from './client.ts';
 import type { CallOptions } from './send.ts';
 
 /** A GET of the contract, as `api` holds it. */
-type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
+export type ReadCall<Input, Answered> = ((input: Input, options?: CallOptions) => Promise<Answered>) & {
   readonly noun: Noun;
   readonly key: string;
 };

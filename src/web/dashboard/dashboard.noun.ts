@@ -18,7 +18,7 @@ export const dashboard = defineNoun({
         { url: '/api/dashboard/admin-summary', roles: ['superadmin', 'admin', 'operator'] },
         { url: '/api/dashboard/own-summary', roles: ['owner', 'renter'] },
       ],
-      menu: { label: () => texts.menu, icon: LayoutDashboard, section: 'main', order: 10, phoneOrder: 10 },
+      menu: { label: () => texts.menu, key: 'd', icon: LayoutDashboard, section: 'main', order: 10, phoneOrder: 10 },
     },
   ],
 });

@@ -4,7 +4,7 @@ import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import type { TabLink } from '#web/ui/tabs.tsx';
 
 type Change = (changes: UrlChange, options?: { replace?: boolean }) => void;
-type ListUrlOptions = {
+export type ListUrlOptions = {
   /** What the contract can sort by, the usual order first. */
   sorts?: readonly string[];
   /** The names in the address that narrow the list, "q" among them. */

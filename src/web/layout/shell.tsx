@@ -45,7 +45,7 @@ export function Shell(props: ShellProps) {
     <div className="app" data-menu={isOpen ? 'open' : 'rail'} data-flow={isFlow || undefined}>
       <button
         type="button"
-        className="btn primary fixed top-[8px] left-[8px] z-80 -translate-y-[200%] focus:translate-none"
+        className="btn primary fixed print:hidden top-[8px] left-[8px] z-80 -translate-y-[200%] focus:translate-none"
         onClick={() => surface.current?.focus()}
       >
         {layoutMessages.skip}

@@ -39,7 +39,7 @@ export const leases = defineNoun({
       access: 'leases:read',
       screen: lazyPage(() => import('./list/leases.page.tsx').then((m) => m.LeasesPage)),
       reads: [{ url: '/api/leases?sort=-startsOn' }],
-      menu: { label: () => texts.menu, icon: FilePenLine, section: 'main', order: 30, phoneOrder: 50 },
+      menu: { label: () => texts.menu, key: 'l', icon: FilePenLine, section: 'main', order: 30, phoneOrder: 50 },
     },
     {
       path: paths.ownLease,

@@ -32,7 +32,7 @@ export const maintenance = defineNoun({
       access: 'tickets:read',
       screen: lazyPage(() => import('./list/tickets.page.tsx').then((m) => m.TicketsPage)),
       reads: [{ url: '/api/maintenance?state=open&sort=urgency' }],
-      menu: { label: () => texts.menu, icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
+      menu: { label: () => texts.menu, key: 'm', icon: Wrench, section: 'main', order: 50, phoneOrder: 40 },
     },
     {
       path: paths.newTicket,

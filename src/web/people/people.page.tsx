@@ -3,7 +3,6 @@ import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
@@ -12,23 +11,37 @@ import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { peopleWords, peopleListMessages as texts } from './people.messages.ts';
+import { personBulk } from './person-bulk-face.tsx';
 import { personCard, personColumns } from './person-columns.tsx';
 import { FILTERS, peopleTabs, type Relation, readPeopleQuery, SORT_CHOICES, SORTS } from './person-views.ts';
 
 /** Everybody in reach: renters, owners, contractors and staff. */
 export function PeoplePage() {
-  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const list = useKeptList('people', { sorts: SORTS, filters: FILTERS });
+  const { activeRole } = useSession();
   const query = readPeopleQuery(list.url);
   const people = useReadPages(api.people.list, { query });
   const view = query.relation?.length === 1 ? query.relation[0] : undefined;
   return (
     <Page>
       <PageHead title={peopleWords.title} actions={<NewPersonButton />} />
-      <Tabs label={texts.views} tabs={peopleTabs(list.url)} />
-      <ListToolbar search={list.search(texts.search)} sort={list.sortMenu(query.sort, SORT_CHOICES)}>
-        <ExportMenu call={api.people.export} query={query} columns={personColumns} name="people" />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.people}
+        tabsAt={peopleTabs}
+        counting={{ call: api.people.list, queryOf: readPeopleQuery }}
+        isReady={people.data !== undefined}
+      />
+      <ListToolbar
+        search={list.search(texts.search)}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(personColumns)}
+      >
+        <ExportMenu call={api.people.export} query={query} columns={personColumns} hidden={list.hidden} name="people" />
       </ListToolbar>
       <Rows
         read={people}
@@ -39,11 +52,13 @@ export function PeoplePage() {
         }
         label={peopleWords.title}
         columns={personColumns}
+        hiddenColumns={list.hidden}
         rowId={(person) => person.id}
         rowHref={(person) => paths.person(person.id)}
         card={personCard}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={personBulk(activeRole, query)}
       />
     </Page>
   );

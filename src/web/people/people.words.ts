@@ -17,6 +17,7 @@ const texts = defineMessages('people.words.texts', {
   actions: {
     'person.create': 'Person added',
     'person.change': 'Person changed',
+    'person.restore': 'Change of a person undone',
     'person.remove': 'Person deleted',
     'person.invite': 'Person invited',
     'person.invite_renters': 'Renters invited',

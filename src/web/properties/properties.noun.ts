@@ -21,7 +21,7 @@ export const properties = defineNoun({
       access: STAFF_AND_OWNERS,
       screen: lazyPage(() => import('./properties.page.tsx').then((m) => m.PropertiesPage)),
       reads: [{ url: '/api/properties?sort=name' }],
-      menu: { label: () => texts.menu, icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
+      menu: { label: () => texts.menu, key: 'p', icon: Building2, section: 'main', order: 20, phoneOrder: 30 },
     },
     {
       path: paths.newProperty,

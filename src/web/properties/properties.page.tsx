@@ -5,7 +5,6 @@ import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
@@ -14,15 +13,18 @@ import { useSession } from '#web/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { NoProperties } from './no-properties.tsx';
 import { propertyListMessages as texts } from './properties.messages.ts';
+import { propertyBulk } from './property-bulk-face.tsx';
 import { propertyCard, propertyColumns } from './property-columns.tsx';
 import { FILTERS, propertyFilters, propertyTabs, readPropertyQuery, SORT_CHOICES, SORTS } from './property-views.ts';
 
 /** Every property in reach: saved views, search, filters, sorts, columns, and the rows. */
 export function PropertiesPage() {
-  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const list = useKeptList('properties', { sorts: SORTS, filters: FILTERS });
+  const { activeRole } = useSession();
   const query = readPropertyQuery(list.url);
   const properties = useReadPages(api.properties.list, { query });
   const rows = properties.data?.rows;
@@ -31,7 +33,15 @@ export function PropertiesPage() {
   return (
     <Page>
       <PageHead title={texts.title} actions={<WaysIn />} />
-      <Tabs label={texts.views} tabs={propertyTabs(list.url)} after={<Besides />} />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.properties}
+        tabsAt={propertyTabs}
+        after={<Besides />}
+        counting={{ call: api.properties.list, queryOf: readPropertyQuery }}
+        isReady={properties.data !== undefined}
+      />
       <ListToolbar
         search={list.search(texts.search)}
         filters={propertyFilters(list, towns)}
@@ -59,6 +69,7 @@ export function PropertiesPage() {
         card={propertyCard}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={propertyBulk(activeRole, query)}
         isInactive={(property) => property.status === 'INACTIVE'}
       />
     </Page>

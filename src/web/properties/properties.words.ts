@@ -14,6 +14,7 @@ const texts = defineMessages('properties.words.texts', {
   actions: {
     'property.create': 'Property added',
     'property.change': 'Property changed',
+    'property.restore': 'Change of a property undone',
     'property.remove': 'Property deleted',
   },
 });

@@ -15,7 +15,7 @@ export const settings = defineNoun({
       path: paths.settings,
       access: EVERYBODY,
       screen: lazyPage(() => import('./settings.page.tsx').then((m) => m.SettingsPage)),
-      menu: { label: () => texts.menu, icon: Settings, section: 'bottom', order: 10, phoneOrder: 90 },
+      menu: { label: () => texts.menu, key: 's', icon: Settings, section: 'bottom', order: 10, phoneOrder: 90 },
     },
   ],
   words: () => import('./settings.words.ts').then((m) => m.settingsNounWords),

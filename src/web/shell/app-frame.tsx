@@ -1,17 +1,20 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
+import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import { goTo } from '#web/session/history.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
-import { MenuChoices, MenuRule } from '#web/ui/menu.tsx';
+import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
+import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -33,6 +36,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const [isMenuOpen, setMenuOpen] = useState(() => readPreference('menu') === 'open');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areKeysShown, showKeys] = useState(false);
   useEffect(() => showMobileScale(role === 'renter'), [role]);
   usePageChange();
   const leaving = useLeaving();
@@ -59,7 +63,14 @@ function FrameFor({ role }: { role: ActiveRole }) {
         },
         settingsHref: paths.settings,
         onLogout: leaving.logout,
-        children: <Organizations leave={leaving.leave} />,
+        children: (
+          <>
+            <MenuItem icon={<Keyboard />} keys="?" onSelect={() => showKeys(true)}>
+              {keysMessages.title}
+            </MenuItem>
+            <Organizations leave={leaving.leave} />
+          </>
+        ),
       }}
       role={
         held.length > 1
@@ -85,6 +96,12 @@ function FrameFor({ role }: { role: ActiveRole }) {
       banner={<OfflineNotice />}
     >
       {leaving.question}
+      <FrameKeys
+        places={[...sections.flatMap(({ places }) => places), ...bottom]}
+        isShown={areKeysShown}
+        onShow={showKeys}
+        onSearch={() => setPaletteOpen(true)}
+      />
       <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
       <Suspense fallback={<Spinner size="fills" />}>
         {mayOpen ? <Outlet /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { keysMessages } from '#web/keys/keys.messages.ts';
+import { useKeys } from '#web/keys/use-keys.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -16,15 +18,7 @@ export function PaletteKeys({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  const toggle = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    onOpenChange(!isOpen);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', toggle);
-    return () => window.removeEventListener('keydown', toggle);
-  }, []);
+  useKeys(keysMessages.everywhere, [{ keys: 'Ctrl K', label: keysMessages.palette, run: () => onOpenChange(!isOpen) }]);
   // What was loaded is kept at hand: React shows what it had to wait for only after a while.
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import { type RowCardContent, RowCards } from './row-cards.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import type { Column } from './table-columns.ts';
+import type { Column, RowTicks } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { pressInRows } from './table-keys.ts';
 import { TableRow, type TableRowProps } from './table-row.tsx';
@@ -35,6 +35,12 @@ export interface DataTableProps<Row extends object> {
   isLoading?: boolean | undefined;
   /** Rows of totals, as `<tr>`. */
   footer?: ReactNode;
+  /** Rows can be ticked. */
+  ticks?: RowTicks<Row> | undefined;
+  /** On mobile the boxes come with a wish to select: a press on a card that lasts. */
+  onHold?: ((id: string) => void) | undefined;
+  /** On mobile, whether the boxes are shown. */
+  isSelecting?: boolean | undefined;
   /** Inside a section: no bleed to the edges of the page. */
   inside?: boolean | undefined;
 }
@@ -47,7 +53,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isMobile = useIsMobile();
   if (isMobile) {
     if (isLoading) return <SkeletonRows label={uiMessages.loadingList(label)} />;
-    return <RowCards label={label} rows={rows} rowId={rowId} rowHref={rowHref} card={card} />;
+    const ticks = props.isSelecting ? props.ticks : undefined;
+    return <RowCards {...{ label, rows, rowId, rowHref, card, ticks }} onHold={props.onHold} />;
   }
 
   const visible = columns.filter((column) => column.isName || !hiddenColumns.includes(column.id));
@@ -60,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       href: rowHref?.(row),
       isInactive: props.isInactive?.(row) ?? false,
       isFirst: index === 0,
+      ticks: props.ticks,
     }),
   );
   return (
@@ -71,8 +79,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
         onKeyDown={pressInRows}
       >
-        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} />
-        {isLoading ? <TableSkeleton columns={visible} rows={8} /> : <TableBody rows={rowProps} />}
+        <TableHead columns={visible} sort={props.sort} onSort={props.onSort} ticks={props.ticks} />
+        {isLoading ? (
+          <TableSkeleton columns={visible} rows={8} hasTicks={props.ticks !== undefined} />
+        ) : (
+          <TableBody rows={rowProps} />
+        )}
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
       {isLoading && (

@@ -28,3 +28,16 @@ export interface FileColumn {
   header: string;
   words?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Boxes before the rows of a list, by which many are meant at once. */
+export interface RowTicks<Row> {
+  isTicked: (id: string) => boolean;
+  /** Whether none, some or all of the rows shown are ticked. */
+  all: 'none' | 'some' | 'all';
+  /** `isRange` where shift was held: from the last one pressed up to here. */
+  press: (id: string, isRange: boolean) => void;
+  pressAll: () => void;
+  /** Names the box of a row: "Tick Albion Court". */
+  label: (row: Row) => string;
+  allLabel: string;
+}

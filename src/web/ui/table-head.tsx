@@ -1,19 +1,31 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { Column } from './table-columns.ts';
+import type { Column, RowTicks } from './table-columns.ts';
+import { TickBox } from './tick-box.tsx';
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   /** "name" or "-name" for the other way round. */
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  ticks?: RowTicks<Row> | undefined;
 }
 
 /** The headings; those that sort are buttons. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, ticks }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
+        {ticks && (
+          <th scope="col" data-tick="">
+            <TickBox
+              label={ticks.allLabel}
+              isTicked={ticks.all === 'all'}
+              isMixed={ticks.all === 'some'}
+              onPress={ticks.pressAll}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}

@@ -1,7 +1,8 @@
 import type { MouseEvent, Ref } from 'react';
 import { Link } from './link.tsx';
-import type { Column } from './table-columns.ts';
+import type { Column, RowTicks } from './table-columns.ts';
 import { rowLink } from './table-keys.ts';
+import { TickBox } from './tick-box.tsx';
 
 export interface TableRowProps<Row extends object> {
   row: Row;
@@ -13,6 +14,7 @@ export interface TableRowProps<Row extends object> {
   isFirst: boolean;
   ref?: Ref<HTMLTableRowElement> | undefined;
   index: number;
+  ticks?: RowTicks<Row> | undefined;
 }
 
 const isOwn = (target: EventTarget) =>
@@ -20,7 +22,8 @@ const isOwn = (target: EventTarget) =>
 
 /** One row: its name is a link, the rest of it a larger target for the same. */
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, id, columns, href, isInactive, isFirst, ref, index } = props;
+  const { row, id, columns, href, isInactive, isFirst, ref, index, ticks } = props;
+  const isTicked = ticks?.isTicked(id);
 
   function open(event: MouseEvent<HTMLTableRowElement>) {
     if (event.defaultPrevented || isOwn(event.target) || window.getSelection()?.toString()) return;
@@ -36,10 +39,20 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-index={index}
       data-opens={href && ''}
       data-disabled={isInactive ? '' : undefined}
+      data-ticked={isTicked ? '' : undefined}
       tabIndex={isFirst ? 0 : -1}
       onClick={open}
       onAuxClick={open}
     >
+      {ticks && (
+        <td data-tick="">
+          <TickBox
+            label={ticks.label(row)}
+            isTicked={isTicked ?? false}
+            onPress={(isRange) => ticks.press(id, isRange)}
+          />
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.id}

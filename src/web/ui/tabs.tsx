@@ -6,6 +6,8 @@ import { Link } from './link.tsx';
 export interface TabLink {
   name: string;
   href: string;
+  /** Stands before the name. */
+  mark?: ReactNode;
   isCurrent: boolean;
   /** How many there are behind it. */
   count?: number | string | undefined;
@@ -29,6 +31,7 @@ export function Tabs({
     <nav className={classNames('tabs', className)} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} replace aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.mark}
           {tab.name} {tab.turns ? <Badge count={tab.turns} /> : <TabCount count={tab.count} />}
         </Link>
       ))}

@@ -44,6 +44,8 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   sortBy: 'Sort by',
   columns: 'Columns',
   alwaysShown: 'always shown',
+  /** "1,000+" where there are more than were counted. */
+  countOf: (count: number, isExact: boolean) => (isExact ? figure(count) : `${figure(count - 1)}+`),
   shownOf: (shown: number, total: number | null, isExact: boolean, noun: string) =>
     total === null
       ? `${figure(shown)} ${noun}`

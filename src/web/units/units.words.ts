@@ -10,7 +10,12 @@ const texts = defineMessages('units.words.texts', {
   created: (unit: string) => `added the unit${unit && ` ${unit}`}`,
   changed: (unit: string) => `changed the unit${unit && ` ${unit}`}`,
   removed: (unit: string) => `deleted the unit${unit && ` ${unit}`}`,
-  actions: { 'unit.create': 'Unit added', 'unit.change': 'Unit changed', 'unit.remove': 'Unit deleted' },
+  actions: {
+    'unit.create': 'Unit added',
+    'unit.change': 'Unit changed',
+    'unit.restore': 'Change of a unit undone',
+    'unit.remove': 'Unit deleted',
+  },
 });
 
 const activities: ActivitiesOf<'unit'> = {

@@ -3,7 +3,6 @@ import { can } from '#contract/permissions.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
@@ -12,7 +11,8 @@ import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { leaseListMessages as texts } from '../leases.messages.ts';
 import { leaseCard, leaseColumns } from './lease-columns.tsx';
 import { FILTERS, leaseTabs, readLeaseQuery, SORT_CHOICES, SORTS } from './lease-views.ts';
@@ -20,7 +20,7 @@ import { useLeaseFilters } from './use-lease-filters.ts';
 
 /** Every lease in reach: saved views, search, filters, sorts, and the rows. */
 export function LeasesPage() {
-  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const list = useKeptList('leases', { sorts: SORTS, filters: FILTERS });
   const query = readLeaseQuery(list.url);
   const leases = useReadPages(api.leases.list, { query });
   const filters = useLeaseFilters(list);
@@ -28,9 +28,21 @@ export function LeasesPage() {
   return (
     <Page>
       <PageHead title={texts.title} actions={<NewLeaseButton />} />
-      <Tabs label={texts.views} tabs={leaseTabs(list.url)} />
-      <ListToolbar search={list.search(texts.search)} filters={filters} sort={list.sortMenu(query.sort, SORT_CHOICES)}>
-        <ExportMenu call={api.leases.export} query={query} columns={leaseColumns} name="leases" />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.leases}
+        tabsAt={leaseTabs}
+        counting={{ call: api.leases.list, queryOf: readLeaseQuery }}
+        isReady={leases.data !== undefined}
+      />
+      <ListToolbar
+        search={list.search(texts.search)}
+        filters={filters}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(leaseColumns)}
+      >
+        <ExportMenu call={api.leases.export} query={query} columns={leaseColumns} hidden={list.hidden} name="leases" />
       </ListToolbar>
       <Rows
         read={leases}
@@ -39,6 +51,7 @@ export function LeasesPage() {
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
         columns={leaseColumns}
+        hiddenColumns={list.hidden}
         rowId={(lease) => lease.id}
         rowHref={(lease) => paths.lease(lease.id)}
         card={leaseCard}

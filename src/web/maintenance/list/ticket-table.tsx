@@ -4,14 +4,20 @@ import type { ListRead } from '#web/layout/more-rows.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ticketBulk } from './ticket-bulk-face.tsx';
 import { ticketCard, ticketColumns, type ViewerContext } from './ticket-columns.tsx';
-import { type TicketSort, viewOf } from './ticket-views.ts';
+import { type ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 
-type TicketTableProps = { tickets: ListRead<TicketRow>; sort: TicketSort; list: ListUrl; viewer: ViewerContext };
+type TicketTableProps = {
+  tickets: ListRead<TicketRow>;
+  query: ReturnType<typeof ticketsQuery>;
+  list: ListUrl;
+  viewer: ViewerContext;
+};
 
 /** The list as rows, with what stands in its place when there are none. */
-export const TicketTable = ({ tickets, sort, list, viewer }: TicketTableProps) => (
+export const TicketTable = ({ tickets, query, list, viewer }: TicketTableProps) => (
   <Rows
     read={tickets}
     failed={texts.failed}
@@ -22,7 +28,9 @@ export const TicketTable = ({ tickets, sort, list, viewer }: TicketTableProps) =
     rowId={(ticket) => ticket.id}
     rowHref={(ticket) => paths.ticket(ticket.id)}
     card={ticketCard(viewer)}
-    sort={sort}
+    sort={query.sort}
+    hiddenColumns={list.hidden}
+    bulk={ticketBulk(viewer.role, query)}
     onSort={(next) => list.change({ sort: next === 'urgency' ? null : '-createdAt' })}
     roomy
   />

@@ -32,7 +32,6 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   cost: 'Cost',
   you: 'You',
   failed: 'The requests did not load.',
-  moreThan: (count: number) => `${count}+`,
   first: {
     title: 'Nothing has been reported',
     staff: 'Requests come from renters, from owners, or from you when somebody calls.',

@@ -7,7 +7,6 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
@@ -17,6 +16,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
@@ -29,7 +29,7 @@ const TicketBoard = lazy(async () => ({ default: (await import('../board/ticket-
 
 /** The requests in reach, as a table or a board: saved views, search, filters, sorts. */
 export function TicketsPage() {
-  const list = useListUrl({ filters: FILTER_NAMES });
+  const list = useKeptList('requests', { filters: FILTER_NAMES });
   const { url, change } = list;
   const { activeRole, user } = useSession();
   const moments = useMoments();
@@ -44,6 +44,7 @@ export function TicketsPage() {
     viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     moments,
   };
+  const columns = ticketColumns(viewer, viewOf(url) === 'finished');
   const layout = isStaff && viewOf(url) === 'open' && (
     <Segment
       aria-label={texts.layout}
@@ -72,16 +73,18 @@ export function TicketsPage() {
           </>
         }
       />
-      <TicketViews url={url} role={activeRole} />
+      <TicketViews list={list} role={activeRole} isReady={tickets.data !== undefined} />
       <ListToolbar
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={filters}
         sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
+        columns={isBoard ? undefined : list.columnsMenu(columns)}
       >
         <ExportMenu
           call={api.maintenance.export}
           query={query}
-          columns={ticketColumns(viewer, viewOf(url) === 'finished')}
+          columns={columns}
+          hidden={list.hidden}
           name="requests"
         />
       </ListToolbar>
@@ -91,7 +94,7 @@ export function TicketsPage() {
           <TicketBoard url={url} viewer={viewer} />
         </Suspense>
       ) : (
-        <TicketTable tickets={tickets} sort={query.sort} list={list} viewer={viewer} />
+        <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} />
       )}
     </Page>
   );

@@ -89,6 +89,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
   actions: {
     'ticket.create': 'Request reported',
     'ticket.update': 'Details of a request changed',
+    'ticket.restore': 'Change of a request undone',
     'ticket.change_status': 'State of a request changed',
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',

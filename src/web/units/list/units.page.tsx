@@ -5,18 +5,20 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { rentersOf, unitCard, unitColumns } from '../unit-columns.tsx';
 import { unitsPageMessages as texts, unitListMessages, unitWords, unitFieldWords as words } from '../units.messages.ts';
 import { usePlaceFilters } from '../use-place-filters.ts';
+import { unitBulk } from './unit-bulk-face.tsx';
 import { FILTERS, readUnitQuery, SORTS, unitTabs } from './unit-views.ts';
 
 const UnitDialog = lazy(async () => ({ default: (await import('../unit-dialog.tsx')).UnitDialog }));
@@ -48,15 +50,23 @@ const card = (unit: UnitRow) => ({
 
 /** Every unit in reach, across properties: what is empty, who leaves, what is not ready. */
 export function UnitsPage() {
-  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const list = useKeptList('units', { sorts: SORTS, filters: FILTERS });
   const dialog = useDialogUrl('unit');
+  const { activeRole } = useSession();
   const query = readUnitQuery(list.url);
   const units = useReadPages(api.units.list, { query });
   const places = usePlaceFilters(list, { property: words.propertyId, unit: words.label });
   return (
     <Page>
       <PageHead title={unitListMessages.label} />
-      <Tabs label={texts.views} tabs={unitTabs(list.url)} />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.units}
+        tabsAt={unitTabs}
+        counting={{ call: api.units.list, queryOf: readUnitQuery }}
+        isReady={units.data !== undefined}
+      />
       <ListToolbar
         search={list.search(texts.search)}
         filters={[list.choice('beds', words.beds, BED_COUNTS, texts.beds), ...places]}
@@ -87,6 +97,7 @@ export function UnitsPage() {
         card={card}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={unitBulk(activeRole, query)}
         isInactive={(unit) => !unit.rentable}
       />
       <Suspense>{dialog.shown && <UnitDialog unitId={dialog.shown} onClose={dialog.close} />}</Suspense>

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, baseUrl, givenOrganization, givenProperty, signIn } from './given.ts';
+
+const at = (path: string) => baseUrl() + path;
+
+async function givenRequests(titles: readonly string[]): Promise<Account> {
+  const admin = await givenOrganization();
+  const property = await givenProperty(admin);
+  for (const title of titles)
+    await admin.api('POST', '/api/maintenance', { propertyId: property.id, title, category: 'PLUMBING' });
+  return admin;
+}
+const TITLES = ['Tap drips', 'Door jams', 'Lamp flickers', 'Drain smells'];
+
+test('ticked rows are previewed, changed together, and undone but for what somebody changed since', async ({
+  page,
+}) => {
+  const admin = await givenRequests(TITLES);
+  await signIn(page, admin);
+  await page.goto(at('/maintenance'));
+  const box = (title: string) => page.getByRole('checkbox', { name: `Tick ${title}` });
+  await page.getByRole('row', { name: 'Tap drips' }).focus();
+  await page.keyboard.press('x');
+  await expect(box('Tap drips')).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Tick all rows shown' }).check();
+  const bar = page.getByRole('toolbar', { name: 'With the 4 ticked rows' });
+  await bar.getByRole('button', { name: 'Priority' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'High' }).check({ force: true });
+  await expect(dialog).toContainText('4 rows change.');
+  await dialog.getByRole('button', { name: 'Make 4 requests High' }).click();
+  const toast = page.getByRole('status').filter({ hasText: '4 requests: now High' });
+  await expect(toast).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  const [first] = await admin.api('GET', '/api/maintenance?q=Tap');
+  await admin.api('PUT', `/api/maintenance/${first.id}`, { title: 'Tap drips badly', version: first.version });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Changed since, so left: Tap drips.')).toBeVisible();
+  const after = await admin.api('GET', '/api/maintenance');
+  expect(after.map(({ priority }: { priority: string }) => priority).toSorted()).toEqual([
+    'HIGH',
+    'NORMAL',
+    'NORMAL',
+    'NORMAL',
+  ]);
+});
+
+test('a view keeps filters and columns, keys are listed where they are bound, and paper holds the list alone', async ({
+  page,
+}) => {
+  const admin = await givenRequests(TITLES.slice(0, 2));
+  await signIn(page, admin);
+  await page.goto(at('/maintenance'));
+  await page.getByRole('row', { name: 'Tap drips' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('tap?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('row', { name: 'Door jams' })).toBeHidden();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Taps');
+  await form.getByRole('button', { name: 'Save view' }).click();
+  const tab = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Taps' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toContainText('1');
+  await page.getByRole('button', { name: 'The view “Taps”' }).click();
+  await page.getByRole('menuitem', { name: 'Open the list with it' }).click();
+  await page.goto(at('/maintenance'));
+  await expect(page).toHaveURL(/q=tap/);
+
+  await page.getByRole('row', { name: 'Tap drips' }).focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' });
+  await expect(keys.getByText('Tick the row')).toBeVisible();
+  await expect(keys.getByText('Go to Properties')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await printed(page);
+});
+
+/** What a page is on paper, in a dark browser too: what it says, and nothing to press. */
+async function printed(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Tap drips' })).toBeVisible();
+  for (const pressed of ['.btn:visible', 'nav:visible', 'input:visible', '[role="toolbar"]:visible'])
+    await expect(page.locator(pressed)).toHaveCount(0);
+  const colour = await page.evaluate<string>('getComputedStyle(document.body).color');
+  expect(Number(/\d+/.exec(colour)?.[0])).toBeLessThan(90);
+  const overhang = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate<number>(overhang)).toBeLessThanOrEqual(0);
+}

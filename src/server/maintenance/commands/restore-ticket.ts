@@ -1,0 +1,26 @@
+import { TicketChange } from '#contract/maintenance/maintenance.ts';
+import { authorize, holds } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import type { Restoring } from '#server/access/save.ts';
+import { findTicket } from '../queries/find-ticket.ts';
+import { ticketRows } from './save-ticket.ts';
+
+/** Gives a request back what a change of many took from it, what was due by then included. */
+export const restoreTicket = command('ticket.restore', async (ctx, id: string, former: Restoring) => {
+  const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
+  const saved = await ticketRows.restore(ctx, ticket, former);
+  const about = { lease: ticket.leaseId, property: ticket.propertyId };
+  const isGivenBack = saved.changed.includes('assignedToId');
+  const facts = isGivenBack
+    ? { from: ticket.assigneeName, to: saved.result.assignedTo?.name ?? null }
+    : { fields: saved.changed.filter((name) => name in TicketChange.shape).join(',') };
+  return audited({
+    ...saved,
+    subject: { type: 'ticket', id },
+    activities: [
+      isGivenBack
+        ? { type: 'ticket.assigned', about, facts, visibleToOwner: true, visibleToRenter: true }
+        : { type: 'ticket.changed', about, facts, visibleToOwner: true },
+    ],
+  });
+});

@@ -1,0 +1,64 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ListLook, SavedView } from '#contract/views/views.ts';
+import { notFound } from '#server/access/app-error.ts';
+import { holds } from '#server/access/authorize.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { ownerOf } from '#server/access/idempotency.ts';
+import type { SavedViews } from '#server/db/schema.ts';
+
+export type ViewRecord = Selectable<SavedViews>;
+
+/** Own views, and those that are shared with the organization. */
+export const viewInReach = (ctx: Ctx): RawBuilder<boolean> =>
+  sql<boolean>`(view.owner_id = ${ownerOf(ctx.actor)} or view.is_shared)`;
+
+const viewsInReach = (ctx: ReadCtx) =>
+  ctx.db.selectFrom('savedViews as view').selectAll('view').where('view.orgId', '=', ctx.org).where(viewInReach(ctx));
+
+/** A view as it is stored, if it is in reach. */
+export const findView = (ctx: ReadCtx, id: string): Promise<ViewRecord | undefined> =>
+  viewsInReach(ctx).where('view.id', '=', id).executeTakeFirst();
+
+/** Whether the caller may change a view: their own, unless it is shared, which is for those who may share. */
+export const mayChange = (ctx: Ctx, view: Pick<ViewRecord, 'ownerId' | 'isShared'>): boolean =>
+  view.isShared ? holds(ctx, 'views:share') : view.ownerId === ownerOf(ctx.actor);
+
+const preferencesOf = (ctx: ReadCtx, list: string) =>
+  ctx.db
+    .selectFrom('listPreferences')
+    .select(['hiddenColumns', 'defaultViewId'])
+    .where('orgId', '=', ctx.org)
+    .where('userId', '=', ownerOf(ctx.actor))
+    .where('list', '=', list)
+    .executeTakeFirst();
+
+const toView = (ctx: Ctx, view: ViewRecord, defaultViewId: string | null | undefined): SavedView => ({
+  id: view.id,
+  name: view.name,
+  query: view.query as SavedView['query'],
+  isShared: view.isShared,
+  isOwn: view.ownerId === ownerOf(ctx.actor),
+  isDefault: view.id === defaultViewId,
+  canChange: mayChange(ctx, view),
+  version: view.version,
+});
+
+/** What the caller keeps of a list. */
+export async function readLook(ctx: ReadCtx, list: string): Promise<ListLook> {
+  const [views, preferences] = await Promise.all([
+    viewsInReach(ctx).where('view.list', '=', list).orderBy('view.createdAt').orderBy('view.id').execute(),
+    preferencesOf(ctx, list),
+  ]);
+  return {
+    views: views.map((view) => toView(ctx, view, preferences?.defaultViewId)),
+    hiddenColumns: preferences?.hiddenColumns ?? [],
+  };
+}
+
+/** One view as the caller sees it. */
+export async function getView(ctx: ReadCtx, id: string): Promise<SavedView> {
+  const view = await findView(ctx, id);
+  if (!view) throw notFound();
+  const preferences = await preferencesOf(ctx, view.list);
+  return toView(ctx, view, preferences?.defaultViewId);
+}

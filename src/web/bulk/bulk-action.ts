@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { BulkCalls } from './run-bulk.ts';
+
+/** What somebody chose for all of the ticked rows, and how that is said: "High", "Jamal Whitaker". */
+export type Chosen<Change> = { change: Change; says: string };
+
+/** What asks for a choice is given: how the present one is said, and where the next one goes. */
+export type Choosing<Change> = { says: string | null; onChoose: (chosen: Chosen<Change> | null) => void };
+
+/** One thing that can be done to many rows of a list. */
+export type BulkAction<Row, Change> = {
+  /** "Give to somebody" */
+  title: string;
+  /** Asks what it should be. */
+  choose: (choosing: Choosing<Change>) => ReactNode;
+  /** What a row is now. */
+  now: (row: Row) => ReactNode;
+  /** The button: "Give 3 to Jamal Whitaker". */
+  verb: (count: number, says: string) => string;
+  /** What has happened: "3 requests given to Jamal Whitaker". */
+  done: (count: number, says: string) => string;
+  /** It cannot be undone. */
+  isFinal?: true;
+};
+
+/** All that can be done to many rows of a list, loaded when somebody wants one of it. */
+export type BulkKit<Row, Change> = {
+  calls: BulkCalls<Row, Change>;
+  actions: Readonly<Record<string, BulkAction<Row, Change>>>;
+  nameOf: (row: Row) => string;
+  placeOf?: (row: Row) => string;
+};
+
+/** What a list's dialog is given: the action, and the rows it is about. */
+export type BulkDialogProps<Row> = {
+  action: string;
+  rows: readonly Row[];
+  /** Whether all that the filters leave are meant, of which only some are shown. */
+  isEverything: boolean;
+  query: object;
+  onClose: () => void;
+  /** After something was changed: nothing is ticked any more. */
+  onDone: () => void;
+};
+
+/** What a list says of itself to have its rows ticked and changed together. */
+export type BulkFace<Row> = {
+  actions: readonly { id: string; label: string; icon?: ReactNode }[];
+  nameOf: (row: Row) => string;
+  /** The query of the list as it is shown. */
+  query: object;
+  Dialog: ComponentType<BulkDialogProps<Row>>;
+};

@@ -1,0 +1,172 @@
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { bulkMessages as texts } from './bulk.messages.ts';
+import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
+import { EVERYTHING_MAX } from './run-bulk.ts';
+import { type Preview, useBulkRun } from './use-bulk-run.ts';
+
+const CHANGED_SHOWN = 100;
+
+/** Asks what many rows should be, shows what becomes of each, and does it. */
+export function BulkDialog<Row extends { id: string; version: number }, Change>(
+  props: BulkDialogProps<Row> & { kit: BulkKit<Row, Change> },
+) {
+  const { kit, action: name, onClose } = props;
+  const action = kit.actions[name];
+  const [chosen, setChosen] = useState<Chosen<Change> | null>(null);
+  const run = useBulkRun(props, action, chosen);
+  if (!action) return null;
+  if (run.links) return <LinksDialog links={run.links} kit={kit} rows={run.rows} onClose={onClose} />;
+  const count = run.preview?.changed.length ?? 0;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={action.title}
+      lede={run.preview && previewLine(count, run.preview.kept.length)}
+      footer={
+        <>
+          <span className="aside text-sm text-ink-3">
+            {action.isFinal ? texts.final : texts.undoable(BULK_UNDO_MINUTES)}
+          </span>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={run.isChanging}
+            disabledReason={run.preview ? (count === 0 ? texts.nothing : undefined) : texts.choose}
+            onClick={run.change}
+          >
+            {run.preview && chosen && count > 0 ? action.verb(count, chosen.says) : action.title}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!run.hasStopped && action.choose({ says: chosen?.says ?? null, onChoose: setChosen })}
+        {!chosen && <p className="text-sm text-ink-3">{texts.choose}</p>}
+        {run.isCut && <p className="text-sm text-warning-text">{texts.firstOnly(EVERYTHING_MAX)}</p>}
+        {run.progress && (
+          <p className="text-sm text-ink-2" role="status">
+            {run.progress}
+          </p>
+        )}
+        {run.hasFailed && <ErrorState title={texts.failed} onRetry={run.retry} />}
+        {run.hasStopped && (
+          <p className="text-sm text-danger-text" role="alert">
+            {texts.stopped}
+          </p>
+        )}
+        {run.preview && chosen && <PreviewTable preview={run.preview} action={action} kit={kit} then={chosen.says} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const previewLine = (changed: number, kept: number): string =>
+  `${texts.changes(changed)}${kept > 0 ? `, ${texts.stay(kept)}` : ''}.`;
+
+type PreviewTableProps<Row, Change> = {
+  preview: Preview<Row>;
+  action: BulkAction<Row, Change>;
+  kit: BulkKit<Row, Change>;
+  then: string;
+};
+
+/** What becomes of each row: those that change, then those that stay and why. */
+function PreviewTable<Row extends { id: string }, Change>(props: PreviewTableProps<Row, Change>) {
+  const { preview, action, kit, then } = props;
+  const name = (row: Row) => (
+    <td className="max-w-60">
+      <b className="block truncate">{kit.nameOf(row)}</b>
+      {kit.placeOf && <small className="truncate">{kit.placeOf(row)}</small>}
+    </td>
+  );
+  const hidden = preview.changed.length - CHANGED_SHOWN;
+  return (
+    <div className="overflow-x-auto">
+      <table className="small-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.rowHead}</th>
+            <th scope="col">{texts.nowHead}</th>
+            <th scope="col">{texts.thenHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.changed.slice(0, CHANGED_SHOWN).map((row) => (
+            <tr key={row.id}>
+              {name(row)}
+              <td>{action.now(row)}</td>
+              <td>{then}</td>
+            </tr>
+          ))}
+          {hidden > 0 && (
+            <tr>
+              <td colSpan={3} className="text-ink-3">
+                {texts.furtherRows(hidden)}
+              </td>
+            </tr>
+          )}
+          {preview.kept.map(({ row, reason }) => (
+            <tr key={row.id} className="text-ink-3">
+              {name(row)}
+              <td>{action.now(row)}</td>
+              <td className="text-warning-text">
+                <span className="flex items-start gap-2">
+                  <Lock className="sm mt-[3px] shrink-0" />
+                  {reason}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LinksDialogProps<Row, Change> = {
+  links: readonly { id: string; link: string }[];
+  kit: BulkKit<Row, Change>;
+  rows: readonly Row[];
+  onClose: () => void;
+};
+
+/** Where no mail is sent, what somebody has to hand on. */
+const LinksDialog = <Row extends { id: string }, Change>({
+  links,
+  kit,
+  rows,
+  onClose,
+}: LinksDialogProps<Row, Change>) => (
+  <Dialog
+    open
+    wide
+    onClose={onClose}
+    title={texts.links.title}
+    lede={texts.links.lede}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    }
+  >
+    <div className="grid gap-3">
+      {links.map(({ id, link }) => {
+        const row = rows.find((one) => one.id === id);
+        return (
+          <Field key={id} label={row ? kit.nameOf(row) : id}>
+            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+          </Field>
+        );
+      })}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,66 @@
+import type { BulkResult, BulkUndone } from '#contract/bulk.ts';
+import { BULK_ROWS_MAX, LIST_LIMIT_MAX } from '#contract/list.limits.ts';
+import type { CallOptions } from '#web/api/send.ts';
+
+/** Whatever matches is changed up to here; more than that asks for a narrower filter. */
+export const EVERYTHING_MAX = 2000;
+
+export type BulkRow = { id: string; version: number };
+type Body<Change> = { batchId: string; isPreview: boolean; rows: BulkRow[]; change: Change };
+
+/** The routes of a list that changes many at once, as `api` holds them. */
+export type BulkCalls<Row, Change> = {
+  list: (
+    input: { query: never },
+    options?: CallOptions,
+  ) => Promise<{ data: Row[]; page: { nextCursor: string | null } }>;
+  bulk: (input: { body: Body<Change> }, options?: CallOptions) => Promise<{ data: BulkResult }>;
+  undoBulk: (input: { body: { batchId: string } }, options?: CallOptions) => Promise<{ data: BulkUndone }>;
+};
+
+/** Reads every row that the filters leave, up to `EVERYTHING_MAX`. */
+export async function gatherRows<Row>(
+  list: BulkCalls<Row, never>['list'],
+  query: object,
+  onProgress: (count: number) => void,
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const asked = { ...query, limit: LIST_LIMIT_MAX, ...(cursor === null ? {} : { cursor }) };
+    const { data, page }: Awaited<ReturnType<typeof list>> = await list({ query: asked as never }, { quiet: true });
+    rows.push(...data);
+    cursor = page.nextCursor;
+    onProgress(rows.length);
+  } while (cursor !== null && rows.length < EVERYTHING_MAX);
+  return { rows: rows.slice(0, EVERYTHING_MAX), isCut: cursor !== null || rows.length > EVERYTHING_MAX };
+}
+
+/** Sends a change of many in as many calls as it takes, all of one batch: sent again, it goes on where it stopped. */
+export async function sendBulk<Change>(
+  call: BulkCalls<never, Change>['bulk'],
+  { rows, ...body }: Body<Change>,
+  onProgress: (done: number) => void,
+): Promise<BulkResult> {
+  const all: BulkResult = { changedIds: [], sameIds: [], kept: [], links: [] };
+  for (let from = 0; from < rows.length; from += BULK_ROWS_MAX) {
+    const part = rows.slice(from, from + BULK_ROWS_MAX).map(({ id, version }) => ({ id, version }));
+    const { data } = await call({ body: { ...body, rows: part } }, { quiet: true, timeoutMs: 120_000 });
+    all.changedIds.push(...data.changedIds);
+    all.sameIds.push(...data.sameIds);
+    all.kept.push(...data.kept);
+    all.links.push(...data.links);
+    onProgress(from + part.length);
+  }
+  return all;
+}
+
+/** Undoes a batch to its end. */
+export async function undoBatch(call: BulkCalls<never, never>['undoBulk'], batchId: string): Promise<BulkUndone> {
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const { data } = await call({ body: { batchId } }, { timeoutMs: 120_000 });
+    // What does not get less will not: the next call would say the same.
+    if (data.remainingCount === 0 || data.remainingCount >= before) return data;
+    before = data.remainingCount;
+  }
+}

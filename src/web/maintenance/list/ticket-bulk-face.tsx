@@ -1,0 +1,24 @@
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import Shapes from 'lucide-react/icons/shapes';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy } from 'react';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
+
+/** What a role can do with many requests at once. */
+export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<TicketRow> => ({
+  query,
+  nameOf: ({ title }) => title,
+  Dialog,
+  actions: can(role, 'tickets:manage')
+    ? [
+        { id: 'assign', label: texts.assign, icon: <UserPlus /> },
+        { id: 'priority', label: texts.priority, icon: <ChevronsUp /> },
+        { id: 'category', label: texts.category, icon: <Shapes /> },
+      ]
+    : [],
+});

@@ -1,0 +1,73 @@
+import {
+  type BulkTicketChange,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  type TicketRow,
+} from '#contract/maintenance/maintenance.ts';
+import { api } from '#web/api.ts';
+import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
+import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
+import { ChooseOne } from '#web/bulk/choose-one.tsx';
+import { ChoosePerson } from '#web/people/choose-person.tsx';
+import { categoryWords, priorityWords, ticketWords } from '../maintenance.messages.ts';
+import { Priority, shortRef } from '../ticket-marks.tsx';
+import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
+import { ticketsMessages } from './tickets.messages.ts';
+
+const setting = {
+  verb: (count: number, value: string) => texts.set(texts.requests(count), value),
+  done: (count: number, value: string) => texts.wasSet(texts.requests(count), value),
+};
+
+const kit: BulkKit<TicketRow, BulkTicketChange> = {
+  calls: api.maintenance,
+  nameOf: ({ title }) => title,
+  placeOf: ({ unit, property, ref }) => `${ticketWords.place(unit?.label ?? null, property.name)} · ${shortRef(ref)}`,
+  actions: {
+    assign: {
+      title: texts.assignTitle,
+      choose: (choosing) => (
+        <ChoosePerson
+          {...choosing}
+          label={texts.to}
+          nobody={texts.nobody}
+          changeTo={(personId) => ({ action: 'assign' as const, personId })}
+        />
+      ),
+      now: ({ assignedTo }) => assignedTo?.name ?? texts.nobody,
+      verb: (count, name) => texts.give(texts.requests(count), name),
+      done: (count, name) => texts.given(texts.requests(count), name),
+    },
+    priority: {
+      title: texts.priorityTitle,
+      choose: (choosing) => (
+        <ChooseOne
+          {...choosing}
+          label={ticketsMessages.priority}
+          values={TICKET_PRIORITIES}
+          words={priorityWords}
+          changeTo={(priority) => ({ action: 'priority' as const, priority })}
+        />
+      ),
+      now: ({ priority }) => <Priority priority={priority} />,
+      ...setting,
+    },
+    category: {
+      title: texts.categoryTitle,
+      choose: (choosing) => (
+        <ChooseOne
+          {...choosing}
+          label={ticketsMessages.category}
+          values={TICKET_CATEGORIES}
+          words={categoryWords}
+          changeTo={(category) => ({ action: 'category' as const, category })}
+        />
+      ),
+      now: ({ category }) => categoryWords[category],
+      ...setting,
+    },
+  },
+};
+
+/** Asks what many requests should be, and does it. */
+export const TicketBulk = (props: BulkDialogProps<TicketRow>) => <BulkDialog {...props} kit={kit} />;

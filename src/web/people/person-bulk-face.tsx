@@ -1,0 +1,16 @@
+import Send from 'lucide-react/icons/send';
+import { lazy } from 'react';
+import type { PersonRow } from '#contract/people/people.ts';
+import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { personBulkMessages as texts } from './person-bulk.messages.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./person-bulk.tsx')).PersonBulk }));
+
+/** What a role can do with many people at once. */
+export const personBulk = (role: ActiveRole | null, query: object): BulkFace<PersonRow> => ({
+  query,
+  nameOf: ({ name }) => name,
+  Dialog,
+  actions: can(role, 'people:invite') ? [{ id: 'invite', label: texts.invite, icon: <Send /> }] : [],
+});

@@ -1,0 +1,16 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { lazy } from 'react';
+import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { PropertyRow } from '#contract/properties/properties.ts';
+import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./property-bulk.tsx')).PropertyBulk }));
+
+/** What a role can do with many properties at once. */
+export const propertyBulk = (role: ActiveRole | null, query: object): BulkFace<PropertyRow> => ({
+  query,
+  nameOf: ({ name }) => name,
+  Dialog,
+  actions: can(role, 'properties:write') ? [{ id: 'manager', label: texts.manager, icon: <UserRound /> }] : [],
+});

@@ -1,0 +1,31 @@
+import type { BulkPropertyChange, PropertyRow } from '#contract/properties/properties.ts';
+import { api } from '#web/api.ts';
+import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
+import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
+import { ChoosePerson } from '#web/people/choose-person.tsx';
+import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
+
+const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
+  calls: api.properties,
+  nameOf: ({ name }) => name,
+  placeOf: ({ address }) => address.city,
+  actions: {
+    manager: {
+      title: texts.title,
+      choose: (choosing) => (
+        <ChoosePerson
+          {...choosing}
+          label={texts.who}
+          nobody={texts.nobody}
+          changeTo={(managerId) => ({ action: 'manager' as const, managerId })}
+        />
+      ),
+      now: ({ manager }) => manager?.name ?? texts.nobody,
+      verb: (count, name) => texts.verb(texts.properties(count), name),
+      done: (count, name) => texts.done(texts.properties(count), name),
+    },
+  },
+};
+
+/** Asks who should manage many properties, and does it. */
+export const PropertyBulk = (props: BulkDialogProps<PropertyRow>) => <BulkDialog {...props} kit={kit} />;

@@ -1,0 +1,16 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import { lazy } from 'react';
+import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { UnitRow } from '#contract/units/units.ts';
+import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { unitBulkMessages as texts } from './unit-bulk.messages.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./unit-bulk.tsx')).UnitBulk }));
+
+/** What a role can do with many units at once. */
+export const unitBulk = (role: ActiveRole | null, query: object): BulkFace<UnitRow> => ({
+  query,
+  nameOf: ({ label, property }) => `${label}, ${property.name}`,
+  Dialog,
+  actions: can(role, 'properties:write') ? [{ id: 'rentable', label: texts.market, icon: <DoorOpen /> }] : [],
+});

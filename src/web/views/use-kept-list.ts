@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { type ListUrlOptions, useListUrl } from '#web/layout/list-url.ts';
+import { viewQueryOf } from './view-query.ts';
+
+/**
+ * A list as its reader keeps it: the columns they hide, their views, and the one it opens with. Columns in the address, those
+ * of a view or a link, come before the reader's own. `name` is what it is kept under.
+ */
+export function useKeptList(name: string, options: ListUrlOptions) {
+  const list = useListUrl(options);
+  const look = useRead(api.views.read, { query: { list: name } }, { quiet: true });
+  const keep = useWrite(api.views.keepPreferences);
+  const pending = keep.isPending ? keep.variables.body.hiddenColumns : undefined;
+  const hidden = list.hidden.length > 0 ? list.hidden : (pending ?? look.data?.hiddenColumns ?? []);
+  useOpening(look.data?.views.find(({ isDefault }) => isDefault)?.query, list);
+  return {
+    ...list,
+    name,
+    hidden,
+    views: look.data?.views ?? [],
+    columnsMenu: <Column extends { id: string; header: string; isName?: boolean | undefined }>(
+      all: readonly Column[],
+    ) => ({
+      all,
+      hidden,
+      onChange: (hiddenColumns: string[]) => {
+        list.change({ hide: null }, { replace: true });
+        keep.mutate({ body: { list: name, hiddenColumns } });
+      },
+    }),
+  };
+}
+export type KeptList = ReturnType<typeof useKeptList>;
+
+/** Opens a list that somebody came to without any wish with the view that they chose for that. */
+function useOpening(query: Record<string, string | string[]> | undefined, list: ReturnType<typeof useListUrl>) {
+  const cameWithout = useRef(Object.keys(viewQueryOf(list.url)).length === 0);
+  const open = useEffectEvent((wanted: Record<string, string | string[]>) => list.change(wanted, { replace: true }));
+  useEffect(() => {
+    if (!query || !cameWithout.current) return;
+    cameWithout.current = false;
+    open(query);
+  }, [query]);
+}
