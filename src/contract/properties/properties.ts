@@ -6,7 +6,7 @@ import { exportOf } from '../exports.ts';
 import { Address, Country, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
-import { Currency } from '../money.schemas.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
@@ -47,6 +47,8 @@ export const Property = PropertyRow.extend({
   /** What the people who live here should know about maintenance. */
   maintenanceNotice: z.string().nullable(),
   owners: z.array(PropertyOwner),
+  /** What the office may spend on one request without asking the owner; null where nothing was agreed, and for renters. */
+  approvalLimit: Money.nullable(),
   /** What the active role may do here. */
   can: z.object({ edit: Ability, remove: Ability, addUnit: Ability, report: Ability }),
 });
@@ -70,6 +72,8 @@ export const PropertyInput = z.object({
   managerId: idOf('person')
     .nullish()
     .transform((v) => v ?? null),
+  /** Decimal string in the property's currency; null lets the office decide alone. */
+  approvalLimit: DecimalAmount.nullish().transform((v) => v ?? null),
   owners: z
     .array(
       z.object({

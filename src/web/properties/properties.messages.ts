@@ -150,6 +150,7 @@ export const propertyFieldWords = defineMessages('properties.propertyFieldWords'
   currency: 'Currency',
   yearBuilt: 'Year built',
   managerId: 'Manager',
+  approvalLimit: 'Spend without asking the owner, a request',
   owners: 'Owners',
   personId: 'Person',
   person: 'Person',

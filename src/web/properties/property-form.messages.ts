@@ -24,6 +24,8 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
     ACTIVE: 'Units are rented and requests taken.',
     INACTIVE: 'It stays with its history; nothing new happens here.',
   },
+  approvalLimitHint:
+    'What a request costs beyond this asks the owner first; emergencies do not wait. Empty: nobody is asked.',
   owner: 'Owner',
   addOwner: 'Add an owner',
   ownersHint: 'Owners with a sign-in see this property, its requests and costs.',

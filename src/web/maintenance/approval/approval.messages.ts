@@ -14,6 +14,10 @@ export const approvalMessages = defineMessages('approval.approvalMessages', {
   heading: 'The owner decides',
   ask: 'Do you agree to this amount?',
   asked: (name: string | null, when: string) => (name === null ? `Asked ${when}` : `${name} asked ${when}`),
+  decideBy: (when: string) => `To decide by ${when}`,
+  mailed: (when: string) => `Mailed ${when}`,
+  reminded: (when: string) => `reminded ${when}`,
+  notMailed: 'Nobody was mailed. Call the owner, and write down what they say.',
   statuses: {
     PENDING: 'Not decided yet',
     APPROVED: 'Approved',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
 /** Texts of one request's page. */
 export const ticketMessages = defineMessages('ticket.ticketMessages', {
   failed: 'The request did not load.',
@@ -112,6 +113,9 @@ export const costMessages = defineMessages('ticket.costMessages', {
   heading: 'Costs',
   add: 'Add a cost',
   none: 'No costs yet.',
+  limit: (amount: string, isApproved: boolean) =>
+    isApproved ? `The owner said yes to ${amount}.` : `Up to ${amount} without asking the owner.`,
+  overLimit: (reason: string) => `Without asking the owner: “${reason}”`,
   quantityOf: (description: string, quantity: string, unit: string) => `${description}, ${quantity} × ${unit}`,
   edit: (description: string) => `Correct “${description}”`,
   receipt: (name: string) => `Open receipt ${name}`,
@@ -127,6 +131,15 @@ export const costMessages = defineMessages('ticket.costMessages', {
     total: (quantity: string, unit: string, tax: string | null, total: string) =>
       `${quantity} × ${unit}${tax === null ? '' : ` + ${tax} tax`} = ${total}`,
     stillSending: 'A receipt is still on its way.',
+    limit: {
+      spent: (together: string, limit: string) => `${together} of ${limit}`,
+      givenBy: {
+        PROPERTY: 'may be spent without asking the owner',
+        OWNER: 'is what the owner said yes to',
+      } satisfies Record<CostLimit['givenBy'], string>,
+      emergency: 'is the limit without the owner; an emergency does not wait',
+      ask: 'Ask the owner…',
+    },
     remove: 'Delete this cost',
     takeOff: (name: string) => `Take ${name} off`,
   },
