@@ -205,6 +205,8 @@ const list = defineRoute({
     propertyId: idOf('property').optional(),
     unitId: idOf('unit').optional(),
     assignedToId: idOf('person').optional(),
+    /** Only what this person reported, or what is about a home on one of their leases. */
+    personId: idOf('person').optional(),
     waitingOn: several(WAITING_ON),
     /** `open` for everything unfinished, `overdue` for what should have moved by now. */
     state: z.enum(['open', 'overdue', 'finished']).optional(),

@@ -3,7 +3,7 @@ import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Address, Country, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
+import { Address, Country, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
@@ -20,6 +20,14 @@ export const PropertyOwner = z.object({
   /** Share of ownership in percent, up to four decimals; all shares of a day make 100. */
   percent: z.string(),
 });
+
+/** Where a home is, and what the picture of its property is drawn from. */
+export const PropertyPlace = PropertyBrief.extend({
+  address: Address,
+  subType: z.enum(PROPERTY_SUB_TYPES),
+  unitCount: z.number().int(),
+});
+export type PropertyPlace = z.infer<typeof PropertyPlace>;
 
 /** A property in a list, with what its units and requests add up to today. */
 export const PropertyRow = z.object({

@@ -1,3 +1,4 @@
+import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { LeaseChange } from '#contract/leases/leases.ts';
@@ -34,7 +35,7 @@ export const noticeByWords = defineMessages('leases.noticeByWords', { RENTER: 'T
 
 /** Texts that several pages of leases share. */
 export const leaseWords = defineMessages('leases.leaseWords', {
-  unitOf: (unit: string, property: string) => `${unit}, ${property}`,
+  unitOf: homeName,
   openEnded: 'open-ended',
   term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
   over: (days: string) => `${days} over`,

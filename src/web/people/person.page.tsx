@@ -1,21 +1,29 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
+import { formatDate } from '#contract/format/date.ts';
 import type { Person } from '#contract/people/people.ts';
+import { can } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ContactButtons } from '#web/ui/contact-buttons.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
-import { OwnedProperties, PersonLeases, PersonReach } from './person-facts.tsx';
+import { homesOf, OwnedProperties, PersonHomes, PersonHousehold, PersonReach } from './person-facts.tsx';
 import { RelationTags } from './person-marks.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
@@ -33,18 +41,26 @@ export function PersonPage() {
 
 function ShownPerson({ person }: { person: Person }) {
   const { shown, open, close } = useDialogUrl();
-  const isUnattached = person.leases.length === 0 && person.owns.length === 0;
+  const { leases, owns, relations } = person;
+  const works = person.isContractor || relations.includes('STAFF');
+  const isUnattached = leases.length === 0 && owns.length === 0 && !works;
+  const [home] = homesOf(person);
+  const place = homeOf(person);
   return (
     <Page>
       <PageHead
         crumbs={[{ label: peopleWords.title, href: paths.people }, { label: person.name }]}
+        mark={
+          <Avatar name={person.name} id={person.id} size="xl" kind={person.kind === 'COMPANY' ? 'firm' : 'person'} />
+        }
         title={person.name}
         facts={[
           person.kind === 'COMPANY' && kindWords.COMPANY,
-          person.relations.length > 0 && <RelationTags key="relations" relations={person.relations} />,
-          homeOf(person),
+          relations.length > 0 && <RelationTags key="relations" relations={relations} />,
+          place,
+          place && home && texts.since(formatDate(home.startsOn, orgLocale())),
         ].filter(Boolean)}
-        actions={<PersonActions person={person} onRemove={() => open('remove')} />}
+        actions={<PersonActions person={person} onInvite={() => open('invite')} onRemove={() => open('remove')} />}
       />
       <DetailColumns
         factsLabel={texts.facts}
@@ -53,28 +69,44 @@ function ShownPerson({ person }: { person: Person }) {
             <Section title={texts.reach}>
               <PersonReach person={person} />
             </Section>
+            <PersonHousehold person={person} />
+            {person.notes && (
+              <Section title={texts.notes}>
+                <p className="text-sm whitespace-pre-line">{person.notes}</p>
+              </Section>
+            )}
             <Section title={texts.signIn.title}>
               <PersonSignIn person={person} onInvite={() => open('invite')} />
             </Section>
           </>
         }
       >
-        {person.leases.length > 0 && (
-          <Section title={texts.leases} count={person.leases.length}>
-            <PersonLeases leases={person.leases} />
+        <PersonHomes person={person} />
+        {owns.length > 0 && (
+          <Section title={texts.owns} count={owns.length}>
+            <OwnedProperties owns={owns} />
           </Section>
         )}
-        {person.owns.length > 0 && (
-          <Section title={texts.owns} count={person.owns.length}>
-            <OwnedProperties owns={person.owns} />
-          </Section>
+        {works && <RequestSection title={texts.work} about={{ assignedToId: person.id }} none={texts.noWork} />}
+        {isUnattached && (
+          <EmptyState
+            illustration="door"
+            title={texts.nothing.title}
+            actions={
+              <LinkButton href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</LinkButton>
+            }
+          >
+            {texts.nothing.text}
+          </EmptyState>
         )}
-        {person.notes && (
-          <Section title={texts.notes}>
-            <p className="text-sm whitespace-pre-line">{person.notes}</p>
-          </Section>
+        {leases.length > 0 && (
+          <RequestSection
+            title={texts.requests}
+            about={{ personId: person.id }}
+            isOneHome={leases.length === 1}
+            none={texts.noRequests}
+          />
         )}
-        {isUnattached && <p className="text-sm text-ink-3">{texts.nothing}</p>}
       </DetailColumns>
       <Suspense>
         {shown === 'invite' && person.can.invite === true && <InviteDialog person={person} onClose={close} />}
@@ -84,19 +116,26 @@ function ShownPerson({ person }: { person: Person }) {
   );
 }
 
-function PersonActions({ person, onRemove }: { person: Person; onRemove: () => void }) {
+type ActionsProps = { person: Person; onInvite: () => void; onRemove: () => void };
+
+/** Ringing up, writing to them and reporting for them come first; what changes them is behind. */
+function PersonActions({ person, onInvite, onRemove }: ActionsProps) {
   const go = useGo();
-  const seesTrail = useSession().capabilities.feature_activityLogView === true;
-  const { can } = person;
+  const { capabilities, activeRole } = useSession();
+  const { can: may } = person;
+  const [home] = homesOf(person);
+  const mayLet = can(activeRole, 'leases:write');
   return (
     <>
-      <Button
-        icon={<Pencil />}
-        disabledReason={reasonOf(can.edit, texts.notYours)}
-        onClick={() => go(paths.editPerson(person.id))}
-      >
-        {texts.edit}
-      </Button>
+      <ContactButtons name={person.name} phone={person.phone} email={person.email} />
+      {home && (
+        <LinkButton
+          icon={<Wrench />}
+          href={withQuery(paths.newTicket, { unitId: home.unit.id, requestedById: person.id })}
+        >
+          {texts.newRequest}
+        </LinkButton>
+      )}
       <Menu
         align="end"
         trigger={
@@ -105,15 +144,26 @@ function PersonActions({ person, onRemove }: { person: Person; onRemove: () => v
           </button>
         }
       >
-        {seesTrail && (
-          <>
-            <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
-              {texts.auditTrail}
-            </MenuLink>
-            <MenuRule />
-          </>
+        <MenuItem
+          icon={<Pencil />}
+          unavailable={reasonOf(may.edit, texts.notYours)}
+          onSelect={() => go(paths.editPerson(person.id))}
+        >
+          {texts.edit}
+        </MenuItem>
+        {person.signIn !== 'JOINED' && (
+          <MenuItem unavailable={reasonOf(may.invite, texts.signIn.notYours)} onSelect={onInvite}>
+            {person.signIn === 'NONE' ? texts.signIn.invite : texts.signIn.again}
+          </MenuItem>
         )}
-        <MenuItem danger unavailable={reasonOf(can.remove, texts.notYours)} onSelect={onRemove}>
+        {mayLet && <MenuLink href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</MenuLink>}
+        {capabilities.feature_activityLogView === true && (
+          <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
+            {texts.auditTrail}
+          </MenuLink>
+        )}
+        <MenuRule />
+        <MenuItem danger unavailable={reasonOf(may.remove, texts.notYours)} onSelect={onRemove}>
           {texts.remove}
         </MenuItem>
       </Menu>

@@ -109,6 +109,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
   manager: 'Manager',
   type: 'Type',
   built: 'Built',
+  approvalLimit: 'Without asking, a request',
   localTime: 'Local time',
   none: '–',
   share: (name: string, percent: string) => `${name} ${percent}%`,

@@ -4,6 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { formatTime } from '#contract/format/date.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGo } from '#web/address.ts';
@@ -43,7 +44,7 @@ export function PropertyHead({ property, onRemove }: { property: Property; onRem
 }
 
 function factsOf(property: Property): { name: string; value: ReactNode }[] {
-  const { owners, manager, yearBuilt, subType } = property;
+  const { owners, manager, yearBuilt, subType, approvalLimit } = property;
   return [
     { name: texts.occupied, value: <Occupancy property={property} /> },
     { name: texts.type, value: subTypeWords[subType] },
@@ -68,6 +69,7 @@ function factsOf(property: Property): { name: string; value: ReactNode }[] {
           },
         ]
       : []),
+    ...(approvalLimit ? [{ name: texts.approvalLimit, value: formatCurrency(approvalLimit) }] : []),
     ...(yearBuilt ? [{ name: texts.built, value: yearBuilt }] : []),
   ];
 }

@@ -123,7 +123,7 @@ export async function addToTotal(
   if (numUpdatedRows === 0n) throw fail(limitMinor === null ? 'cost.total_too_large' : 'cost.over_limit');
 }
 
-/** A line for the timelines of the request and its property; renters do not read about costs. */
+/** A line for the timelines of the request and its property: a lease is not about what repairs cost. */
 export const costActivity = (
   type: 'cost.added' | 'cost.changed' | 'cost.removed' | 'cost.file_removed',
   ticket: FoundTicket,
@@ -131,7 +131,7 @@ export const costActivity = (
   facts: NonNullable<ActivityDraft['facts']>,
 ): ActivityDraft => ({
   type,
-  about: { ticket: ticket.id, lease: ticket.leaseId, property: ticket.propertyId },
+  about: { ticket: ticket.id, property: ticket.propertyId },
   facts: { costId, ...facts },
 });
 
