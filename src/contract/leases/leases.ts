@@ -128,8 +128,8 @@ export const OwnLease = z.object({
   address: Address,
   maintenanceNotice: z.string().nullable(),
   renters: z.array(PersonBrief),
-  /** Whom to ask, if the property has a manager. */
-  manager: PersonBrief.nullable(),
+  /** Whom to ask, and how to reach them, if the property has a manager. */
+  manager: PersonBrief.extend({ phone: Phone.nullable(), email: z.string().nullable() }).nullable(),
 });
 export type OwnLease = z.infer<typeof OwnLease>;
 

@@ -205,7 +205,7 @@ const list = defineRoute({
     propertyId: idOf('property').optional(),
     unitId: idOf('unit').optional(),
     assignedToId: idOf('person').optional(),
-    /** Only what this person reported, or what is about a home on one of their leases. */
+    /** Only what this person reported, what is about a home on one of their leases, or at a property they own. */
     personId: idOf('person').optional(),
     waitingOn: several(WAITING_ON),
     /** `open` for everything unfinished, `overdue` for what should have moved by now. */

@@ -13,8 +13,8 @@ import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
-import { placeOf } from '#server/properties/queries/place.ts';
 import { abilitiesOf } from './leases.rules.ts';
+import { placeOf } from './queries/place.ts';
 import { renters } from './queries/renters.ts';
 
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];

@@ -18,8 +18,8 @@ import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
+import { placeOf } from '#server/leases/queries/place.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
-import { placeOf } from '#server/properties/queries/place.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
 /** A person as stored. */

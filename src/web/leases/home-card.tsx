@@ -5,11 +5,10 @@ import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { Money } from '#contract/money.schemas.ts';
 import type { PropertyPlace } from '#contract/properties/properties.ts';
 import { paths } from '#web/paths.ts';
-import { PropertyPicture } from '#web/properties/property-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { leaseDetailMessages as texts } from './lease/lease-detail.messages.ts';
 import { LeaseLastDay } from './lease/lease-last-day.tsx';
-import { shortDay } from './lease-days.ts';
 import { leaseWords } from './leases.messages.ts';
 
 type HomeLease = Pick<
@@ -21,7 +20,7 @@ type HomeCardProps = {
   lease: HomeLease;
   /** What else is to be said, before the deposit. */
   more?: readonly { name: string; value: ReactNode }[];
-  /** Whether the lease is elsewhere and is led to. */
+  /** Whether the lease is elsewhere: then it is led to, and its last day stands here. */
   linksLease?: boolean;
 };
 
@@ -42,14 +41,17 @@ export function HomeCard({ lease, more = [], linksLease = false }: HomeCardProps
         ]
       : []),
     { name: texts.rent, value: leaseWords.rentOf(formatCurrency(lease.rent)) },
-    { name: texts.firstDay, value: shortDay(lease.startsOn) },
-    { name: lease.movesOutOn ? texts.movesOut : texts.lastDay, value: <LeaseLastDay lease={lease} /> },
+    ...(linksLease
+      ? [{ name: lease.movesOutOn ? texts.movesOut : texts.lastDay, value: <LeaseLastDay lease={lease} /> }]
+      : []),
     ...more,
     { name: texts.deposit, value: lease.deposit ? formatCurrency(lease.deposit) : texts.noDeposit },
   ];
   return (
-    <div className="grid grid-cols-[144px_minmax(0,1fr)] items-start gap-x-5 gap-y-3 max-desktop:grid-cols-[72px_minmax(0,1fr)]">
-      <PropertyPicture property={property} size="home" />
+    <div className="grid grid-cols-[144px_minmax(0,1fr)] content-start items-start desktop:grid-rows-[auto_1fr] gap-x-5 gap-y-3 max-desktop:grid-cols-[72px_minmax(0,1fr)]">
+      <div className="desktop:row-span-2">
+        <PropertyPicture property={property} size="home" />
+      </div>
       <div className="min-w-0 max-desktop:self-center">
         <p className="text-base font-medium">
           {linksLease ? (

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import type { Person } from '#contract/people/people.ts';
 import { can } from '#contract/permissions.ts';
+import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -14,6 +15,7 @@ import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -40,6 +42,7 @@ export function PersonPage() {
 }
 
 function ShownPerson({ person }: { person: Person }) {
+  const go = useGo();
   const { shown, open, close } = useDialogUrl();
   const { leases, owns, relations } = person;
   const works = person.isContractor || relations.includes('STAFF');
@@ -60,13 +63,26 @@ function ShownPerson({ person }: { person: Person }) {
           place,
           place && home && texts.since(formatDate(home.startsOn, orgLocale())),
         ].filter(Boolean)}
-        actions={<PersonActions person={person} onInvite={() => open('invite')} onRemove={() => open('remove')} />}
+        actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />
       <DetailColumns
         factsLabel={texts.facts}
         facts={
           <>
-            <Section title={texts.reach}>
+            <Section
+              title={texts.reach}
+              action={
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<Pencil />}
+                  disabledReason={reasonOf(person.can.edit, texts.notYours)}
+                  onClick={() => go(paths.editPerson(person.id))}
+                >
+                  {texts.edit}
+                </Button>
+              }
+            >
               <PersonReach person={person} />
             </Section>
             <PersonHousehold person={person} />
@@ -99,13 +115,18 @@ function ShownPerson({ person }: { person: Person }) {
             {texts.nothing.text}
           </EmptyState>
         )}
-        {leases.length > 0 && (
+        {(leases.length > 0 || owns.length > 0) && (
           <RequestSection
-            title={texts.requests}
+            title={leases.length > 0 ? texts.requests : texts.requestsThere}
             about={{ personId: person.id }}
-            isOneHome={leases.length === 1}
+            isOneHome={leases.length === 1 && owns.length === 0}
             none={texts.noRequests}
           />
+        )}
+        {home && (
+          <Section title={texts.history}>
+            <History leaseId={home.id} />
+          </Section>
         )}
       </DetailColumns>
       <Suspense>
@@ -116,11 +137,15 @@ function ShownPerson({ person }: { person: Person }) {
   );
 }
 
-type ActionsProps = { person: Person; onInvite: () => void; onRemove: () => void };
+/** What happened on the lease that somebody lives by. */
+function History({ leaseId }: { leaseId: string }) {
+  return <ActivityTimeline activities={useActivities({ leaseId })} linksSubjects />;
+}
+
+type ActionsProps = { person: Person; onRemove: () => void };
 
 /** Ringing up, writing to them and reporting for them come first; what changes them is behind. */
-function PersonActions({ person, onInvite, onRemove }: ActionsProps) {
-  const go = useGo();
+function PersonActions({ person, onRemove }: ActionsProps) {
   const { capabilities, activeRole } = useSession();
   const { can: may } = person;
   const [home] = homesOf(person);
@@ -144,18 +169,6 @@ function PersonActions({ person, onInvite, onRemove }: ActionsProps) {
           </button>
         }
       >
-        <MenuItem
-          icon={<Pencil />}
-          unavailable={reasonOf(may.edit, texts.notYours)}
-          onSelect={() => go(paths.editPerson(person.id))}
-        >
-          {texts.edit}
-        </MenuItem>
-        {person.signIn !== 'JOINED' && (
-          <MenuItem unavailable={reasonOf(may.invite, texts.signIn.notYours)} onSelect={onInvite}>
-            {person.signIn === 'NONE' ? texts.signIn.invite : texts.signIn.again}
-          </MenuItem>
-        )}
         {mayLet && <MenuLink href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</MenuLink>}
         {capabilities.feature_activityLogView === true && (
           <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>

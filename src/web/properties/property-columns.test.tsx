@@ -5,8 +5,8 @@ import type { PropertyRow } from '#contract/properties/properties.ts';
 import { PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
 import { parseSearch } from '#web/address.ts';
 import { filtersOf } from '#web/maintenance/list/ticket-views.ts';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { Occupancy, propertyCard, propertyColumns, requestsOf } from './property-columns.tsx';
-import { PropertyPicture } from './property-picture.tsx';
 
 const property = (changes: Partial<PropertyRow> = {}): PropertyRow => ({
   id: 'p1',

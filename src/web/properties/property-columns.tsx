@@ -8,6 +8,7 @@ import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { OccupancyBar } from '#web/units/occupancy-bar.tsx';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import {
   kindWords,
   statusWords,
@@ -15,7 +16,6 @@ import {
   propertyListMessages as texts,
   propertyFieldWords as words,
 } from './properties.messages.ts';
-import { PropertyPicture } from './property-picture.tsx';
 
 type Occupied = Pick<PropertyRow, 'unitCount' | 'occupiedCount' | 'leavingCount'>;
 

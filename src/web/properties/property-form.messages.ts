@@ -17,7 +17,7 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   now: (time: string) => `now ${time}`,
   currencyHint: 'It stays once rents, leases or requests are in it.',
   chooseCurrency: 'Choose a currency',
-  managerHint: 'Renters see whom to ask.',
+  managerHint: 'Renters see whom to ask, with phone and e-mail.',
   notice: 'What renters should know about maintenance',
   noticeHint: 'Such as when the boiler is serviced. Renters read it when they report a problem.',
   statusHints: {

@@ -16,9 +16,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
 import { Occupancy } from './property-columns.tsx';
-import { PropertyPicture } from './property-picture.tsx';
 
 /** The head of a property: its picture, name and address, what it is, and what can be done. */
 export function PropertyHead({ property, onRemove }: { property: Property; onRemove: () => void }) {

@@ -64,9 +64,9 @@ function itemsOf({ units, openTicketCount, requests, requestsHref }: Given, mayL
   };
   return [
     ...requests.map(requestItem),
+    ...(others > 0 ? [otherRequests] : []),
     ...leaving.map((unit) => leavingItem(unit, mayLet)),
     ...(empty.length > MANY ? [manyEmptyItem(empty)] : empty.map((unit) => emptyItem(unit, mayLet))),
-    ...(others > 0 ? [otherRequests] : []),
     ...(down.length > 0 ? [downItem(down)] : []),
   ];
 }

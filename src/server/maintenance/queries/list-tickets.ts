@@ -77,13 +77,17 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   return eb.and(conditions);
 }
 
-/** What somebody reported, and what is about a home on one of their leases. */
+/** What somebody reported, what is about a home on one of their leases, and what is at a property they own. */
 const isAbout = (ctx: ReadCtx, personId: string): Expression<SqlBool> => sql<boolean>`ticket.id in (
   select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${personId}::uuid
   union all
   select mine.id from lease_parties party
   join maintenance_tickets mine on mine.org_id = party.org_id and mine.lease_id = party.lease_id
-  where party.org_id = ${ctx.org} and party.person_id = ${personId}::uuid)`;
+  where party.org_id = ${ctx.org} and party.person_id = ${personId}::uuid
+  union all
+  select mine.id from property_owners owner
+  join maintenance_tickets mine on mine.org_id = owner.org_id and mine.property_id = owner.property_id
+  where owner.org_id = ${ctx.org} and owner.person_id = ${personId}::uuid)`;
 
 /** One value is compared by `=`, so that an index on it keeps its order. */
 const oneOf = (column: string, values: string[]): Expression<SqlBool> =>

@@ -46,7 +46,7 @@ export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessa
   requests: 'Requests',
   noRequests: 'Nothing was reported for this home yet.',
   newRequest: 'New request',
-  reach: 'Nobody knows how to reach them yet.',
+  reach: 'No phone or e-mail yet',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
   statusBanner: 'Where this lease stands',
 });

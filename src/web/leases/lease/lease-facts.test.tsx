@@ -71,8 +71,6 @@ it.each([
   expect(html).toContain('14 Albion Terrace, London, E8 4ED');
   expect(factsIn(html)).toEqual({
     Rent: '£1,340.00 a month',
-    'First day': 'Jan 1, 2027',
-    'Last day': 'Dec 31, 2027',
     'Rent due': 'the 2nd',
     Deposit: said,
   });
@@ -90,10 +88,9 @@ it('people stand with what they are and how to reach them, as far as that is kno
   ];
   const html = renderToStaticMarkup(<LeasePeople lease={givenLease({ parties })} />);
   expect(html).toContain('href="/people/m"');
-  expect([...html.matchAll(/text-ink-3">(.*?)<\/span>/g)].map(([, text]) => text)).toEqual([
-    'Renter · maria@mail.example · (212) 555-0147',
-    'Guarantor',
-  ]);
+  for (const part of ['href="tel:+12125550147"', 'href="mailto:maria@mail.example"', '>Renter<', '>Guarantor<'])
+    expect(html).toContain(part);
+  expect(html.match(/No phone or e-mail yet/g)).toHaveLength(1);
 });
 
 it('a lease is called by its home and its renters, or by nobody', () => {

@@ -27,7 +27,10 @@ export function OwnerDecision({ ticket }: { ticket: Ticket }) {
   const [newest, ...earlier] = ticket.approvals;
   if (!newest) return null;
   return (
-    <Section title={texts.heading} className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2">
+    <Section
+      title={ticket.can.question === true ? texts.yourHeading : texts.heading}
+      className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2"
+    >
       <Asked approval={newest} isLarge />
       {newest.status === 'PENDING' && <Waiting ticket={ticket} approval={newest} />}
       {newest.status === 'PENDING' && <Ways ticket={ticket} approval={newest} />}
