@@ -40,6 +40,7 @@ export const leaseWords = defineMessages('leases.leaseWords', {
   term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
   over: (days: string) => `${days} over`,
   until: (day: string) => `until ${day}`,
+  starts: (day: string) => `from ${day}`,
   rentOf: (amount: string) => `${amount} a month`,
   dayOfMonth: (day: number) =>
     day > 28 ? `${uiMessages.nth(day)}, or the last day` : `${uiMessages.nth(day)} of the month`,

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
 import { formatDate } from '#contract/format/date.ts';
-import type { Person } from '#contract/people/people.ts';
+import type { Person, PersonLease } from '#contract/people/people.ts';
 import { can } from '#contract/permissions.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
@@ -23,6 +23,7 @@ import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
 import { homesOf, OwnedProperties, PersonHomes, PersonHousehold, PersonReach } from './person-facts.tsx';
@@ -125,7 +126,7 @@ function ShownPerson({ person }: { person: Person }) {
         )}
         {home && (
           <Section title={texts.history}>
-            <History leaseId={home.id} />
+            <History lease={home} />
           </Section>
         )}
       </DetailColumns>
@@ -138,8 +139,13 @@ function ShownPerson({ person }: { person: Person }) {
 }
 
 /** What happened on the lease that somebody lives by. */
-function History({ leaseId }: { leaseId: string }) {
-  return <ActivityTimeline activities={useActivities({ leaseId })} linksSubjects />;
+function History({ lease }: { lease: PersonLease }) {
+  const activities = useActivities({ leaseId: lease.id });
+  return (
+    <InZone value={lease.timeZone}>
+      <ActivityTimeline activities={activities} linksSubjects />
+    </InZone>
+  );
 }
 
 type ActionsProps = { person: Person; onRemove: () => void };

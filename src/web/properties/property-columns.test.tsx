@@ -67,8 +67,8 @@ describe('a property in the list', () => {
 
   it('is marked when it is out of use, in the hand too', () => {
     const [used, unused] = [property(), property({ status: 'INACTIVE' })];
-    expect(html(cell('address', used))).not.toContain('class="tag"');
-    expect(html(cell('address', unused))).toContain('class="tag"');
+    expect(html(cell('name', used))).not.toContain('class="tag"');
+    expect(html(cell('name', unused))).toContain('class="tag"');
     expect(html(propertyCard(unused).matters)).toContain('class="tag"');
   });
 });

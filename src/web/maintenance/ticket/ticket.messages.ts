@@ -15,6 +15,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   with: (name: string) => `With ${name}`,
   withSide: (side: string) => `With ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
   assign: 'Assign',
+  visitOn: (when: string) => `for ${when}`,
   toVisit: 'To visit',
   noDue: 'Nothing is due at the moment.',
   notYet: 'not yet',
@@ -37,6 +38,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   tabs: { label: 'Parts of this request', story: 'Story', costs: 'Costs', in: 'Getting in', about: 'Facts' },
   photos: {
     heading: 'Photos',
+    photo: (at: number, all: number) => `Photo ${at} of ${all}`,
     open: (name: string) => `Open ${name}`,
     add: 'Add',
     addLabel: 'Add photos',
