@@ -122,15 +122,20 @@ function SpendingLimit({ form, ticket, limit, before, onAskOwner }: SpendingLimi
   const most = Number(limit.amount.amount);
   const isOver = together > most;
   const isUrgent = priority === 'EMERGENCY';
-  const says = texts.limit.spent(formatCurrency(together, currency), formatCurrency(limit.amount));
+  const says = texts.limit.together(formatCurrency(together, currency));
+  const agreed = formatCurrency(limit.amount);
+  const limits = isOver && isUrgent ? texts.limit.emergency(agreed) : texts.limit.givenBy[limit.givenBy](agreed);
   return (
     <div className="grid gap-2 text-sm">
-      <Meter value={most === 0 ? 1 : together / most} label={says} tone={isOver ? 'late' : undefined} isThin />
+      <Meter
+        value={most === 0 ? 1 : together / most}
+        label={`${says}, ${limits}`}
+        tone={isOver ? 'late' : undefined}
+        isThin
+      />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2" aria-live="polite">
         <Colored tone={isOver && !isUrgent ? 'late' : undefined}>{says}</Colored>
-        <span className="text-ink-3">
-          {isOver && isUrgent ? texts.limit.emergency : texts.limit.givenBy[limit.givenBy]}
-        </span>
+        <span className="text-ink-3">{limits}</span>
         {isOver && onAskOwner && (
           <Button size="sm" onClick={onAskOwner}>
             {texts.limit.ask}

@@ -134,12 +134,12 @@ export const costMessages = defineMessages('ticket.costMessages', {
       `${quantity} × ${unit}${tax === null ? '' : ` + ${tax} tax`} = ${total}`,
     stillSending: 'A receipt is still on its way.',
     limit: {
-      spent: (together: string, limit: string) => `${together} of ${limit}`,
+      together: (amount: string) => `Together ${amount}`,
       givenBy: {
-        PROPERTY: 'may be spent without asking the owner',
-        OWNER: 'is what the owner said yes to',
-      } satisfies Record<CostLimit['givenBy'], string>,
-      emergency: 'is the limit without the owner; an emergency does not wait',
+        PROPERTY: (limit: string) => `up to ${limit} without asking the owner`,
+        OWNER: (limit: string) => `the owner said yes to ${limit}`,
+      } satisfies Record<CostLimit['givenBy'], (limit: string) => string>,
+      emergency: (limit: string) => `over ${limit}, but an emergency does not wait`,
       ask: 'Ask the owner…',
     },
     remove: 'Delete this cost',
