@@ -37,11 +37,13 @@ export const samples: NounSamples<'properties'> = {
         },
         currency: 'USD',
         yearBuilt: 1931,
+        approvalLimit: '250.00',
         managerId: callers.admin?.personId,
         owners: [{ personId: place.personId, percent: '100' }],
         status: 'ACTIVE',
       },
-      asBody: ({ owners }) => ({
+      asBody: ({ owners, approvalLimit }) => ({
+        approvalLimit: approvalLimit?.amount ?? null,
         owners: owners.map(({ person, percent }: { person: { id: string }; percent: string }) => ({
           personId: person.id,
           percent,

@@ -8,6 +8,7 @@ import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
+import { PropertyPlace } from '../properties/properties.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfLease } from './leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
@@ -43,6 +44,7 @@ export const LeaseParty = z.object({
 });
 
 export const Lease = LeaseRow.extend({
+  property: PropertyPlace,
   currency: Currency,
   deposit: Money.nullable(),
   /** Day of the month rent is due, 1 to 31; the last day where a month is shorter. */
@@ -126,8 +128,8 @@ export const OwnLease = z.object({
   address: Address,
   maintenanceNotice: z.string().nullable(),
   renters: z.array(PersonBrief),
-  /** Whom to ask, if the property has a manager. */
-  manager: PersonBrief.nullable(),
+  /** Whom to ask, and how to reach them, if the property has a manager. */
+  manager: PersonBrief.extend({ phone: Phone.nullable(), email: z.string().nullable() }).nullable(),
 });
 export type OwnLease = z.infer<typeof OwnLease>;
 

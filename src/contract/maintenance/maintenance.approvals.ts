@@ -17,6 +17,10 @@ export const Approval = z.object({
   files: z.array(FileBrief),
   askedBy: PersonBrief.nullable(),
   askedAt: Instant,
+  /** When the owners were mailed it; null where nobody was, so that somebody has to call them. */
+  mailedAt: Instant.nullable(),
+  /** When they were reminded by mail. */
+  remindedAt: Instant.nullable(),
   /** What the owner wants to know before deciding, and what the office said. */
   question: z.string().nullable(),
   answer: z.string().nullable(),
@@ -29,6 +33,10 @@ export const Approval = z.object({
   reason: z.string().nullable(),
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** How far a request may cost without asking its owner, and whether that is the owner's yes to it or what holds for the property. */
+export const CostLimit = z.object({ amount: Money, givenBy: z.enum(['PROPERTY', 'OWNER']) });
+export type CostLimit = z.infer<typeof CostLimit>;
 
 /** What an owner is asked for. */
 export const ApprovalInput = z.object({

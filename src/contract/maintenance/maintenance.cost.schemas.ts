@@ -25,6 +25,8 @@ export const CostEntry = z.object({
   /** quantity × unit cost, rounded half away from zero, plus tax. */
   total: Money,
   incurredOn: PlainDate,
+  /** Why it could not wait for the owner, where it goes beyond what may be spent without asking. */
+  overLimitReason: z.string().nullable(),
   files: z.array(FileBrief),
   createdBy: PersonBrief.nullable(),
   version: Version,
@@ -43,6 +45,8 @@ export const CostInput = z.object({
   unitCost: DecimalAmount,
   tax: DecimalAmount.default('0'),
   incurredOn: PlainDate,
+  /** Asked for where the request then costs more than may be spent without the owner, unless it is an emergency. */
+  overLimitReason: optionalLine(500),
   /** Keys of uploaded receipts. */
   fileKeys,
 });

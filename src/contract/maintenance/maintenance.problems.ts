@@ -57,6 +57,12 @@ export const maintenanceProblems = {
     message: 'One of the files is not there any more. Add it again.',
     field: 'fileKeys',
   },
+  'cost.over_limit': {
+    status: 400,
+    message:
+      'With this the request costs more than may be spent without the owner. Ask them first, or say why it could not wait.',
+    field: 'overLimitReason',
+  },
   'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
   'cost.total_too_large': {
     status: 400,

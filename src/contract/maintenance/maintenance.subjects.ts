@@ -13,6 +13,7 @@ export const maintenanceSubjects = {
       'confirmed',
       'reopened',
       'owner_asked',
+      'owner_reminded',
       'approved',
       'refused',
       'question_asked',

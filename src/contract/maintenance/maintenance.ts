@@ -20,7 +20,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
-import { Approval, ApprovalInput, Decision, OwnerQuestion } from './maintenance.approvals.ts';
+import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
@@ -94,6 +94,8 @@ export const Ticket = TicketRow.extend({
   /** When each of the six steps was reached. */
   stepTimes: z.array(Instant.nullable()).length(6),
   photos: z.array(FileBrief),
+  /** Null where nothing was agreed, and for roles that may not see costs. */
+  costLimit: CostLimit.nullable(),
   /** Empty for roles that may not see costs. */
   costs: z.array(CostEntry),
   /** What the owner was asked, the newest first; empty for roles that may not see costs. */
@@ -212,6 +214,8 @@ const list = defineRoute({
     propertyId: idOf('property').optional(),
     unitId: idOf('unit').optional(),
     assignedToId: idOf('person').optional(),
+    /** Only what this person reported, what is about a home on one of their leases, or at a property they own. */
+    personId: idOf('person').optional(),
     waitingOn: several(WAITING_ON),
     /** `open` for everything unfinished, `overdue` for what should have moved by now. */
     state: z.enum(['open', 'overdue', 'finished']).optional(),

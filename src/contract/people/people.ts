@@ -4,10 +4,24 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Email, Id, line, optionalLine, optionalText, Phone, PropertyBrief, UnitBrief, Version } from '../fields.ts';
+import {
+  Email,
+  Id,
+  line,
+  optionalLine,
+  optionalText,
+  PersonBrief,
+  Phone,
+  PropertyBrief,
+  UnitBrief,
+  Version,
+} from '../fields.ts';
+import { LEASE_STATUSES, LEASE_TYPES, PARTY_ROLES } from '../leases/leases.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
+import { Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
+import { PropertyPlace } from '../properties/properties.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { peopleProblems } from './people.problems.ts';
 import { saysOfPerson } from './people.sentences.ts';
@@ -30,15 +44,29 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
+/** A lease that somebody is or was on, with the home it is about. */
 export const PersonLease = z.object({
   id: Id,
   ref: z.string(),
-  status: z.string(),
+  status: z.enum(LEASE_STATUSES),
+  type: z.enum(LEASE_TYPES),
+  /** What this person is on it. */
+  role: z.enum(PARTY_ROLES),
   startsOn: PlainDate,
+  /** Last day agreed; null while open-ended. */
   endsOn: PlainDate.nullable(),
+  /** Last day of occupation once notice is given, or the day everybody had left. */
+  movesOutOn: PlainDate.nullable(),
+  rent: Money,
+  deposit: Money.nullable(),
   unit: UnitBrief,
-  property: PropertyBrief,
+  property: PropertyPlace,
+  /** The property's; its days are reckoned in it. */
+  timeZone: z.string(),
+  /** Who else is on it. */
+  others: z.array(PersonBrief.extend({ role: z.enum(PARTY_ROLES) })),
 });
+export type PersonLease = z.infer<typeof PersonLease>;
 
 export const Person = PersonRow.extend({
   firstName: z.string().nullable(),
@@ -48,7 +76,15 @@ export const Person = PersonRow.extend({
   trades: z.array(z.string()),
   notes: z.string().nullable(),
   leases: z.array(PersonLease),
-  owns: z.array(z.object({ property: PropertyBrief, percent: z.string() })),
+  owns: z.array(
+    z.object({
+      property: PropertyBrief,
+      /** Share of ownership in percent. */
+      percent: z.string(),
+      unitCount: z.number().int(),
+      openTicketCount: z.number().int(),
+    }),
+  ),
   /** When the invitation that counts was sent. */
   invitedAt: Instant.nullable(),
   /** What the active role may do with this person. */

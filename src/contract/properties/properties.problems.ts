@@ -9,6 +9,11 @@ export const propertyProblems = {
     message: 'The currency stays once there are rents, leases or requests in it.',
     field: 'currency',
   },
+  'property.limit_in_currency': {
+    status: 400,
+    message: 'The amount to spend without asking is in the old currency. Say it in the new one, or clear it.',
+    field: 'approvalLimit',
+  },
   'property.leases_running': {
     status: 409,
     message: 'A lease is still running here. End it first, then make the property inactive.',

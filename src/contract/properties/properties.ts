@@ -4,10 +4,10 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Address, Country, Id, line, optionalText, PersonBrief, Version } from '../fields.ts';
+import { Address, Country, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
-import { Currency } from '../money.schemas.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
@@ -21,6 +21,14 @@ export const PropertyOwner = z.object({
   /** Share of ownership in percent, up to four decimals; all shares of a day make 100. */
   percent: z.string(),
 });
+
+/** Where a home is, and what the picture of its property is drawn from. */
+export const PropertyPlace = PropertyBrief.extend({
+  address: Address,
+  subType: z.enum(PROPERTY_SUB_TYPES),
+  unitCount: z.number().int(),
+});
+export type PropertyPlace = z.infer<typeof PropertyPlace>;
 
 /** A property in a list, with what its units and requests add up to today. */
 export const PropertyRow = z.object({
@@ -48,6 +56,8 @@ export const Property = PropertyRow.extend({
   /** What the people who live here should know about maintenance. */
   maintenanceNotice: z.string().nullable(),
   owners: z.array(PropertyOwner),
+  /** What the office may spend on one request without asking the owner; null where nothing was agreed, and for renters. */
+  approvalLimit: Money.nullable(),
   /** What the active role may do here. */
   can: z.object({ edit: Ability, remove: Ability, addUnit: Ability, report: Ability }),
 });
@@ -71,6 +81,8 @@ export const PropertyInput = z.object({
   managerId: idOf('person')
     .nullish()
     .transform((v) => v ?? null),
+  /** Decimal string in the property's currency; null lets the office decide alone. */
+  approvalLimit: DecimalAmount.nullish().transform((v) => v ?? null),
   owners: z
     .array(
       z.object({

@@ -94,9 +94,9 @@ async function listOwnTickets(ctx: ReadCtx) {
   const reader = ctx.reach.kind === 'owner' ? 'OWNER' : 'RENTER';
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
-    .orderBy(sql`ticket.waiting_on = ${reader}`, 'desc')
     .orderBy(sql`ticket.priority = 'EMERGENCY'`, 'desc')
-    .orderBy('ticket.createdAt', 'desc')
+    .orderBy(sql`ticket.waiting_on = ${reader}`, 'desc')
+    .orderBy('ticket.urgentAt')
     .orderBy('ticket.id')
     .limit(SHOWN)
     .execute();

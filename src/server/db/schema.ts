@@ -45,6 +45,8 @@ export interface Approvals {
   reason: string | null;
   decidedAt: string | null;
   createdAt: Defaulted<string>;
+  mailedAt: string | null;
+  remindedAt: string | null;
 }
 
 export interface AuditBlocks {
@@ -106,6 +108,7 @@ export interface CostEntries {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  overLimitReason: string | null;
 }
 
 export interface Files {
@@ -400,6 +403,7 @@ export interface Properties {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  approvalLimitMinor: number | null;
 }
 
 export interface PropertiesToRecount {

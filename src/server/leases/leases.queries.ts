@@ -14,6 +14,7 @@ import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { abilitiesOf } from './leases.rules.ts';
+import { placeOf } from './queries/place.ts';
 import { renters } from './queries/renters.ts';
 
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
@@ -147,7 +148,10 @@ const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
       .where(propertyInReach(ctx, 'lease.property_id')),
   )
     .selectAll('lease')
-    .select(lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone')),
+    .select([
+      lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
+      placeOf('lease.propertyId').as('place'),
+    ]),
 );
 
 /** One lease as `GET /api/leases/{leaseId}` answers it, or undefined when it is absent or out of reach. */
@@ -158,6 +162,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
   return {
     ...stored(row),
     ...presentRow(row),
+    property: row.place,
     deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
     parties,
     isShortNotice:

@@ -41,8 +41,19 @@ export async function listOwnLeases(ctx: ReadCtx): Promise<OwnLease[]> {
       },
       maintenanceNotice: row.maintenanceNotice,
       renters: row.renters,
-      manager: row.managerId && row.managerName ? { id: row.managerId, name: row.managerName } : null,
+      manager: managerOf(row),
     }));
+}
+
+type Managed = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>;
+
+function managerOf({ managerId, managerName, managerEmail, managerCountryCode, managerNumber }: Managed) {
+  if (managerId === null || managerName === null) return null;
+  const phone =
+    managerCountryCode !== null && managerNumber !== null
+      ? { countryCode: managerCountryCode, number: managerNumber }
+      : null;
+  return { id: managerId, name: managerName, phone, email: managerEmail };
 }
 
 const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
@@ -84,6 +95,9 @@ const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
       'unit.label as unitLabel',
       'manager.id as managerId',
       'manager.name as managerName',
+      'manager.email as managerEmail',
+      'manager.phoneCountryCode as managerCountryCode',
+      'manager.phoneNumber as managerNumber',
       renters,
     ])
     .where('lease.orgId', '=', ctx.org)

@@ -38,6 +38,9 @@ const MAILS_AN_HOUR_MAX = {
   'auth.reset': 4,
   'auth.password_changed': 5,
   'ticket.offer': 30,
+  'ticket.approval': 30,
+  'ticket.approval_reminder': 30,
+  'ticket.approval_answer': 30,
 } as const;
 export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
 

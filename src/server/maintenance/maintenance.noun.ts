@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
+import { jobs } from './maintenance.jobs.ts';
 import { routes } from './maintenance.routes.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
@@ -13,6 +14,7 @@ const APPROVAL = `approvals approval
 /** Requests, and what mending costs. */
 export const maintenance = defineNoun(maintenanceSubjects, {
   routes,
+  jobs,
   files: [PHOTO, RECEIPT, QUOTE],
   standings: [
     {

@@ -10,6 +10,21 @@ const statusOf = async (caller: Caller, id: string) => (await caller.call('GET',
 const listed = async (caller: Caller, query = '') =>
   ((await caller.call('GET', `/api/maintenance?${query}`)).body.data as { id: string }[]).map(({ id }) => id);
 
+it('what concerns somebody is what they reported, what is about their home, and what is at their property', async () => {
+  const home = await givenHome(server.current);
+  const { admin, propertyId, unitId } = home;
+  const other = await home.portfolio.unit(propertyId);
+  const ofHome = (await report(admin, { propertyId, unitId })).body.data.id;
+  const reported = (await report(admin, { propertyId, requestedById: home.renter.personId })).body.data.id;
+  const neighbours = (await report(admin, { propertyId, unitId: other })).body.data.id;
+  expect((await listed(admin, `personId=${home.renter.personId}`)).toSorted()).toEqual([ofHome, reported].toSorted());
+  expect(await listed(admin, `personId=${home.owner.personId}`)).toHaveLength(3);
+  expect(await listed(admin, `personId=${home.owner.personId}&state=finished`)).toEqual([]);
+  const stranger = await givenHome(server.current);
+  expect((await admin.call('GET', `/api/maintenance?personId=${stranger.renter.personId}`)).status).toBe(404);
+  expect(await listed(home.renter, `personId=${home.renter.personId}`)).not.toContain(neighbours);
+});
+
 describe('a renter', () => {
   it('reports for the home of the running lease, whatever the body says about visibility', async () => {
     const home = await givenHome(server.current);

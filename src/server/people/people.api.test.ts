@@ -197,7 +197,7 @@ describe('what people are to the portfolio', () => {
       { status: 'ENDED', startsOn: '2024-01-01', endsOn: '2024-12-31' },
     ]);
     expect((await admin.call('GET', `/api/people/${owner}`)).body.data.owns).toEqual([
-      { property: { id: house, name: 'Elm House' }, percent: '100' },
+      { property: { id: house, name: 'Elm House' }, percent: '100', unitCount: 1, openTicketCount: 0 },
     ]);
   });
 

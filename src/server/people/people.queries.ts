@@ -1,7 +1,13 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { plainDecimal } from '#contract/money.ts';
-import { Person, type PersonRow, type peopleRoutes, type RELATIONS } from '#contract/people/people.ts';
+import { fromMinor, plainDecimal } from '#contract/money.ts';
+import {
+  Person,
+  type PersonLease,
+  type PersonRow,
+  type peopleRoutes,
+  type RELATIONS,
+} from '#contract/people/people.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -12,6 +18,7 @@ import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
+import { placeOf } from '#server/leases/queries/place.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
@@ -190,6 +197,10 @@ export async function getPerson(ctx: ReadCtx, id: string): Promise<Person> {
   };
 }
 
+/** How many units `property` has. */
+const unitCount: RawBuilder<number> = sql`(
+  select count(*) from units counted where counted.org_id = property.org_id and counted.property_id = property.id)`;
+
 async function listLeases(ctx: ReadCtx, personId: string): Promise<Person['leases']> {
   const found = await ctx.db
     .selectFrom('leaseParties as party')
@@ -202,16 +213,28 @@ async function listLeases(ctx: ReadCtx, personId: string): Promise<Person['lease
     .innerJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
     )
-    .select((eb) => [
+    .select([
       'lease.id',
       'lease.ref',
       'lease.status',
+      'party.role',
       'lease.startsOn',
-      eb.fn.coalesce('lease.movesOutOn', 'lease.endsOn').as('endsOn'),
+      'lease.type',
+      'lease.endsOn',
+      'lease.movesOutOn',
+      'lease.rentMinor',
+      'lease.depositMinor',
+      'lease.currency',
       'unit.id as unitId',
       'unit.label',
-      'property.id as propertyId',
-      'property.name as propertyName',
+      'property.timeZone',
+      placeOf('lease.propertyId').as('property'),
+      sql<PersonLease['others']>`coalesce((
+        select json_agg(json_build_object('id', other.id, 'name', other.name, 'role', beside.role) order by beside.position)
+        from lease_parties beside join people other on other.org_id = beside.org_id and other.id = beside.person_id
+        where beside.org_id = lease.org_id and beside.lease_id = lease.id and beside.person_id <> ${personId}::uuid), '[]')`.as(
+        'others',
+      ),
     ])
     .where('party.orgId', '=', ctx.org)
     .where('party.personId', '=', personId)
@@ -219,11 +242,25 @@ async function listLeases(ctx: ReadCtx, personId: string): Promise<Person['lease
     .orderBy('lease.startsOn', 'desc')
     .orderBy('lease.id', 'desc')
     .execute();
-  return found.map(({ unitId, label, propertyId, propertyName, ...lease }) => ({
-    ...lease,
-    unit: { id: unitId, label },
-    property: { id: propertyId, name: propertyName },
-  }));
+  return found.map((row) => {
+    const money = (minor: number) => ({ amount: fromMinor(minor, row.currency), currency: row.currency });
+    return {
+      id: row.id,
+      ref: row.ref,
+      status: row.status,
+      role: row.role,
+      startsOn: row.startsOn,
+      type: row.type,
+      endsOn: row.endsOn,
+      movesOutOn: row.movesOutOn,
+      rent: money(row.rentMinor),
+      deposit: row.depositMinor === null ? null : money(row.depositMinor),
+      unit: { id: row.unitId, label: row.label },
+      property: row.property,
+      timeZone: row.timeZone,
+      others: row.others,
+    };
+  });
 }
 
 async function listOwnedProperties(ctx: ReadCtx, personId: string): Promise<Person['owns']> {
@@ -232,12 +269,25 @@ async function listOwnedProperties(ctx: ReadCtx, personId: string): Promise<Pers
     .innerJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'owner.orgId').onRef('property.id', '=', 'owner.propertyId'),
     )
-    .select(['owner.percent', 'property.id', 'property.name'])
+    .select([
+      'owner.percent',
+      'property.id',
+      'property.name',
+      unitCount.as('unitCount'),
+      sql<number>`(select count(*) from maintenance_tickets ticket
+        where ticket.org_id = property.org_id and ticket.property_id = property.id and ticket.is_open)`.as(
+        'openTicketCount',
+      ),
+    ])
     .where('owner.orgId', '=', ctx.org)
     .where('owner.personId', '=', personId)
     .where(propertyInReach(ctx, 'property.id'))
     .orderBy('property.nameSortKey')
     .orderBy('property.id')
     .execute();
-  return owned.map(({ percent, ...property }) => ({ property, percent: plainDecimal(percent) }));
+  return owned.map(({ id, name, percent, ...counts }) => ({
+    property: { id, name },
+    percent: plainDecimal(percent),
+    ...counts,
+  }));
 }

@@ -12,6 +12,7 @@ import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
+import { approvalLimitMinor } from './properties.rules.ts';
 
 const rows = savesOf('properties', (ctx, property: PropertyRecord) => getProperty(ctx, property.id));
 
@@ -38,13 +39,17 @@ export const createProperty = command('property.create', async (ctx, input: Prop
 
 /** Changes a property; while a lease runs it stays active, and its currency stays once amounts are in it. */
 export const changeProperty = command('property.change', async (ctx, id: string, input: PropertyChange) => {
-  const { version, owners, address, ...fields } = input;
+  const { version, owners, address, approvalLimit, ...fields } = input;
   const [found, ownersBefore] = await Promise.all([findProperty(ctx, id), owners ? listOwners(ctx, id) : []]);
   const property = authorize(found, () => holds(ctx, 'properties:write'));
   await rows.refuseStale(ctx, property, version);
   await checkInput(ctx, input, property);
   await checkWhatDepends(ctx, property, { ...property, ...fields });
-  const saved = await rows.save(ctx, property, { ...fields, ...address }, () =>
+  const currency = fields.currency ?? property.currency;
+  const keepsLimit = approvalLimit === undefined && property.approvalLimitMinor !== null;
+  if (keepsLimit && currency !== property.currency) throw fail('property.limit_in_currency');
+  const limit = approvalLimit === undefined ? {} : { approvalLimitMinor: approvalLimitMinor(approvalLimit, currency) };
+  const saved = await rows.save(ctx, property, { ...fields, ...address, ...limit }, () =>
     owners ? [replaceOwners(ctx, property, owners)] : [],
   );
   const { result } = saved;
@@ -102,7 +107,11 @@ export const restoreProperty = command('property.restore', async (ctx, id: strin
   });
 });
 
-const columnsOf = ({ owners, address, ...rest }: PropertyInput) => ({ ...rest, ...address });
+const columnsOf = ({ owners, address, approvalLimit, ...rest }: PropertyInput) => ({
+  ...rest,
+  ...address,
+  approvalLimitMinor: approvalLimitMinor(approvalLimit, rest.currency),
+});
 
 const statusFacts = (from: string, to: string) => (from === to ? {} : { from, to });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Address } from '#contract/fields.ts';
-import { plainDecimal } from '#contract/money.ts';
+import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { Property, PropertyRow, type propertyRoutes } from '#contract/properties/properties.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
@@ -83,6 +83,7 @@ const rows = (ctx: ReadCtx) =>
       'property.yearBuilt',
       'property.maintenanceNotice',
       'property.managerId',
+      'property.approvalLimitMinor',
       'property.createdAt',
       'property.version',
       'manager.name as managerName',
@@ -187,6 +188,10 @@ export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
     ...stored(row),
     ...shown,
     owners,
+    approvalLimit:
+      row.approvalLimitMinor === null || ctx.reach.kind === 'renter'
+        ? null
+        : { amount: fromMinor(row.approvalLimitMinor, row.currency), currency: row.currency },
     can: sayAbilities(ctx.language, verdictsOn(shown, rights)),
   };
 }

@@ -94,6 +94,7 @@ export const renterMessages = defineMessages('dashboard.renterMessages', {
   leaseUntil: (day: string) => `Until ${day}`,
   leaseOpen: 'Open-ended',
   leaseFrom: (day: string) => `From ${day}`,
+  whomToAsk: 'Whom to ask',
   seeLease: 'See your lease',
   house: (property: string) => `Good to know at ${property}`,
   first: {

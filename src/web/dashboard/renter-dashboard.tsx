@@ -10,6 +10,7 @@ import night from '#web/layout/art/albion-night.svg';
 import { Page } from '#web/layout/page.tsx';
 import { longDay } from '#web/leases/lease-days.ts';
 import { leaseWords } from '#web/leases/leases.messages.ts';
+import { OfficeContact } from '#web/leases/own/office-contact.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -118,6 +119,11 @@ function Home({ lease }: { lease: OwnLease }) {
       >
         <p className="text-sm text-ink-2">{termOf(lease)}</p>
       </Section>
+      {lease.manager && (
+        <Section title={texts.whomToAsk}>
+          <OfficeContact manager={lease.manager} />
+        </Section>
+      )}
     </>
   );
 }

@@ -4,10 +4,16 @@ import { PHOTO, Photo } from '#web/ui/photo.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFileUrl } from './use-file-url.ts';
 
-type StoredPhotoProps = { file: FileBrief; caption?: string | undefined; onOpen?: (() => void) | undefined };
+type StoredPhotoProps = {
+  file: FileBrief;
+  /** What readers hear, "Photo 2 of 3": a file's own name says nothing of what is to be seen. */
+  alt: string;
+  caption?: string | undefined;
+  onOpen?: (() => void) | undefined;
+};
 
 /** A stored picture in its small form; a grey slab until it is there. */
-export function StoredPhoto({ file, caption, onOpen }: StoredPhotoProps) {
+export function StoredPhoto({ file, alt, caption, onOpen }: StoredPhotoProps) {
   const url = useFileUrl(file.thumbnailUrl ?? file.url);
   if (url === null)
     return (
@@ -15,5 +21,5 @@ export function StoredPhoto({ file, caption, onOpen }: StoredPhotoProps) {
         <Skeleton height="100%" />
       </span>
     );
-  return <Photo src={url} alt={file.name} caption={caption} onOpen={onOpen} />;
+  return <Photo src={url} alt={alt} caption={caption} onOpen={onOpen} />;
 }

@@ -14,13 +14,25 @@ type SavingPageProps = Pick<FormPageProps, 'consequences' | 'consequencesLine'> 
   leave: { label: string; href: string };
   /** What sending is called. */
   send: string;
+  /** Other ways to send it, before the usual one. */
+  actions?: ReactNode;
   /** Why it cannot be sent now. */
   obstacle?: string | undefined;
   children: ReactNode;
 };
 
 /** The page of a form that adds or changes one row. */
-export function SavingPage({ form, title, crumbs, leave, send, obstacle, children, ...page }: SavingPageProps) {
+export function SavingPage({
+  form,
+  title,
+  crumbs,
+  leave,
+  send,
+  actions,
+  obstacle,
+  children,
+  ...page
+}: SavingPageProps) {
   return (
     <>
       <FormPage
@@ -33,9 +45,12 @@ export function SavingPage({ form, title, crumbs, leave, send, obstacle, childre
           </LinkButton>
         }
         actions={
-          <Button type="submit" variant="primary" busy={form.isSending} disabledReason={obstacle}>
-            {send}
-          </Button>
+          <>
+            {actions}
+            <Button type="submit" variant="primary" busy={form.isSending} disabledReason={obstacle}>
+              {send}
+            </Button>
+          </>
         }
       >
         <DraftNote draft={form.draft} />

@@ -11,6 +11,8 @@ export interface Crumb {
 
 export interface PageHeadProps {
   title: string;
+  /** Stands before title and facts: the avatar of whom the page is about. */
+  mark?: ReactNode;
   crumbs?: readonly Crumb[] | undefined;
   /** One line of facts: state, priority, place, who; set apart by dots. */
   facts?: readonly ReactNode[] | undefined;
@@ -21,13 +23,14 @@ export interface PageHeadProps {
 }
 
 /** The head of a page; also names the browser's tab. */
-export function PageHead({ title, crumbs = [], facts = [], actions, lede }: PageHeadProps) {
+export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · ${layoutMessages.product}`;
   }, [title]);
   return (
     <header className="page-head">
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      {mark && <div className="mark">{mark}</div>}
       <div className="min-w-0">
         <h1>{title}</h1>
         {lede && <p className="mt-1 text-sm text-ink-2">{lede}</p>}

@@ -4,5 +4,5 @@ import { layoutMessages } from './layout.messages.ts';
 /** Whose clocks a page goes by, where the reader's show another time; else nothing. */
 export function ZoneNote() {
   const { zone, now, time } = useMoments();
-  return zone && <p className="text-xs text-ink-3">{layoutMessages.zone(zone, time(now.toISOString()))}</p>;
+  return zone && <p className="mb-2 text-xs text-ink-3">{layoutMessages.zone(zone, time(now.toISOString()))}</p>;
 }

@@ -1,3 +1,4 @@
+import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { LeaseChange } from '#contract/leases/leases.ts';
@@ -34,11 +35,12 @@ export const noticeByWords = defineMessages('leases.noticeByWords', { RENTER: 'T
 
 /** Texts that several pages of leases share. */
 export const leaseWords = defineMessages('leases.leaseWords', {
-  unitOf: (unit: string, property: string) => `${unit}, ${property}`,
+  unitOf: homeName,
   openEnded: 'open-ended',
   term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
   over: (days: string) => `${days} over`,
   until: (day: string) => `until ${day}`,
+  starts: (day: string) => `from ${day}`,
   rentOf: (amount: string) => `${amount} a month`,
   dayOfMonth: (day: number) =>
     day > 28 ? `${uiMessages.nth(day)}, or the last day` : `${uiMessages.nth(day)} of the month`,

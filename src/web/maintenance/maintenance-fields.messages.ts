@@ -59,6 +59,7 @@ export const costFieldWords = defineMessages('maintenance-fields.costFieldWords'
   tax: 'Tax',
   totalMinor: 'Total',
   incurredOn: 'Day of the cost',
+  overLimitReason: 'Why it could not wait for the owner',
   comment: 'Comment',
   fileName: 'File',
   fileKey: 'File',

@@ -1,3 +1,4 @@
+import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type {
@@ -164,7 +165,7 @@ export const ticketWords = defineMessages('maintenance.ticketWords', {
   wasDue: (thing: string, when: string) => `${thing} was due ${when}`,
   goesOn: (when: string) => `Goes on ${when}`,
   step: (done: number, name: string) => `${done} of 6 steps done, next: ${name}`,
-  place: (unit: string | null, property: string) => (unit === null ? property : `${unit}, ${property}`),
+  place: homeName,
   photos: (count: number) => counted(count, { one: 'photo', other: 'photos' }),
   quotes: (count: number) => counted(count, { one: 'quote', other: 'quotes' }),
   receipts: (count: number) => counted(count, { one: 'receipt', other: 'receipts' }),

@@ -1,7 +1,9 @@
+import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { INVITATION_STATES, PERSON_KINDS, PersonChange, RELATIONS } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
+import { counted } from '#web/ui/org-locale.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
 type Relation = (typeof RELATIONS)[number];
@@ -30,7 +32,7 @@ export const kindWords: Record<(typeof PERSON_KINDS)[number], string> = defineMe
 export const peopleWords = defineMessages('people.peopleWords', {
   title: 'People',
   keep: 'Keep it as it is',
-  homeOf: (unit: string, property: string) => `${unit}, ${property}`,
+  homeOf: homeName,
   and: listOf,
 });
 
@@ -84,11 +86,28 @@ export const personMessages = defineMessages('people.personMessages', {
   notYours: 'Your role may not do this.',
   facts: 'Facts about this person',
   reach: 'How to reach them',
+  newRequest: 'New request',
+  newLease: 'Draft a lease',
+  since: (day: string) => `since ${day}`,
+  homes: 'Home',
+  earlier: 'Other leases',
+  requests: 'Requests',
+  requestsThere: 'Requests at their properties',
+  history: 'What happened',
+  noRequests: 'Nothing was reported.',
+  work: 'Given to them',
+  noWork: 'No request was given to them yet.',
+  atHome: 'On the lease with them',
+  units: (count: number) => counted(count, { one: 'unit', other: 'units' }),
+  openRequests: (count: number) => counted(count, { one: 'open request', other: 'open requests' }),
   contact: 'Contact',
   notes: 'Notes',
   noContact: 'No e-mail or phone yet.',
   leases: 'Leases',
-  nothing: 'On no lease, and owner of no property.',
+  nothing: {
+    title: 'Nothing leads to them yet',
+    text: 'They are on no lease and own no property. A lease makes somebody a renter; a property names its owners.',
+  },
   owns: 'Owns',
   percent: (share: string) => `${share}%`,
   term: (from: string, to: string | null) => (to === null ? `since ${from}, open-ended` : `${from} to ${to}`),
@@ -145,7 +164,7 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
   companyName: 'Name of the company',
   contactFirstName: 'First name of the contact',
   contactLastName: 'Last name of the contact',
-  emailHint: 'Needed to invite them to a sign-in. One person an address.',
+  emailHint: 'To invite them to sign in. One person an address.',
   emailWithdraws: 'The invitation went to the old address and stops working.',
   contractorHint: 'Requests can be assigned to them.',
   tradesHint: 'Those who do a trade are suggested first.',
@@ -167,6 +186,21 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
     'General',
   ],
   notesHint: 'Seen by staff only.',
+  alike: {
+    title: 'Is it one of these?',
+    count: (people: number) => counted(people, { one: 'person looks the same', other: 'people look the same' }),
+    by: { email: 'Same e-mail', phone: 'Same phone', name: 'Same name' },
+    open: 'Open',
+    openWhom: (name: string) => `Open ${name}`,
+    sameReach: 'Two entries with one phone or e-mail get each other’s calls and mails. Use the one that is there.',
+    after: 'What happens then',
+    found: 'Everybody in the office finds them by name, phone and e-mail.',
+    invite: 'Nothing is sent now. An admin can invite them to sign in from their page.',
+    noInvite: 'Without an e-mail nobody can invite them to sign in.',
+    work: 'Requests can be given to them, those of their trade first.',
+  },
+  addAnother: 'Add and go on',
+  addForLease: 'Add and draft a lease',
   leave: 'Leave without saving',
   add: 'Add them',
   added: (name: string) => `${name} is in the list.`,

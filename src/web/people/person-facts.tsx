@@ -1,11 +1,16 @@
 import { formatDate } from '#contract/format/date.ts';
-import type { Person, PersonChange } from '#contract/people/people.ts';
+import { isBinding } from '#contract/leases/leases.words.ts';
+import type { Person, PersonChange, PersonLease } from '#contract/people/people.ts';
+import { HomeCard } from '#web/leases/home-card.tsx';
 import { LeaseState } from '#web/leases/lease-state.tsx';
-import { paths } from '#web/paths.ts';
+import { partyRoleWords } from '#web/leases/leases.messages.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { peopleWords, personFieldWords, personMessages as texts } from './people.messages.ts';
 
@@ -43,36 +48,95 @@ export function PersonReach({ person }: { person: Person }) {
   return <DescriptionList facts={facts} />;
 }
 
-/** The leases somebody is or was on, newest first. */
-export function PersonLeases({ leases }: { leases: Person['leases'] }) {
+/** The leases that bind somebody, now or soon: where they live and what was agreed. */
+export const homesOf = ({ leases }: Person): PersonLease[] => leases.filter(({ status }) => isBinding(status));
+
+/** Where somebody lives, with what was agreed; their other leases are named below. */
+export function PersonHomes({ person }: { person: Person }) {
+  const homes = homesOf(person);
+  const others = person.leases.filter((lease) => !homes.includes(lease));
   return (
-    <ul className="rows">
-      {leases.map((lease) => (
-        <li key={lease.id}>
-          <span className="min-w-0 flex-1">
-            <Link className="block font-medium" href={paths.lease(lease.id)}>
-              {peopleWords.homeOf(lease.unit.label, lease.property.name)}
-            </Link>
-            <span className="block text-xs text-ink-3">
-              {lease.ref} · {texts.term(day(lease.startsOn), lease.endsOn && day(lease.endsOn))}
-            </span>
-          </span>
-          <LeaseState status={lease.status as Parameters<typeof LeaseState>[0]['status']} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {homes.length > 0 && (
+        <ul className="grid gap-6" aria-label={texts.homes}>
+          {homes.map((lease) => (
+            <li key={lease.id}>
+              <HomeCard lease={lease} linksLease />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <Section title={texts.earlier} count={others.length}>
+          <ul className="rows">
+            {others.map((lease) => (
+              <li key={lease.id}>
+                <span className="min-w-0 flex-1">
+                  <Link className="block font-medium" href={paths.lease(lease.id)}>
+                    {peopleWords.homeOf(lease.unit.label, lease.property.name)}
+                  </Link>
+                  <span className="block text-xs text-ink-3">
+                    {lease.ref} · {termOf(lease)}
+                  </span>
+                </span>
+                <LeaseState status={lease.status} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }
 
-/** The properties somebody owns, and how much of each. */
+function termOf({ startsOn, endsOn, movesOutOn }: PersonLease): string {
+  const last = movesOutOn ?? endsOn;
+  return texts.term(day(startsOn), last && day(last));
+}
+
+/** Who else is on the leases that bind somebody, each once. */
+export function PersonHousehold({ person }: { person: Person }) {
+  const others = new Map(homesOf(person).flatMap((lease) => lease.others.map((other) => [other.id, other])));
+  if (others.size === 0) return null;
+  return (
+    <Section title={texts.atHome}>
+      <ul className="rows">
+        {[...others.values()].map(({ id, name, role }) => (
+          <li key={id}>
+            <Avatar name={name} id={id} />
+            <Link className="min-w-0 flex-1 font-medium" href={paths.person(id)}>
+              {name}
+            </Link>
+            <span className="text-xs text-ink-3">{partyRoleWords[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The properties somebody owns, how much of each, and what is open there. */
 export function OwnedProperties({ owns }: { owns: Person['owns'] }) {
   return (
     <ul className="rows">
-      {owns.map(({ property, percent }) => (
+      {owns.map(({ property, percent, unitCount, openTicketCount }) => (
         <li key={property.id}>
-          <Link className="min-w-0 flex-1 font-medium" href={paths.property(property.id)}>
-            {property.name}
-          </Link>
+          <span className="min-w-0 flex-1">
+            <Link className="block font-medium" href={paths.property(property.id)}>
+              {property.name}
+            </Link>
+            <span className="text-xs text-ink-3">
+              {texts.units(unitCount)}
+              {openTicketCount > 0 && (
+                <>
+                  {' · '}
+                  <Link className="link" href={withQuery(paths.maintenance, { propertyId: property.id })}>
+                    {texts.openRequests(openTicketCount)}
+                  </Link>
+                </>
+              )}
+            </span>
+          </span>
           <span className="tabular-nums text-ink-2">{texts.percent(percent)}</span>
         </li>
       ))}

@@ -16,7 +16,7 @@ import { TradesInput } from './trades-input.tsx';
 /** A number that was left empty is no number. */
 const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
   label: words.phone,
-  display: { optional: true, full: true },
+  display: { optional: true },
   // Where they likely have their telephone.
   get empty() {
     return { countryCode: callingCodeOf(orgCountry()) ?? '1', number: '' };
@@ -45,7 +45,7 @@ const personParts = {
   companyName: textPart(texts.companyName, { full: true }),
   firstName: textPart(words.firstName),
   lastName: textPart(words.lastName),
-  email: textPart(words.email, { type: 'email', optional: true, full: true, hint: texts.emailHint }),
+  email: textPart(words.email, { type: 'email', optional: true, hint: texts.emailHint }),
   phone: phonePart,
   isContractor: switchPart(words.isContractor, { hint: texts.contractorHint }),
   trades: tradesPart,

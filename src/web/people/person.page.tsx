@@ -1,21 +1,32 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
-import type { Person } from '#contract/people/people.ts';
+import { formatDate } from '#contract/format/date.ts';
+import type { Person, PersonLease } from '#contract/people/people.ts';
+import { can } from '#contract/permissions.ts';
+import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ContactButtons } from '#web/ui/contact-buttons.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { InZone } from '#web/ui/zone.ts';
 import { kindWords, peopleWords, personMessages as texts } from './people.messages.ts';
 import { homeOf } from './person-columns.tsx';
-import { OwnedProperties, PersonLeases, PersonReach } from './person-facts.tsx';
+import { homesOf, OwnedProperties, PersonHomes, PersonHousehold, PersonReach } from './person-facts.tsx';
 import { RelationTags } from './person-marks.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonSignIn } from './person-sign-in.tsx';
@@ -32,17 +43,26 @@ export function PersonPage() {
 }
 
 function ShownPerson({ person }: { person: Person }) {
+  const go = useGo();
   const { shown, open, close } = useDialogUrl();
-  const isUnattached = person.leases.length === 0 && person.owns.length === 0;
+  const { leases, owns, relations } = person;
+  const works = person.isContractor || relations.includes('STAFF');
+  const isUnattached = leases.length === 0 && owns.length === 0 && !works;
+  const [home] = homesOf(person);
+  const place = homeOf(person);
   return (
     <Page>
       <PageHead
         crumbs={[{ label: peopleWords.title, href: paths.people }, { label: person.name }]}
+        mark={
+          <Avatar name={person.name} id={person.id} size="xl" kind={person.kind === 'COMPANY' ? 'firm' : 'person'} />
+        }
         title={person.name}
         facts={[
           person.kind === 'COMPANY' && kindWords.COMPANY,
-          person.relations.length > 0 && <RelationTags key="relations" relations={person.relations} />,
-          homeOf(person),
+          relations.length > 0 && <RelationTags key="relations" relations={relations} />,
+          place,
+          place && home && texts.since(formatDate(home.startsOn, orgLocale())),
         ].filter(Boolean)}
         actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />
@@ -50,31 +70,65 @@ function ShownPerson({ person }: { person: Person }) {
         factsLabel={texts.facts}
         facts={
           <>
-            <Section title={texts.reach}>
+            <Section
+              title={texts.reach}
+              action={
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<Pencil />}
+                  disabledReason={reasonOf(person.can.edit, texts.notYours)}
+                  onClick={() => go(paths.editPerson(person.id))}
+                >
+                  {texts.edit}
+                </Button>
+              }
+            >
               <PersonReach person={person} />
             </Section>
+            <PersonHousehold person={person} />
+            {person.notes && (
+              <Section title={texts.notes}>
+                <p className="text-sm whitespace-pre-line">{person.notes}</p>
+              </Section>
+            )}
             <Section title={texts.signIn.title}>
               <PersonSignIn person={person} onInvite={() => open('invite')} />
             </Section>
           </>
         }
       >
-        {person.leases.length > 0 && (
-          <Section title={texts.leases} count={person.leases.length}>
-            <PersonLeases leases={person.leases} />
+        <PersonHomes person={person} />
+        {owns.length > 0 && (
+          <Section title={texts.owns} count={owns.length}>
+            <OwnedProperties owns={owns} />
           </Section>
         )}
-        {person.owns.length > 0 && (
-          <Section title={texts.owns} count={person.owns.length}>
-            <OwnedProperties owns={person.owns} />
+        {works && <RequestSection title={texts.work} about={{ assignedToId: person.id }} none={texts.noWork} />}
+        {isUnattached && (
+          <EmptyState
+            illustration="door"
+            title={texts.nothing.title}
+            actions={
+              <LinkButton href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</LinkButton>
+            }
+          >
+            {texts.nothing.text}
+          </EmptyState>
+        )}
+        {(leases.length > 0 || owns.length > 0) && (
+          <RequestSection
+            title={leases.length > 0 ? texts.requests : texts.requestsThere}
+            about={{ personId: person.id }}
+            isOneHome={leases.length === 1 && owns.length === 0}
+            none={texts.noRequests}
+          />
+        )}
+        {home && (
+          <Section title={texts.history}>
+            <History lease={home} />
           </Section>
         )}
-        {person.notes && (
-          <Section title={texts.notes}>
-            <p className="text-sm whitespace-pre-line">{person.notes}</p>
-          </Section>
-        )}
-        {isUnattached && <p className="text-sm text-ink-3">{texts.nothing}</p>}
       </DetailColumns>
       <Suspense>
         {shown === 'invite' && person.can.invite === true && <InviteDialog person={person} onClose={close} />}
@@ -84,19 +138,35 @@ function ShownPerson({ person }: { person: Person }) {
   );
 }
 
-function PersonActions({ person, onRemove }: { person: Person; onRemove: () => void }) {
-  const go = useGo();
-  const seesTrail = useSession().capabilities.feature_activityLogView === true;
-  const { can } = person;
+/** What happened on the lease that somebody lives by. */
+function History({ lease }: { lease: PersonLease }) {
+  const activities = useActivities({ leaseId: lease.id });
+  return (
+    <InZone value={lease.timeZone}>
+      <ActivityTimeline activities={activities} linksSubjects />
+    </InZone>
+  );
+}
+
+type ActionsProps = { person: Person; onRemove: () => void };
+
+/** Ringing up, writing to them and reporting for them come first; what changes them is behind. */
+function PersonActions({ person, onRemove }: ActionsProps) {
+  const { capabilities, activeRole } = useSession();
+  const { can: may } = person;
+  const [home] = homesOf(person);
+  const mayLet = can(activeRole, 'leases:write');
   return (
     <>
-      <Button
-        icon={<Pencil />}
-        disabledReason={reasonOf(can.edit, texts.notYours)}
-        onClick={() => go(paths.editPerson(person.id))}
-      >
-        {texts.edit}
-      </Button>
+      <ContactButtons name={person.name} phone={person.phone} email={person.email} />
+      {home && (
+        <LinkButton
+          icon={<Wrench />}
+          href={withQuery(paths.newTicket, { unitId: home.unit.id, requestedById: person.id })}
+        >
+          {texts.newRequest}
+        </LinkButton>
+      )}
       <Menu
         align="end"
         trigger={
@@ -105,15 +175,14 @@ function PersonActions({ person, onRemove }: { person: Person; onRemove: () => v
           </button>
         }
       >
-        {seesTrail && (
-          <>
-            <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
-              {texts.auditTrail}
-            </MenuLink>
-            <MenuRule />
-          </>
+        {mayLet && <MenuLink href={withQuery(paths.newLease, { personId: person.id })}>{texts.newLease}</MenuLink>}
+        {capabilities.feature_activityLogView === true && (
+          <MenuLink href={withQuery(paths.auditTrail, { subjectType: 'person', subjectId: person.id })}>
+            {texts.auditTrail}
+          </MenuLink>
         )}
-        <MenuItem danger unavailable={reasonOf(can.remove, texts.notYours)} onSelect={onRemove}>
+        <MenuRule />
+        <MenuItem danger unavailable={reasonOf(may.remove, texts.notYours)} onSelect={onRemove}>
           {texts.remove}
         </MenuItem>
       </Menu>

@@ -5,8 +5,8 @@ import type { PropertyRow } from '#contract/properties/properties.ts';
 import { PROPERTY_SUB_TYPES } from '#contract/properties/properties.words.ts';
 import { parseSearch } from '#web/address.ts';
 import { filtersOf } from '#web/maintenance/list/ticket-views.ts';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { Occupancy, propertyCard, propertyColumns, requestsOf } from './property-columns.tsx';
-import { PropertyPicture } from './property-picture.tsx';
 
 const property = (changes: Partial<PropertyRow> = {}): PropertyRow => ({
   id: 'p1',
@@ -67,8 +67,8 @@ describe('a property in the list', () => {
 
   it('is marked when it is out of use, in the hand too', () => {
     const [used, unused] = [property(), property({ status: 'INACTIVE' })];
-    expect(html(cell('address', used))).not.toContain('class="tag"');
-    expect(html(cell('address', unused))).toContain('class="tag"');
+    expect(html(cell('name', used))).not.toContain('class="tag"');
+    expect(html(cell('name', unused))).toContain('class="tag"');
     expect(html(propertyCard(unused).matters)).toContain('class="tag"');
   });
 });

@@ -8,6 +8,7 @@ import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { OccupancyBar } from '#web/units/occupancy-bar.tsx';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import {
   kindWords,
   statusWords,
@@ -15,7 +16,6 @@ import {
   propertyListMessages as texts,
   propertyFieldWords as words,
 } from './properties.messages.ts';
-import { PropertyPicture } from './property-picture.tsx';
 
 type Occupied = Pick<PropertyRow, 'unitCount' | 'occupiedCount' | 'leavingCount'>;
 
@@ -42,7 +42,17 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
     sort: 'name',
     isName: true,
     mark: (property) => <PropertyPicture property={property} />,
-    cell: (property) => property.name,
+    cell: (property) => (
+      <>
+        {property.name}
+        {property.status === 'INACTIVE' && (
+          <>
+            {' '}
+            <Tag>{texts.inactive}</Tag>
+          </>
+        )}
+      </>
+    ),
     file: [
       { id: 'name', header: words.name },
       { id: 'kind', header: words.kind, words: kindWords },
@@ -62,10 +72,7 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
       { id: 'status', header: words.status, words: statusWords },
     ],
     cell: (property) => (
-      <span className="flex items-center gap-2 text-ink-2">
-        <span className="min-w-0 truncate">{formatAddress(property.address, 'short')}</span>
-        {property.status === 'INACTIVE' && <Tag>{texts.inactive}</Tag>}
-      </span>
+      <span className="block min-w-0 truncate text-ink-2">{formatAddress(property.address, 'short')}</span>
     ),
   },
   {

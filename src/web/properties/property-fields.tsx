@@ -4,6 +4,7 @@ import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { OwnerFields } from './owner-fields.tsx';
@@ -30,10 +31,23 @@ export function PropertyFields({ form, withStatus = false }: PropertyFieldsProps
       <PlaceFields form={form} />
       <h2>{texts.sections.owners}</h2>
       <OwnerFields form={form} />
+      <ApprovalLimitField form={form} />
       <h2>{texts.sections.office}</h2>
       <PartFields form={form} names={['managerId', 'maintenanceNotice']} />
       {withStatus && <PartField form={form} name="status" />}
     </FormGrid>
+  );
+}
+
+/** What may be spent without asking, in the currency chosen above. */
+function ApprovalLimitField({ form }: { form: PartsForm<PropertyParts> }) {
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  return (
+    <PartField
+      form={form}
+      name="approvalLimit"
+      control={(props) => <MoneyInput currency={currency || 'USD'} {...props} />}
+    />
   );
 }
 

@@ -17,13 +17,15 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   now: (time: string) => `now ${time}`,
   currencyHint: 'It stays once rents, leases or requests are in it.',
   chooseCurrency: 'Choose a currency',
-  managerHint: 'Renters see whom to ask.',
+  managerHint: 'Renters see whom to ask, with phone and e-mail.',
   notice: 'What renters should know about maintenance',
   noticeHint: 'Such as when the boiler is serviced. Renters read it when they report a problem.',
   statusHints: {
     ACTIVE: 'Units are rented and requests taken.',
     INACTIVE: 'It stays with its history; nothing new happens here.',
   },
+  approvalLimitHint:
+    'What a request costs beyond this asks the owner first; emergencies do not wait. Empty: nobody is asked.',
   owner: 'Owner',
   addOwner: 'Add an owner',
   ownersHint: 'Owners with a sign-in see this property, its requests and costs.',

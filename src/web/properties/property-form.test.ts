@@ -19,6 +19,7 @@ const court = {
   currency: 'GBP',
   owners: [{ person: { id: ZOFIA, name: 'Zofia Nowak' }, percent: '100' }],
   manager: { id: BEN, name: 'Ben Osei' },
+  approvalLimit: { amount: '250.00', currency: 'GBP' },
   maintenanceNotice: 'The stopcock is under the stairs.',
 } as Property;
 const values = propertyValuesOf(court);
@@ -26,6 +27,7 @@ const values = propertyValuesOf(court);
 describe('a property', () => {
   it('that nobody changes is sent as it is', () => {
     expect(PropertyInput.parse(bodyOf(values))).toEqual({
+      approvalLimit: '250.00',
       name: 'Albion Court',
       kind: 'RESIDENTIAL',
       subType: 'MULTI_FAMILY',

@@ -8,6 +8,7 @@ import { PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from '#contract
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { figurePart } from '#web/forms/kinds/figure.tsx';
+import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { radioPart, segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
@@ -49,6 +50,12 @@ const ownersPart: Part<TypedOwner[], { personId: string; percent: string }[], Pr
 /** How far shares are from 100 percent while they are typed, with a comma or a point. */
 export const weighTyped = (owners: TypedOwner[]) => weighShares(ownersPart.send(owners));
 
+/** In the currency that the form says; the page gives it to the control. */
+const approvalLimitPart = optionalMoneyPart(words.approvalLimit, 'USD', {
+  full: true,
+  hint: texts.approvalLimitHint,
+});
+
 const propertyParts = {
   name: textPart(words.name, { full: true, hint: texts.nameHint }),
   kind: segmentPart(words.kind, choicesOf(PROPERTY_KINDS, kindWords), 'RESIDENTIAL'),
@@ -63,6 +70,7 @@ const propertyParts = {
     ...textPart(words.currency, { hint: texts.currencyHint }),
     control: (props) => <CurrencyInput {...props} />,
   } satisfies Part<string, string, string | null>,
+  approvalLimit: approvalLimitPart,
   owners: ownersPart,
   managerId: optionalPersonPart(words.managerId, { full: true, hint: texts.managerHint, relation: 'STAFF' }),
   maintenanceNotice: longTextPart(texts.notice, { optional: true, hint: texts.noticeHint }),

@@ -4,6 +4,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { formatAddress } from '#contract/format/address.ts';
 import { countryName } from '#contract/format/countries.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { formatTime } from '#contract/format/date.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGo } from '#web/address.ts';
@@ -15,9 +16,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
 import { Occupancy } from './property-columns.tsx';
-import { PropertyPicture } from './property-picture.tsx';
 
 /** The head of a property: its picture, name and address, what it is, and what can be done. */
 export function PropertyHead({ property, onRemove }: { property: Property; onRemove: () => void }) {
@@ -43,7 +44,7 @@ export function PropertyHead({ property, onRemove }: { property: Property; onRem
 }
 
 function factsOf(property: Property): { name: string; value: ReactNode }[] {
-  const { owners, manager, yearBuilt, subType } = property;
+  const { owners, manager, yearBuilt, subType, approvalLimit } = property;
   return [
     { name: texts.occupied, value: <Occupancy property={property} /> },
     { name: texts.type, value: subTypeWords[subType] },
@@ -68,6 +69,7 @@ function factsOf(property: Property): { name: string; value: ReactNode }[] {
           },
         ]
       : []),
+    ...(approvalLimit ? [{ name: texts.approvalLimit, value: formatCurrency(approvalLimit) }] : []),
     ...(yearBuilt ? [{ name: texts.built, value: yearBuilt }] : []),
   ];
 }

@@ -16,7 +16,9 @@ export function PropertyRequests({ property }: { property: Property }) {
   const { activeRole, user } = useSession();
   const moments = useMoments();
   const viewer = { role: activeRole, viewerName: `${user?.firstName} ${user?.lastName}`, moments };
-  const tickets = useReadPages(api.maintenance.list, { query: { propertyId: property.id, open: true } });
+  const tickets = useReadPages(api.maintenance.list, {
+    query: { propertyId: property.id, state: 'open' as const, sort: 'urgency' as const },
+  });
   const all = <LinkButton href={requestsOf(property.id)}>{texts.allRequests}</LinkButton>;
   return (
     <>

@@ -7,9 +7,12 @@ import type { UnitRow } from '#contract/units/units.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { priorityWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
+import { dueOf } from '#web/maintenance/ticket-marks.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,9 +20,9 @@ import { reasonOf } from '#web/ui/reason-of.ts';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BuildingView } from '#web/units/building-view.tsx';
-import { UnitAttention } from '#web/units/unit-attention.tsx';
+import { type AttentionRequest, UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
-import { unitListMessages as texts } from '#web/units/units.messages.ts';
+import { nameOfUnit, unitListMessages as texts } from '#web/units/units.messages.ts';
 import { requestsOf } from './property-columns.tsx';
 import { PropertyTab } from './property-tab.tsx';
 
@@ -35,6 +38,7 @@ export function PropertyUnits({ property }: { property: Property }) {
   const dialog = useDialogUrl('unit');
   const units = useUnits(property.id);
   const isTable = oneOf(url, 'as') === 'table';
+  const requests = usePressing(property);
   const rows = units.data?.rows ?? [];
   const unitHref = (unit: { id: string }) => withQuery(paths.property(property.id), { ...url, unit: unit.id });
   return (
@@ -45,6 +49,7 @@ export function PropertyUnits({ property }: { property: Property }) {
             <UnitAttention
               units={rows}
               openTicketCount={property.openTicketCount}
+              requests={requests}
               requestsHref={requestsOf(property.id)}
             />
           )
@@ -81,6 +86,31 @@ export function PropertyUnits({ property }: { property: Property }) {
       </Suspense>
     </>
   );
+}
+
+const PRESSING = 3;
+
+/** The most urgent of what is open here, emergencies first. */
+function usePressing(property: Property): AttentionRequest[] {
+  const moments = useMoments().in(property.timeZone);
+  const query = { propertyId: property.id, state: 'open' as const, sort: 'urgency' as const, limit: PRESSING };
+  const tickets = useReadPages(api.maintenance.list, { query }, { quiet: true });
+  return (tickets.data?.rows ?? []).slice(0, PRESSING).map((ticket) => {
+    const due = dueOf(ticket, moments);
+    const isEmergency = ticket.priority === 'EMERGENCY';
+    const next = [
+      isEmergency && priorityWords.EMERGENCY,
+      ticket.unit && ticket.unit.label !== property.name && nameOfUnit(ticket.unit.label),
+      due?.text ?? statusWords[ticket.status],
+    ];
+    return {
+      id: ticket.id,
+      title: ticket.title,
+      tone: isEmergency || due?.isLate ? 'late' : undefined,
+      next: next.filter(Boolean).join(' · '),
+      href: paths.ticket(ticket.id),
+    };
+  });
 }
 
 function AddUnit({ property, onAdd }: { property: Property; onAdd: () => void }) {

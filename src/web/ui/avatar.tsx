@@ -7,7 +7,7 @@ export interface AvatarProps {
   id?: string | undefined;
   letters?: string | undefined;
   kind?: 'person' | 'firm' | undefined;
-  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** The viewer's own avatar where they has to act next. */
   isTurn?: boolean | undefined;
 }

@@ -12,12 +12,20 @@ import { Section } from '#web/ui/section.tsx';
 import { daysAhead, shortDay } from './unit-days.ts';
 import { attentionMessages as texts, unitWords } from './units.messages.ts';
 
-type Item = { key: string; icon: ReactNode; title: string; detail: ReactNode };
+type Item = { key: string; icon: ReactNode; title: ReactNode; detail: ReactNode };
+/** A request that waits: what is wrong, how pressing, and what comes next. */
+export type AttentionRequest = { id: string; title: string; tone: 'late' | undefined; next: string; href: string };
 /** From so many empty units on they share one line. */
 const MANY = 3;
 
 /** What may need somebody at a property, most urgent first. */
-export function UnitAttention(props: { units: readonly UnitRow[]; openTicketCount: number; requestsHref: string }) {
+export function UnitAttention(props: {
+  units: readonly UnitRow[];
+  openTicketCount: number;
+  /** The most urgent of the open requests; the rest are behind `requestsHref`. */
+  requests: readonly AttentionRequest[];
+  requestsHref: string;
+}) {
   const role = useSession().activeRole;
   const items = itemsOf(props, can(role, 'leases:write'));
   return (
@@ -41,25 +49,34 @@ export function UnitAttention(props: { units: readonly UnitRow[]; openTicketCoun
 
 type Given = Parameters<typeof UnitAttention>[0];
 
-function itemsOf({ units, openTicketCount, requestsHref }: Given, mayLet: boolean): Item[] {
+function itemsOf({ units, openTicketCount, requests, requestsHref }: Given, mayLet: boolean): Item[] {
   const leaving = units
     .filter((unit) => unit.status === 'NOTICE_UNRENTED')
     .toSorted((a, b) => (a.leaseEndsOn ?? '').localeCompare(b.leaseEndsOn ?? ''));
   const empty = units.filter((unit) => unit.status === 'VACANT_UNRENTED');
   const down = units.filter((unit) => unit.status === 'DOWN');
-  const requests: Item = {
+  const others = openTicketCount - requests.length;
+  const otherRequests: Item = {
     key: 'requests',
     icon: <Wrench className="text-primary-text" />,
-    title: texts.requests(openTicketCount),
+    title: requests.length > 0 ? texts.moreRequests(others) : texts.requests(openTicketCount),
     detail: <Link href={requestsHref}>{texts.showRequests}</Link>,
   };
   return [
+    ...requests.map(requestItem),
+    ...(others > 0 ? [otherRequests] : []),
     ...leaving.map((unit) => leavingItem(unit, mayLet)),
     ...(empty.length > MANY ? [manyEmptyItem(empty)] : empty.map((unit) => emptyItem(unit, mayLet))),
-    ...(openTicketCount > 0 ? [requests] : []),
     ...(down.length > 0 ? [downItem(down)] : []),
   ];
 }
+
+const requestItem = ({ id, title, tone, next, href }: AttentionRequest): Item => ({
+  key: id,
+  icon: tone ? <Wrench data-ink={tone} /> : <Wrench className="text-primary-text" />,
+  title: <Link href={href}>{title}</Link>,
+  detail: next,
+});
 
 const labelsOf = (units: readonly UnitRow[]) => unitWords.and(units.map((unit) => unit.label));
 

@@ -1,3 +1,4 @@
+import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { UnitStatus } from '#contract/units/units.words.ts';
 
@@ -15,5 +16,5 @@ export const unitPickerMessages = defineMessages('unit-picker.unitPickerMessages
   unitPlaceholder: 'Unit or property',
   noUnit: 'No unit has this number or place.',
   notForRent: 'Not for rent at the moment',
-  unitOf: (unit: string, property: string) => `${unit}, ${property}`,
+  unitOf: homeName,
 });

@@ -109,6 +109,7 @@ export const attentionMessages = defineMessages('units.attentionMessages', {
   openLease: 'Open the lease',
   down: (labels: string, many: boolean) => `${nameOfUnit(labels)} ${many ? 'are' : 'is'} not for rent`,
   requests: (value: number) => counted(value, { one: 'request is open', other: 'requests are open' }),
+  moreRequests: (value: number) => counted(value, { one: 'more request is open', other: 'more requests are open' }),
   showRequests: 'Show them',
 });
 

@@ -95,4 +95,8 @@ const inputOf = ({ country, ...place }: Place) => ({
   currency: CURRENCIES[country],
   yearBuilt: place.yearBuilt,
   maintenanceNotice: place.notice,
+  approvalLimit: LIMITS[country],
 });
+
+/** What owners let the office spend on a request without asking. */
+const LIMITS = { US: '1000', GB: '600', IN: '15000' } as const;

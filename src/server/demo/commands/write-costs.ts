@@ -1,4 +1,5 @@
 import type { CostEntry } from '#contract/maintenance/maintenance.ts';
+import { AppError } from '#server/access/app-error.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { removeCost } from '#server/maintenance/commands/remove-costs.ts';
 import { addCost, updateCost } from '#server/maintenance/commands/write-costs.ts';
@@ -50,7 +51,11 @@ function writtenAt(doneAt: Date, now: Date, timeZone: string, index: number): Da
 }
 
 const idOf = ({ ticket }: Played): string => ticket?.id ?? '';
-const inputOf = ({ paper: _paper, ...fields }: CostPlan) => ({ ...fields, fileKeys: [] as string[] });
+const inputOf = ({ paper: _paper, ...fields }: CostPlan) => ({
+  ...fields,
+  overLimitReason: null as string | null,
+  fileKeys: [] as string[],
+});
 
 async function write(
   stage: Stage,
@@ -61,7 +66,18 @@ async function write(
   chance: Chance,
 ): Promise<CostEntry> {
   const fileKeys = cost.paper ? [await paperOf(stage, played.plan, cost, ctx, pictures, chance)] : [];
-  return addCost(ctx, idOf(played), { ...inputOf(cost), fileKeys });
+  return addWithReason(ctx, played, { ...inputOf(cost), fileKeys });
+}
+
+/** What goes beyond the limit of its owner says why it could not wait. */
+async function addWithReason(ctx: Ctx, played: Played, input: ReturnType<typeof inputOf>): Promise<CostEntry> {
+  try {
+    return await addCost(ctx, idOf(played), input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'cost.over_limit') throw error;
+    const overLimitReason = 'More was broken than could be seen. The owner was told by phone.';
+    return addCost(ctx, idOf(played), { ...input, overLimitReason });
+  }
 }
 
 function paperOf(
@@ -85,10 +101,15 @@ function paperOf(
 /** Somebody compared it with the bill. */
 async function correct(played: Played, cost: CostPlan, entry: CostEntry, ctx: Ctx): Promise<void> {
   const description = `${cost.description}, as on the bill`;
-  await updateCost(ctx, idOf(played), entry.id, { ...inputOf(cost), description, version: entry.version });
+  await updateCost(ctx, idOf(played), entry.id, {
+    ...inputOf(cost),
+    description,
+    overLimitReason: entry.overLimitReason,
+    version: entry.version,
+  });
 }
 
 async function enterTwice(played: Played, cost: CostPlan, at: Ctx, noticedAt: Ctx): Promise<void> {
-  const again = await addCost(at, idOf(played), inputOf(cost));
+  const again = await addWithReason(at, played, inputOf(cost));
   await removeCost(noticedAt, idOf(played), again.id, 'Entered twice');
 }

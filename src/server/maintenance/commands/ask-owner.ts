@@ -10,11 +10,13 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import { actorPersonId, now } from '#server/access/context.ts';
 import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
+import { findOwners } from '../queries/find-owners.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
 import { amountToApprove } from '../rules/charge.ts';
 import { QUOTE } from '../rules/file-purposes.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { changeApproval, changesOf, moveTo, nothingAsked } from './change-status.ts';
+import { mailOwners } from './mail-owners.ts';
 import { ticketRows } from './save-ticket.ts';
 
 type Found = Authorized<FoundTicket>;
@@ -29,9 +31,17 @@ export const askOwner = command(
     const amountMinor = amountToApprove(input.amount, ticket.currency);
     const change = { ...nothingAsked, status: 'AWAITING_APPROVAL' as const };
     const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), visibleToOwner: true };
+    const isMailed = await mailOwners(ctx, ticket, {
+      template: 'ticket.approval',
+      amountMinor,
+      message: input.message,
+      answerBy: changes.nextActionAt,
+      askedById: actorPersonId(ctx),
+      files: new Set(input.fileKeys).size,
+    });
     const saved = await ticketRows.save(ctx, ticket, changes, () => [
       changeApproval(ctx, ticket, { status: 'WITHDRAWN' }),
-      insertApproval(ctx, ticket, amountMinor, input),
+      insertApproval(ctx, ticket, amountMinor, input, isMailed),
     ]);
     return audited({
       ...saved,
@@ -43,6 +53,7 @@ export const askOwner = command(
           currency: ticket.currency,
           message: input.message,
           files: new Set(input.fileKeys).size,
+          ...(isMailed && { mailed: true }),
         }),
       ],
     });
@@ -102,6 +113,14 @@ export const answerOwner = command(
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (!isQuestionOpen(ticket)) throw fail('approval.no_question');
+    await mailOwners(ctx, ticket, {
+      template: 'ticket.approval_answer',
+      amountMinor: ticket.amountAskedMinor ?? 0,
+      message: ticket.approvalMessage,
+      answerBy: decideBy(ticket, ctx),
+      askedById: actorPersonId(ctx),
+      answer: text,
+    });
     return discuss(ctx, ticket, { answer: text }, told(ticket, 'ticket.question_answered', { text }));
   },
 );
@@ -109,8 +128,7 @@ export const answerOwner = command(
 type Talk = { question?: string; answer: string | null };
 
 async function discuss(ctx: WriteCtx, ticket: Found, talk: Talk, line: ActivityDraft): Promise<Audited<Ticket>> {
-  const situation = { ...situationOf(ticket, ctx.deps.clock.now()), ownerDecides: talk.answer !== null };
-  const { waitingOn, nextActionAt } = nextAction(situation);
+  const { waitingOn, nextActionAt } = actionAfter(ctx, ticket, talk.answer !== null);
   const changes = { waitingOn, nextActionAt: nextActionAt?.toISOString() ?? null };
   const saved = await ticketRows.save(ctx, ticket, changes, () => [changeApproval(ctx, ticket, talk)]);
   return audited({
@@ -120,6 +138,13 @@ async function discuss(ctx: WriteCtx, ticket: Found, talk: Talk, line: ActivityD
     activities: [line],
   });
 }
+
+/** Who acts next on what an owner is asked, and by when. */
+const actionAfter = (ctx: WriteCtx, ticket: Found, ownerDecides: boolean) =>
+  nextAction({ ...situationOf(ticket, ctx.deps.clock.now()), ownerDecides });
+
+const decideBy = (ticket: Found, ctx: WriteCtx): string | null =>
+  actionAfter(ctx, ticket, true).nextActionAt?.toISOString() ?? null;
 
 const isOwner = (ctx: WriteCtx): boolean => ctx.reach.kind === 'owner';
 
@@ -132,17 +157,6 @@ async function speakerOf(ctx: WriteCtx, ticket: Found, namedId: string | null) {
   if (!owner) throw fail('approval.owner_unknown');
   return owner;
 }
-
-const findOwners = (ctx: WriteCtx, propertyId: string) =>
-  ctx.db
-    .selectFrom('propertyOwners as owner')
-    .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'owner.orgId').onRef('person.id', '=', 'owner.personId'),
-    )
-    .select(['person.id', 'person.name'])
-    .where('owner.orgId', '=', ctx.org)
-    .where('owner.propertyId', '=', propertyId)
-    .execute();
 
 /** A line about what an owner decides; renters do not read about money. */
 const told = (
@@ -161,6 +175,7 @@ async function insertApproval(
   ticket: Found,
   amountMinor: number,
   { message, fileKeys }: Omit<z.output<typeof ApprovalInput>, 'version'>,
+  isMailed: boolean,
 ): Promise<void> {
   const id = uuidv7();
   const askedById = actorPersonId(ctx);
@@ -168,7 +183,16 @@ async function insertApproval(
     ctx
       .write(ticket)
       .insertInto('approvals')
-      .values({ orgId: ctx.org, id, ticketId: ticket.id, amountMinor, message, askedById, createdAt: now(ctx) })
+      .values({
+        orgId: ctx.org,
+        id,
+        ticketId: ticket.id,
+        amountMinor,
+        message,
+        askedById,
+        mailedAt: isMailed ? now(ctx) : null,
+        createdAt: now(ctx),
+      })
       .execute(),
     attachUploads(ctx.write(ticket), { orgId: ctx.org, keys: fileKeys, purpose: QUOTE, uploadedById: askedById }, id),
   ]);

@@ -14,6 +14,7 @@ import { type FoundCost, findCost } from '../queries/find-cost.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readCost } from '../queries/read-costs.ts';
 import { chargeOf } from '../rules/charge.ts';
+import { bindingLimitOf } from '../rules/cost-limit.ts';
 import { RECEIPT } from '../rules/file-purposes.ts';
 
 type Ticket = Authorized<FoundTicket>;
@@ -33,7 +34,7 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, input: 
       .values({ orgId: ctx.org, id, ticketId, ...values, createdById: actorPersonId(ctx), createdAt: now(ctx) })
       .execute(),
     attachReceipts(ctx, ticket, id, input.fileKeys),
-    addToTotal(ctx, ticket, values.totalMinor),
+    addToTotal(ctx, ticket, values.totalMinor, input.overLimitReason === null ? bindingLimitOf(ticket) : null),
     readCost(ctx, ticketId, id),
   ]);
   return audited({
@@ -46,6 +47,7 @@ export const addCost = command('cost.add', async (ctx, ticketId: string, input: 
         amount: fromMinor(values.totalMinor, ticket.currency),
         currency: ticket.currency,
         files: result.files.length,
+        overLimitReason: values.overLimitReason,
       }),
     ],
   });
@@ -67,9 +69,11 @@ export const updateCost = command(
     const amount = chargeOf(figures, ticket.currency);
     const changes = { ...fields, quantity: figures.quantity, ...amount };
     const newKeys = fileKeys.filter((key) => !cost.fileKeys.includes(key));
+    const isExplained = (input.overLimitReason === undefined ? cost : input).overLimitReason !== null;
+    const limitMinor = isExplained ? null : bindingLimitOf(ticket);
     const saved = await costRows.save(ctx, cost, changes, () => [
       attachReceipts(ctx, ticket, costId, newKeys),
-      addToTotal(ctx, ticket, amount.totalMinor - cost.totalMinor),
+      addToTotal(ctx, ticket, amount.totalMinor - cost.totalMinor, limitMinor, cost.overLimitReason !== null),
     ]);
     return audited({
       ...saved,
@@ -94,21 +98,32 @@ export const ticketToCharge = async (ctx: WriteCtx, ticketId: string): Promise<T
 
 /**
  * Moves the request's total; its version stays, so that costs do not get in the way of other changes. It is refused what
- * would make it too large; one that already is can only get smaller.
+ * would make it too large, or go beyond `limitMinor`; one that already is can only get smaller, unless `isBinding`: then
+ * what let it be so was taken back.
  */
-export async function addToTotal(ctx: WriteCtx, ticket: Ticket, minor: number): Promise<void> {
+export async function addToTotal(
+  ctx: WriteCtx,
+  ticket: Ticket,
+  minor: number,
+  limitMinor: number | null = null,
+  isBinding = false,
+): Promise<void> {
+  const mostMinor = Math.min(limitMinor ?? LARGEST_TOTAL_MINOR, LARGEST_TOTAL_MINOR);
+  const mayShrink = limitMinor === null || !isBinding;
   const { numUpdatedRows } = await ctx
     .write(ticket)
     .updateTable('maintenanceTickets')
     .set((eb) => ({ costTotalMinor: eb('costTotalMinor', '+', minor) }))
     .where('orgId', '=', ctx.org)
     .where('id', '=', ticket.id)
-    .where((eb) => eb.or([eb(eb.val(minor), '<=', 0), eb('costTotalMinor', '<=', LARGEST_TOTAL_MINOR - minor)]))
+    .where((eb) =>
+      eb.or([eb.and([eb.lit(mayShrink), eb(eb.val(minor), '<=', 0)]), eb('costTotalMinor', '<=', mostMinor - minor)]),
+    )
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw fail('cost.total_too_large');
+  if (numUpdatedRows === 0n) throw fail(limitMinor === null ? 'cost.total_too_large' : 'cost.over_limit');
 }
 
-/** A line for the timelines of the request and its property; renters do not read about costs. */
+/** A line for the timelines of the request and its property: a lease is not about what repairs cost. */
 export const costActivity = (
   type: 'cost.added' | 'cost.changed' | 'cost.removed' | 'cost.file_removed',
   ticket: FoundTicket,
@@ -116,17 +131,25 @@ export const costActivity = (
   facts: NonNullable<ActivityDraft['facts']>,
 ): ActivityDraft => ({
   type,
-  about: { ticket: ticket.id, lease: ticket.leaseId, property: ticket.propertyId },
+  about: { ticket: ticket.id, property: ticket.propertyId },
   facts: { costId, ...facts },
   visibleToOwner: true,
 });
 
-const columnsOf = ({ type, description, vendorName, quantity, incurredOn }: z.output<typeof CostInput>) => ({
+const columnsOf = ({
   type,
   description,
   vendorName,
   quantity,
   incurredOn,
+  overLimitReason,
+}: z.output<typeof CostInput>) => ({
+  type,
+  description,
+  vendorName,
+  quantity,
+  incurredOn,
+  overLimitReason,
 });
 
 async function attachReceipts(ctx: WriteCtx, ticket: Ticket, costId: string, keys: string[]): Promise<void> {

@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import type { Situation } from '../rules/next-action.ts';
 import { ticketInReach } from './ticket-columns.ts';
+
+/** What the owner of `ticket` last said yes to, in minor units. */
+export const approvedMinor: RawBuilder<number | null> = sql`(
+  select approved.amount_minor from approvals approved
+  where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
+  order by approved.decided_at desc limit 1)`;
 
 /** A whole request in reach as a change needs it, with the zone of its place, who works on it and what its owner is asked. */
 export const findTicket = kept((ctx: ReadCtx, id: string) =>
@@ -26,7 +32,12 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
       'approval.amountMinor as amountAskedMinor',
       'approval.question as ownerQuestion',
       'approval.answer as answerToOwner',
+      'approval.remindedAt',
+      'approval.askedById',
+      'approval.message as approvalMessage',
       'property.timeZone',
+      'property.approvalLimitMinor',
+      approvedMinor.as('approvedMinor'),
       'assignee.name as assigneeName',
       'assignee.isContractor as assigneeIsContractor',
     ])

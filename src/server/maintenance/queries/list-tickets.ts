@@ -64,6 +64,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   if (query.propertyId) conditions.push(eb('ticket.propertyId', '=', query.propertyId));
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
   if (query.assignedToId) conditions.push(eb('ticket.assignedToId', '=', query.assignedToId));
+  if (query.personId) conditions.push(isAbout(ctx, query.personId));
   among('status', query.status);
   among('priority', query.priority);
   among('category', query.category);
@@ -75,6 +76,18 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   if (query.state === 'overdue') conditions.push(eb('ticket.nextActionAt', '<', now(ctx)));
   return eb.and(conditions);
 }
+
+/** What somebody reported, what is about a home on one of their leases, and what is at a property they own. */
+const isAbout = (ctx: ReadCtx, personId: string): Expression<SqlBool> => sql<boolean>`ticket.id in (
+  select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${personId}::uuid
+  union all
+  select mine.id from lease_parties party
+  join maintenance_tickets mine on mine.org_id = party.org_id and mine.lease_id = party.lease_id
+  where party.org_id = ${ctx.org} and party.person_id = ${personId}::uuid
+  union all
+  select mine.id from property_owners owner
+  join maintenance_tickets mine on mine.org_id = owner.org_id and mine.property_id = owner.property_id
+  where owner.org_id = ${ctx.org} and owner.person_id = ${personId}::uuid)`;
 
 /** One value is compared by `=`, so that an index on it keeps its order. */
 const oneOf = (column: string, values: string[]): Expression<SqlBool> =>

@@ -18,6 +18,8 @@ export async function readApprovals(ctx: ReadCtx, ticketId: string): Promise<App
     files: files.filter((file) => file.parentId === row.id).map(fileBrief),
     askedBy: brief(row.askedById, row.askerName),
     askedAt: row.createdAt,
+    mailedAt: row.mailedAt,
+    remindedAt: row.remindedAt,
     question: row.question,
     answer: row.answer,
     owner: brief(row.ownerId, row.ownerName),

@@ -1,13 +1,17 @@
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import { canAskOwner, isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { Ticket } from '#contract/maintenance/maintenance.ts';
+import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
+import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
+import { approvedMinor } from './find-ticket.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
@@ -32,12 +36,24 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(fileBrief),
+    costLimit: holds(ctx, 'costs:read') ? shownLimit(row) : null,
     costs,
     approvals,
     callNumber: ctx.role === 'owner' ? null : row.callNumber,
     contacts,
     can: rightsOn(ctx, row, approvals),
   };
+}
+
+/** How far a request may cost, as people read it. */
+function shownLimit(row: Limits & { currency: string }): Ticket['costLimit'] {
+  const limit = costLimitOf(row);
+  return (
+    limit && {
+      amount: { amount: fromMinor(limit.minor, row.currency), currency: row.currency },
+      givenBy: limit.givenBy,
+    }
+  );
 }
 
 /** What the active role may do with a request as it stands; the commands ask the same. */
@@ -69,7 +85,13 @@ export function rightsOn(
 }
 
 const selectTicket = kept((ctx: ReadCtx, id: string) =>
-  selectTickets(ctx).where('ticket.id', '=', id).selectAll('ticket'),
+  selectTickets(ctx)
+    .where('ticket.id', '=', id)
+    .selectAll('ticket')
+    .select([
+      lookup<number | null>('properties', 'approvalLimitMinor', 'ticket.propertyId').as('approvalLimitMinor'),
+      approvedMinor.as('approvedMinor'),
+    ]),
 );
 
 const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>

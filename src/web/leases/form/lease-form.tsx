@@ -112,8 +112,15 @@ export function leaseForm(currency: string) {
   return { parts, schema, rules, bodyOf: (values: LeaseValues) => sentOf(parts, values) };
 }
 
-/** The fields of a new lease. */
-export const emptyLease = (unitId: string): LeaseValues => ({ ...emptyOf(leaseParts('')), unitId });
+/** For whom a lease is, where the link that led to its form says so. */
+export type Renter = { id: string; name: string };
+
+/** The fields of a new lease, of this home and for this renter where they are known. */
+export const emptyLease = (unitId: string, renter: Renter | null = null): LeaseValues => ({
+  ...emptyOf(leaseParts('')),
+  unitId,
+  parties: renter ? [{ personId: renter.id, name: renter.name, role: 'TENANT' }] : [],
+});
 
 /** The fields of a lease that exists. */
 export const leaseValuesOf = (lease: Lease): LeaseValues =>

@@ -5,6 +5,7 @@ import { DraftNote } from '#web/drafts/draft-note.tsx';
 import { FormPage } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
 import { InZone, readerZone } from '#web/ui/zone.ts';
 import { consequenceLine, LeaseConsequences } from '../lease/lease-consequences.tsx';
@@ -13,7 +14,7 @@ import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { useLeaseValues } from './lease-form.tsx';
+import { type Renter, useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useLeaseSteps } from './use-lease-steps.ts';
@@ -22,11 +23,24 @@ import { useOverlaps } from './use-overlaps.ts';
 
 /** Drafts a lease in four steps, with what follows from it beside them. */
 export function NewLeasePage() {
+  const [url] = useUrlState();
+  const personId = oneOf(url, 'personId');
+  const person = useRead(
+    api.people.get,
+    { params: { personId: personId ?? '' } },
+    { enabled: personId !== undefined, quiet: true },
+  );
+  // Somebody who cannot be read is chosen by hand.
+  return person.isLoading ? <SkeletonPage /> : <NewLease renter={person.data ?? null} />;
+}
+
+function NewLease({ renter }: { renter: Renter | null }) {
   const [url, change] = useUrlState();
   const go = useGo();
   const isMobile = useIsMobile();
   const { form, save, isSaving } = useNewLease({
     unitId: oneOf(url, 'unitId') ?? '',
+    renter,
     onWrong: (step) => change({ step }),
     onSaved: (leaseId) => go(paths.lease(leaseId), { replace: true }),
   });

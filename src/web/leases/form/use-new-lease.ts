@@ -3,26 +3,28 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { emptyLease, leaseForm } from './lease-form.tsx';
+import { emptyLease, leaseForm, type Renter } from './lease-form.tsx';
 import { type StepName, stepOf } from './lease-steps.ts';
 
 type NewLease = {
   unitId: string;
+  /** For whom it is, where the link that led here says so. */
+  renter: Renter | null;
   /** The server says that something on this step is wrong. */
   onWrong: (step: StepName) => void;
   onSaved: (leaseId: string) => void;
 };
 
 /** Saves the draft and, if wanted, activates it. A draft that cannot be activated is kept and shown. */
-export function useNewLease({ unitId, onWrong, onSaved }: NewLease) {
+export function useNewLease({ unitId, renter, onWrong, onSaved }: NewLease) {
   const isBinding = useRef(false);
   const activate = useWrite(api.leases.activate, { says: () => texts.activated });
   const form = useContractForm({
     // Amounts are shown in the currency of the home, which is not chosen yet.
     ...leaseForm(''),
-    draft: `lease of ${unitId}`,
+    draft: `lease of ${unitId || (renter?.id ?? '')}`,
     call: api.leases.create,
-    values: emptyLease(unitId),
+    values: emptyLease(unitId, renter),
     input: (body) => ({ body }),
     says: () => (isBinding.current ? undefined : texts.savedDraft),
     onDone({ data: lease }) {

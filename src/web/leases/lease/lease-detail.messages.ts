@@ -42,7 +42,11 @@ export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessa
   movedOut: 'Moved out',
   reason: 'Reason',
   short: 'Shorter than agreed',
-  requests: 'Requests of this unit',
+  lease: 'Lease',
+  requests: 'Requests',
+  noRequests: 'Nothing was reported for this home yet.',
+  newRequest: 'New request',
+  reach: 'No phone or e-mail yet',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
   statusBanner: 'Where this lease stands',
 });

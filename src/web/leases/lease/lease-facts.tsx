@@ -1,11 +1,10 @@
-import { formatCurrency } from '#contract/format/currency.ts';
-import { formatPhone } from '#contract/format/phone.ts';
 import type { Lease } from '#contract/leases/leases.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { longDay, shortDay } from '../lease-days.ts';
 import { leaseTypeWords, leaseWords, noticeByWords, partyRoleWords } from '../leases.messages.ts';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
@@ -15,16 +14,21 @@ export function LeasePeople({ lease }: { lease: Lease }) {
   return (
     <ul className="rows">
       {lease.parties.map(({ person, role, email, phone }) => (
-        <li key={person.id}>
+        <li key={person.id} className="items-start">
           <Avatar name={person.name} id={person.id} size="md" />
-          <span className="min-w-0 flex-1">
-            <Link className="block font-medium" href={paths.person(person.id)}>
+          <span className="min-w-0 flex-1 text-sm">
+            <Link className="font-medium" href={paths.person(person.id)}>
               {person.name}
-            </Link>
-            <span className="block text-xs text-ink-3">
-              {partyRoleWords[role]}
-              {email && ` · ${email}`}
-              {phone && ` · ${formatPhone(phone)}`}
+            </Link>{' '}
+            <span className="text-xs text-ink-3">{partyRoleWords[role]}</span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+              {phone && <PhoneLink phone={phone} />}
+              {email && (
+                <a className="link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              )}
+              {!phone && !email && <span className="text-ink-3">{texts.reach}</span>}
             </span>
           </span>
         </li>
@@ -60,17 +64,4 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
     { name: texts.notice, value: leaseWords.days(lease.noticePeriodDays) },
   ];
   return <DescriptionList facts={facts.filter((fact) => fact !== null)} />;
-}
-
-/** What is paid. */
-export function LeaseMoney({ lease }: { lease: Lease }) {
-  return (
-    <DescriptionList
-      facts={[
-        { name: texts.rent, value: leaseWords.rentOf(formatCurrency(lease.rent)) },
-        { name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) },
-        { name: texts.deposit, value: lease.deposit ? formatCurrency(lease.deposit) : texts.noDeposit },
-      ]}
-    />
-  );
 }

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
+import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
@@ -8,13 +9,15 @@ import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
+import { HomeCard } from '../home-card.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseRecord } from '../lease-record.tsx';
 import { standingOf } from '../lease-standing.ts';
@@ -23,7 +26,7 @@ import { leaseListMessages, leaseWords } from '../leases.messages.ts';
 import { homeOf, rentersOf } from '../list/lease-columns.tsx';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
-import { LeaseMoney, LeasePeople, LeaseTerms } from './lease-facts.tsx';
+import { LeasePeople, LeaseTerms } from './lease-facts.tsx';
 
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
@@ -67,29 +70,14 @@ function ShownLease({ lease }: { lease: Lease }) {
             <Section title={texts.people} count={lease.parties.length}>
               <LeasePeople lease={lease} />
             </Section>
-            <Section title={texts.home}>
-              <ul className="grid gap-1.5 text-sm">
-                <li>
-                  <Link className="link" href={paths.property(lease.property.id)}>
-                    {lease.property.name}
-                  </Link>
-                </li>
-                <li>
-                  <Link className="link" href={withQuery(paths.maintenance, { unitId: lease.unit.id })}>
-                    {texts.requests}
-                  </Link>
-                </li>
-              </ul>
+            <Section title={texts.terms}>
+              <LeaseTerms lease={lease} />
             </Section>
           </>
         }
       >
-        <Section title={texts.terms}>
-          <LeaseTerms lease={lease} />
-        </Section>
-        <Section title={texts.money}>
-          <LeaseMoney lease={lease} />
-        </Section>
+        <HomeCard lease={lease} more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]} />
+        <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <Section title={texts.history}>
           <ActivityTimeline activities={activities} linksSubjects />
         </Section>
@@ -144,6 +132,9 @@ function LeaseActions({ lease, onStep }: StepProps) {
   );
   return (
     <>
+      <LinkButton icon={<Wrench />} href={withQuery(paths.newTicket, { unitId: lease.unit.id })}>
+        {texts.newRequest}
+      </LinkButton>
       <Button
         icon={<Pencil />}
         disabledReason={reasonOf(lease.can.edit, texts.notNow)}

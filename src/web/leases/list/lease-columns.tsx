@@ -84,7 +84,8 @@ export const leaseCard = (lease: LeaseRow): RowCardContent => ({
   place: rentersOf(lease),
   matters: (
     <>
-      <LeaseState status={lease.status} /> <LeaseLastDay lease={lease} inWords />
+      <LeaseState status={lease.status} /> {/* One that has not begun is known by when it does. */}
+      {lease.status === 'SIGNED' ? leaseWords.starts(shortDay(lease.startsOn)) : <LeaseLastDay lease={lease} inWords />}
     </>
   ),
 });

@@ -23,6 +23,7 @@ import { longDay, shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
 import { leaseTypeWords, leaseWords } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
+import { OfficeContact } from './office-contact.tsx';
 import { ownLeaseMessages as texts } from './own-lease.messages.ts';
 import { ownStandingOf } from './own-standing.ts';
 
@@ -83,9 +84,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         </Section>
         {lease.manager && (
           <Section title={texts.manager}>
-            <p className="flex items-center gap-2 text-sm">
-              <Avatar name={lease.manager.name} id={lease.manager.id} /> {lease.manager.name}
-            </p>
+            <OfficeContact manager={lease.manager} />
           </Section>
         )}
         {lease.maintenanceNotice && (

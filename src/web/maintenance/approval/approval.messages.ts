@@ -12,8 +12,13 @@ export const channelWords: Record<(typeof ANSWER_CHANNELS)[number], string> = de
 /** Texts around what an owner is asked to decide. */
 export const approvalMessages = defineMessages('approval.approvalMessages', {
   heading: 'The owner decides',
+  yourHeading: 'You decide',
   ask: 'Do you agree to this amount?',
   asked: (name: string | null, when: string) => (name === null ? `Asked ${when}` : `${name} asked ${when}`),
+  decideBy: (when: string) => `To decide by ${when}`,
+  mailed: (when: string) => `Mailed ${when}`,
+  reminded: (when: string) => `reminded ${when}`,
+  notMailed: 'Nobody was mailed. Call the owner, and write down what they say.',
   statuses: {
     PENDING: 'Not decided yet',
     APPROVED: 'Approved',

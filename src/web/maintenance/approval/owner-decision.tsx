@@ -27,8 +27,12 @@ export function OwnerDecision({ ticket }: { ticket: Ticket }) {
   const [newest, ...earlier] = ticket.approvals;
   if (!newest) return null;
   return (
-    <Section title={texts.heading} className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2">
+    <Section
+      title={ticket.can.question === true ? texts.yourHeading : texts.heading}
+      className="my-6 rounded-md p-4 inset-ring-1 inset-ring-line-2"
+    >
       <Asked approval={newest} isLarge />
+      {newest.status === 'PENDING' && <Waiting ticket={ticket} approval={newest} />}
       {newest.status === 'PENDING' && <Ways ticket={ticket} approval={newest} />}
       {earlier.length > 0 && (
         <Disclosure className="mt-3 text-sm" summary={texts.earlier(earlier.length)}>
@@ -82,6 +86,25 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
         </>
       )}
     </div>
+  );
+}
+
+/** By when the owner is to decide, and for the office whether they know. */
+function Waiting({ ticket, approval }: { ticket: Ticket; approval: Approval }) {
+  const moments = useMoments();
+  const { mailedAt, remindedAt } = approval;
+  const isOffice = ticket.can.askOwner === true;
+  const told = mailedAt && [texts.mailed(moments.say(mailedAt)), remindedAt && texts.reminded(moments.say(remindedAt))];
+  const decideBy = ticket.waitingOn === 'OWNER' && ticket.nextActionAt;
+  return (
+    <p className="mt-2 text-sm">
+      {decideBy && <b className="font-medium">{texts.decideBy(moments.say(decideBy))}</b>}
+      {isOffice && (
+        <span className={told ? 'block text-ink-3' : 'block text-ink-2'}>
+          {told ? told.filter(Boolean).join(', ') : texts.notMailed}
+        </span>
+      )}
+    </p>
   );
 }
 

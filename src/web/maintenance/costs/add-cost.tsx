@@ -10,8 +10,10 @@ import { costForm } from './cost-form.tsx';
 /** Who most likely sends the bill; the own people send none. */
 const vendorOf = ({ assignedTo }: Ticket): string => (assignedTo?.isContractor ? assignedTo.name : '');
 
+type AddCostProps = { ticket: Ticket; onAskOwner?: (() => void) | undefined; onClose: () => void };
+
 /** Adds a cost, of today unless said otherwise. */
-export function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+export function AddCost({ ticket, onAskOwner, onClose }: AddCostProps) {
   const uploads = useUploads('receipt');
   const shape = costForm(ticket.currency);
   const form = useContractForm({
@@ -25,5 +27,5 @@ export function AddCost({ ticket, onClose }: { ticket: Ticket; onClose: () => vo
     input: (body) => ({ params: { ticketId: ticket.id }, body: { ...body, fileKeys: uploads.keys } }),
     onDone: onClose,
   });
-  return <CostEditor form={form} currency={ticket.currency} uploads={uploads} onCancel={onClose} />;
+  return <CostEditor form={form} ticket={ticket} uploads={uploads} onAskOwner={onAskOwner} onCancel={onClose} />;
 }

@@ -35,7 +35,8 @@ export function CorrectCost({ ticket, cost, onClose }: CorrectCostProps) {
     <>
       <CostEditor
         form={form}
-        currency={ticket.currency}
+        ticket={ticket}
+        before={cost.total.amount}
         uploads={uploads}
         files={cost.files}
         onCancel={onClose}

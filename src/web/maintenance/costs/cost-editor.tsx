@@ -3,14 +3,18 @@ import type { KeyboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FileBrief } from '#contract/fields.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
+import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { UploadDrop } from '#web/files/upload-drop.tsx';
 import type { Uploads } from '#web/files/use-uploads.ts';
 import { messageOf } from '#web/forms/field-errors.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { ContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { costMessages } from '../ticket/ticket.messages.ts';
 import type { CostParts } from './cost-form.tsx';
@@ -20,7 +24,11 @@ const texts = costMessages.form;
 
 type CostEditorProps = {
   form: ContractForm<CostParts>;
-  currency: string;
+  ticket: Pick<Ticket, 'currency' | 'costLimit' | 'costTotal' | 'priority'>;
+  /** What the cost adds up to so far, as a decimal text. */
+  before?: string;
+  /** Leads to asking the owner instead, where that is possible now. */
+  onAskOwner?: (() => void) | undefined;
   /** Receipts that come with it. */
   uploads: Uploads;
   /** Receipts that it has. */
@@ -32,7 +40,8 @@ type CostEditorProps = {
 
 /** One cost, edited in its place: Enter saves, Esc leaves, the total moves while typing. */
 export function CostEditor(props: CostEditorProps) {
-  const { form, currency, uploads, files = [], onCancel, onRemove, onRemoveFile } = props;
+  const { form, ticket, before = '0', uploads, files = [], onAskOwner, onCancel, onRemove, onRemoveFile } = props;
+  const { currency } = ticket;
   const { errors } = useFormState({ control: form.control });
 
   function press(event: KeyboardEvent) {
@@ -68,6 +77,9 @@ export function CostEditor(props: CostEditorProps) {
       <p className="text-sm text-ink-2 tabular-nums" aria-live="polite">
         <Total form={form} currency={currency} />
       </p>
+      {ticket.costLimit && (
+        <SpendingLimit form={form} ticket={ticket} limit={ticket.costLimit} before={before} onAskOwner={onAskOwner} />
+      )}
       <div className="flex items-center gap-2">
         {onRemove && (
           <Button variant="quiet" size="sm" className="mr-auto text-danger-text" onClick={onRemove}>
@@ -91,7 +103,53 @@ export function CostEditor(props: CostEditorProps) {
   );
 }
 
-function Total({ form, currency }: Pick<CostEditorProps, 'form' | 'currency'>) {
+type SpendingLimitProps = Pick<CostEditorProps, 'form' | 'ticket' | 'onAskOwner'> & {
+  limit: CostLimit;
+  before: string;
+};
+
+/** How far the request may cost without its owner, moving while somebody types; beyond that it asks why it could not wait. */
+function SpendingLimit({ form, ticket, limit, before, onAskOwner }: SpendingLimitProps) {
+  const { control } = form;
+  const [quantity, unitCost, tax, reason] = useWatch({
+    control,
+    name: ['quantity', 'unitCost', 'tax', 'overLimitReason'],
+  });
+  const { errors } = useFormState({ control });
+  const { currency, costTotal, priority } = ticket;
+  const added = totalOf({ quantity, unitCost, tax }, currency) ?? '0';
+  const together = Number(costTotal?.amount ?? 0) - Number(before) + Number(added);
+  const most = Number(limit.amount.amount);
+  const isOver = together > most;
+  const isUrgent = priority === 'EMERGENCY';
+  const says = texts.limit.together(formatCurrency(together, currency));
+  const agreed = formatCurrency(limit.amount);
+  const limits = isOver && isUrgent ? texts.limit.emergency(agreed) : texts.limit.givenBy[limit.givenBy](agreed);
+  return (
+    <div className="grid gap-2 text-sm">
+      <Meter
+        value={most === 0 ? 1 : together / most}
+        label={`${says}, ${limits}`}
+        tone={isOver ? 'late' : undefined}
+        isThin
+      />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2" aria-live="polite">
+        <Colored tone={isOver && !isUrgent ? 'late' : undefined}>{says}</Colored>
+        <span className="text-ink-3">{limits}</span>
+        {isOver && onAskOwner && (
+          <Button size="sm" onClick={onAskOwner}>
+            {texts.limit.ask}
+          </Button>
+        )}
+      </p>
+      {((isOver && !isUrgent) || reason !== '' || errors.overLimitReason) && (
+        <PartField form={form} name="overLimitReason" optional={!isOver || isUrgent} />
+      )}
+    </div>
+  );
+}
+
+function Total({ form, currency }: { form: CostEditorProps['form']; currency: string }) {
   const [quantity, unitCost, tax] = useWatch({ control: form.control, name: ['quantity', 'unitCost', 'tax'] });
   const total = totalOf({ quantity, unitCost, tax }, currency);
   if (total === null) return null;

@@ -19,6 +19,7 @@ const valve: CostEntry = {
   tax: money('0.00'),
   total: money('97.50'),
   incurredOn: plainDate('2026-11-18'),
+  overLimitReason: null,
   files: [],
   createdBy: null,
   version: 3,
@@ -39,6 +40,7 @@ describe('a cost', () => {
       unitCost: '65.00',
       tax: '0',
       incurredOn: '2026-11-18',
+      overLimitReason: null,
     });
   });
 

@@ -5,7 +5,7 @@ import type { Money } from '#contract/money.schemas.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
 import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
-import { textPart } from '#web/forms/kinds/text.tsx';
+import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { costTypeWords } from '../maintenance.messages.ts';
@@ -44,6 +44,7 @@ const costParts = (currency: string) =>
     tax: taxPart(currency),
     incurredOn: dayPart(texts.incurredOn),
     vendorName: textPart(texts.vendorName, { optional: true }),
+    overLimitReason: longTextPart(words.overLimitReason, { optional: true, maxLength: 500, rows: 2 }),
   }) satisfies PartsFor<typeof CostChange, 'fileKeys'>;
 export type CostParts = ReturnType<typeof costParts>;
 

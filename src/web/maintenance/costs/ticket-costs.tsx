@@ -17,6 +17,9 @@ import { costMessages as texts } from '../ticket/ticket.messages.ts';
 
 // Most people who open a request only read its costs.
 const AddCost = lazy(async () => ({ default: (await import('./add-cost.tsx')).AddCost }));
+const AskOwnerDialog = lazy(async () => ({
+  default: (await import('../approval/ask-owner-dialog.tsx')).AskOwnerDialog,
+}));
 const CorrectCost = lazy(async () => ({ default: (await import('./correct-cost.tsx')).CorrectCost }));
 
 /** The costs of a request with their receipts; each opens its editor in its own place. */
@@ -30,6 +33,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
     if (dialog.shown === 'cost') dialog.close();
   };
   const [viewed, setViewed] = useState<FileBrief | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const isAdding = editing === 'new';
 
   function open(file: FileBrief) {
@@ -51,8 +55,17 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
     >
       {isAdding && (
         <Suspense>
-          <AddCost ticket={ticket} onClose={close} />
+          <AddCost
+            ticket={ticket}
+            onAskOwner={ticket.can.askOwner === true ? () => setAsking(true) : undefined}
+            onClose={close}
+          />
         </Suspense>
+      )}
+      {ticket.costLimit && !isAdding && (
+        <p className="text-sm text-ink-3">
+          {texts.limit(formatCurrency(ticket.costLimit.amount), ticket.costLimit.givenBy === 'OWNER')}
+        </p>
       )}
       {ticket.costs.length === 0 && !isAdding && <p className="text-sm text-ink-3">{texts.none}</p>}
       <ul className="rows">
@@ -73,6 +86,11 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           ),
         )}
       </ul>
+      {isAsking && (
+        <Suspense>
+          <AskOwnerDialog ticket={ticket} open onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       <StoredPhotoViewer
         files={viewed ? [viewed] : []}
         at={viewed ? 0 : null}
@@ -109,6 +127,7 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
           <span className={NAME}>{name}</span>
         )}
         <p className="text-xs text-ink-3">{about}</p>
+        {cost.overLimitReason && <p className="text-xs text-ink-2">{texts.overLimit(cost.overLimitReason)}</p>}
       </div>
       {cost.files.map((file) => (
         <IconButton

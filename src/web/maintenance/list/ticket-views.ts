@@ -46,6 +46,7 @@ export const filtersOf = (url: UrlState) => ({
   propertyId: oneOf(url, 'propertyId'),
   unitId: oneOf(url, 'unitId'),
   assignedToId: oneOf(url, 'assignedToId'),
+  personId: oneOf(url, 'personId'),
   waitingOn: knownOf(WAITING_ON, url, 'waitingOn'),
 });
 
@@ -57,6 +58,7 @@ export const FILTER_NAMES = [
   'propertyId',
   'unitId',
   'assignedToId',
+  'personId',
   'waitingOn',
 ] as const;
 

@@ -1,4 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { figure } from '#web/ui/org-locale.ts';
+
 /** Texts of the list and the board of requests. */
 export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   title: 'Maintenance',
@@ -21,6 +23,8 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   waitingOn: 'Whose turn',
   property: 'Property',
   unit: 'Home',
+  person: 'Person',
+  assignedTo: 'Given to',
   dueFirst: 'Most urgent',
   newestFirst: 'Newest first',
   ticket: 'Request',
@@ -31,6 +35,10 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   completedAt: 'Done at',
   cost: 'Cost',
   you: 'You',
+  openCount: (count: number) => `${figure(count)} open`,
+  allOpen: (count: number) => `All ${figure(count)} open`,
+  allFinished: (count: number) => `${figure(count)} finished`,
+  visit: (when: string, who: string | null) => (who === null ? `Visit ${when}` : `Visit ${when}, ${who}`),
   failed: 'The requests did not load.',
   first: {
     title: 'Nothing has been reported',

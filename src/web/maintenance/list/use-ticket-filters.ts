@@ -1,5 +1,8 @@
 import { OPEN_TICKET_STATUSES, TICKET_STATUSES, WAITING_ON } from '#contract/maintenance/maintenance.states.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.ts';
+import { oneOf } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { usePlaceFilters } from '#web/units/use-place-filters.ts';
@@ -10,6 +13,7 @@ import { ticketsMessages as texts } from './tickets.messages.ts';
 /** What the list can be narrowed by, with what the address holds; places come with the link that led here. */
 export function useTicketFilters(list: ListUrl, isStaff: boolean): ListFilter[] {
   const places = usePlaceFilters(list, { property: texts.property, unit: texts.unit });
+  const people = usePeopleFilters(list);
   const view = viewOf(list.url);
   const statuses = view === 'finished' ? TICKET_STATUSES.filter((status) => !isOpen(status)) : OPEN_TICKET_STATUSES;
   const sides = WAITING_ON.filter((waitingOn) => waitingOn !== 'NONE');
@@ -19,7 +23,20 @@ export function useTicketFilters(list: ListUrl, isStaff: boolean): ListFilter[] 
     list.choice('status', texts.status, statuses, statusWords),
     ...(isStaff && view === 'open' ? [list.choice('waitingOn', texts.waitingOn, sides, waitingOnWords)] : []),
     ...places,
+    ...people,
   ];
+}
+
+/** The filters by person that a link brought along, with their names. */
+function usePeopleFilters(list: ListUrl): ListFilter[] {
+  const personId = oneOf(list.url, 'personId') ?? oneOf(list.url, 'assignedToId');
+  const person = useRead(
+    api.people.get,
+    { params: { personId: personId ?? '' } },
+    { enabled: personId !== undefined, quiet: true },
+  );
+  const nameOf = () => person.data?.name;
+  return [...list.held('personId', texts.person, nameOf), ...list.held('assignedToId', texts.assignedTo, nameOf)];
 }
 
 const isOpen = (status: string): boolean => (OPEN_TICKET_STATUSES as readonly string[]).includes(status);

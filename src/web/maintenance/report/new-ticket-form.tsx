@@ -80,6 +80,7 @@ function useStartingValues(): NewTicketValues | null {
   const [url] = useUrlState();
   const propertyId = oneOf(url, 'propertyId');
   const unitId = oneOf(url, 'unitId');
+  const requestedById = oneOf(url, 'requestedById');
   const property = useRead(
     api.properties.get,
     { params: { propertyId: propertyId ?? '' } },
@@ -87,7 +88,8 @@ function useStartingValues(): NewTicketValues | null {
   );
   const unit = useRead(api.units.get, { params: { unitId: unitId ?? '' } }, { enabled: unitId !== undefined });
   if (property.isLoading || unit.isLoading) return null;
-  const [renter] = unit.data?.renters ?? [];
+  const renters = unit.data?.renters ?? [];
+  const renter = renters.find(({ id }) => id === requestedById) ?? renters[0];
   const place = unit.data?.property ?? property.data;
   return {
     ...emptyOf(newTicketParts),

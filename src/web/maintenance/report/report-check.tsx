@@ -55,7 +55,7 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
             <span className="mt-1 flex flex-wrap gap-2">
               {stored.map((file) => (
                 <span key={file.id} className="w-14">
-                  <StoredPhoto file={file} />
+                  <StoredPhoto file={file} alt={file.name} />
                 </span>
               ))}
             </span>

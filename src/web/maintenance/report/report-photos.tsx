@@ -46,7 +46,7 @@ function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
   return (
     <div className={upload.error === null ? 'relative' : 'relative text-danger-text'}>
       {upload.stored ? (
-        <StoredPhoto file={upload.stored} />
+        <StoredPhoto file={upload.stored} alt={upload.stored.name} />
       ) : (
         <span className={classNames(PHOTO, 'grid content-end gap-1 p-2 text-xs')}>
           {upload.error && <b className="break-all">{upload.name}</b>}

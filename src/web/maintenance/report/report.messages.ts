@@ -56,14 +56,14 @@ export const faultTexts = defineMessages(
         { label: 'Both', title: 'No heating and no hot water' },
         { label: 'It works, but not well', title: 'Heating works badly' },
       ],
-      howBadQuestion: 'How cold is it?',
+      howBadQuestion: 'How bad is it?',
       howBad: [
         {
-          label: 'Cold, and somebody is ill, old or very young',
+          label: 'It is cold, and somebody is ill, old or very young',
           hint: WITHIN_THE_HOUR,
         },
-        { label: 'Cold' },
-        { label: 'It is all right for now' },
+        { label: 'It is cold, or there is no hot water at all' },
+        { label: 'We can manage for now' },
       ],
     },
     ELECTRICAL: {

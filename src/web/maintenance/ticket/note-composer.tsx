@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import { useWatch } from 'react-hook-form';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
@@ -7,6 +8,7 @@ import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ticketMessages } from './ticket.messages.ts';
@@ -29,9 +31,10 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
       return false;
     },
   });
+  const isTyped = useWatch({ control: form.control, name: 'text' }) !== '';
   return (
     <form
-      className="grid gap-[10px] rounded-md bg-press print:hidden px-[12px] pt-[10px] pb-[12px]"
+      className="group/note grid gap-[10px] rounded-md px-[12px] pt-[10px] pb-[12px] inset-ring-1 inset-ring-line print:hidden focus-within:bg-press"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +53,7 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
         control={({ onChange, ...props }) => (
           <TextArea
             {...props}
-            rows={2}
+            rows={isTyped ? 3 : 1}
             maxLength={5000}
             // What is typed while the note is on its way would be cleared with it.
             readOnly={form.isSending}
@@ -59,7 +62,12 @@ export function NoteComposer({ activityId }: { activityId: string | null }) {
           />
         )}
       />
-      <div className="flex flex-wrap items-center justify-end gap-4">
+      <div
+        className={classNames(
+          'flex-wrap items-center justify-end gap-4',
+          isTyped ? 'flex' : 'hidden group-focus-within/note:flex',
+        )}
+      >
         <PartField
           form={form}
           name="visibleToOwner"

@@ -20,7 +20,7 @@ import { holdWords } from '../maintenance.messages.ts';
 import { renterMessages as texts } from '../report/report.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
-import { endingOf, stepsBehind } from './ticket-steps.ts';
+import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
@@ -125,7 +125,8 @@ function Way({ ticket, moments }: { ticket: Ticket; moments: Moments }) {
   return (
     <ol className="mt-[24px]">
       {texts.stepNames.map((name, index) => {
-        const at = ticket.stepTimes[index];
+        const reachedAt = ticket.stepTimes[index];
+        const at = index === VISIT_STEP && ticket.visit && reachedAt ? ticket.visit.from : reachedAt;
         const state = index < done ? 'done' : index === done ? 'now' : 'ahead';
         const look = STEP[state];
         return (

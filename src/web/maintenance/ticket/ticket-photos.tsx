@@ -39,7 +39,12 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
         aria-label={texts.heading}
       >
         {ticket.photos.map((photo, index) => (
-          <StoredPhoto key={photo.id} file={photo} onOpen={() => setAt(index)} />
+          <StoredPhoto
+            key={photo.id}
+            file={photo}
+            alt={texts.photo(index + 1, ticket.photos.length)}
+            onOpen={() => setAt(index)}
+          />
         ))}
         {waiting.map((upload) => (
           <span key={upload.id} className={classNames(PHOTO, 'grid place-content-end p-2 text-xs')}>

@@ -13,7 +13,7 @@ import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { stepWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf } from '../ticket-marks.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { dutyOf, endingOf, resumesAt, stepsBehind } from './ticket-steps.ts';
+import { dutyOf, endingOf, resumesAt, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
 /** Refusals are in the state's menu; the status banner offers ways on. */
@@ -134,6 +134,7 @@ function stepsOf(ticket: Ticket, moments: Moments): StatusBannerStep[] {
   return stepWords.map((name, index) => {
     const at = ticket.stepTimes[index];
     if (!at) return { name, when: missingTime(ticket, index) };
+    if (index === VISIT_STEP && ticket.visit) return { name, when: texts.visitOn(moments.say(ticket.visit.from)) };
     const span = index === 1 && reported ? formatSpan(Date.parse(at) - Date.parse(reported)) : null;
     return { name, when: span === null ? moments.say(at) : texts.clocks.after(span) };
   });

@@ -1,6 +1,9 @@
 import { isOpenStatus, STEP_REACHED, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket, TicketRow } from '#contract/maintenance/maintenance.ts';
 
+/** The step at which a visit is agreed; what matters of it is when somebody comes. */
+export const VISIT_STEP = 3;
+
 /** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
 export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE';
 

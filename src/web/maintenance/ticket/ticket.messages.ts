@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
 /** Texts of one request's page. */
 export const ticketMessages = defineMessages('ticket.ticketMessages', {
   failed: 'The request did not load.',
@@ -14,6 +15,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   with: (name: string) => `With ${name}`,
   withSide: (side: string) => `With ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
   assign: 'Assign',
+  visitOn: (when: string) => `for ${when}`,
   toVisit: 'To visit',
   noDue: 'Nothing is due at the moment.',
   notYet: 'not yet',
@@ -36,6 +38,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   tabs: { label: 'Parts of this request', story: 'Story', costs: 'Costs', in: 'Getting in', about: 'Facts' },
   photos: {
     heading: 'Photos',
+    photo: (at: number, all: number) => `Photo ${at} of ${all}`,
     open: (name: string) => `Open ${name}`,
     add: 'Add',
     addLabel: 'Add photos',
@@ -112,6 +115,9 @@ export const costMessages = defineMessages('ticket.costMessages', {
   heading: 'Costs',
   add: 'Add a cost',
   none: 'No costs yet.',
+  limit: (amount: string, isApproved: boolean) =>
+    isApproved ? `The owner said yes to ${amount}.` : `Up to ${amount} without asking the owner.`,
+  overLimit: (reason: string) => `Without asking the owner: “${reason}”`,
   quantityOf: (description: string, quantity: string, unit: string) => `${description}, ${quantity} × ${unit}`,
   edit: (description: string) => `Correct “${description}”`,
   receipt: (name: string) => `Open receipt ${name}`,
@@ -127,6 +133,15 @@ export const costMessages = defineMessages('ticket.costMessages', {
     total: (quantity: string, unit: string, tax: string | null, total: string) =>
       `${quantity} × ${unit}${tax === null ? '' : ` + ${tax} tax`} = ${total}`,
     stillSending: 'A receipt is still on its way.',
+    limit: {
+      together: (amount: string) => `Together ${amount}`,
+      givenBy: {
+        PROPERTY: (limit: string) => `up to ${limit} without asking the owner`,
+        OWNER: (limit: string) => `the owner said yes to ${limit}`,
+      } satisfies Record<CostLimit['givenBy'], (limit: string) => string>,
+      emergency: (limit: string) => `over ${limit}, but an emergency does not wait`,
+      ask: 'Ask the owner…',
+    },
     remove: 'Delete this cost',
     takeOff: (name: string) => `Take ${name} off`,
   },

@@ -56,13 +56,17 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.reopened': { icon: RotateCcw, tone: 'late', says: () => texts.reopened },
   'ticket.owner_asked': {
     icon: CircleHelp,
-    says: (facts) => texts.ownerAsked(amountOf(facts), quotes(facts)),
+    says: (facts) => texts.ownerAsked(amountOf(facts), quotes(facts), facts.mailed === true),
   },
+  'ticket.owner_reminded': { says: (facts) => texts.ownerReminded(amountOf(facts)) },
   'ticket.approved': { icon: Check, tone: 'good', says: (facts) => decided('approved', facts) },
   'ticket.refused': { icon: X, tone: 'late', says: (facts) => decided('refused', facts) },
   'ticket.question_asked': { says: (facts) => texts.questionAsked(textOf(facts, 'text')) },
   'ticket.question_answered': { says: (facts) => texts.questionAnswered(textOf(facts, 'text')) },
-  'cost.added': { icon: ReceiptText, says: (facts) => texts.costAdded(amountOf(facts), what(facts), receipts(facts)) },
+  'cost.added': {
+    icon: ReceiptText,
+    says: (facts) => texts.costAdded(amountOf(facts), what(facts), receipts(facts), textOf(facts, 'overLimitReason')),
+  },
   'cost.changed': { icon: ReceiptText, says: corrected },
   'cost.removed': { icon: ReceiptText, says: (facts) => texts.costRemoved(amountOf(facts), what(facts)) },
   'cost.file_removed': {

@@ -50,7 +50,9 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
       SELF_RESOLVED: 'noted that it solved itself',
     } as Partial<Record<TicketStatus, string>>,
   },
-  ownerAsked: (amount: string, files: string) => `asked the owner for ${amount}${files && `, with ${files}`}`,
+  ownerAsked: (amount: string, files: string, isMailed: boolean) =>
+    `asked the owner for ${amount}${files && `, with ${files}`}${isMailed ? ', by mail' : ''}`,
+  ownerReminded: (amount: string) => `reminded the owner by mail to decide on ${amount}`,
   approved: (amount: string) => `approved ${amount}`,
   refused: (amount: string) => `refused ${amount}`,
   noted: {
@@ -66,7 +68,8 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   photosAdded: (photos: string) => `added ${photos}`,
   confirmed: 'confirmed that it is solved',
   reopened: 'opened it again',
-  costAdded: (amount: string, what: string, receipts: string) => `added ${amount} for ${what}${withReceipts(receipts)}`,
+  costAdded: (amount: string, what: string, receipts: string, overLimit: string) =>
+    `added ${amount} for ${what}${withReceipts(receipts)}${overLimit && `, without asking the owner: “${overLimit}”`}`,
   costCorrected: (what: string, receipts: string) => `corrected ${what}${withReceipts(receipts)}`,
   costChanged: (what: string, from: string, to: string, receipts: string) =>
     `corrected ${what} from ${from} to ${to}${withReceipts(receipts)}`,
@@ -94,6 +97,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',
     'ticket.ask_owner': 'Owner asked for an amount',
+    'ticket.remind_owner': 'Owner reminded',
     'ticket.decide': 'Decision of the owner',
     'ticket.ask_back': 'Question of the owner',
     'ticket.answer_owner': 'Owner answered',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PropertyRow } from '#contract/properties/properties.ts';
+import type { PropertyPlace, PropertyRow } from '#contract/properties/properties.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type Pictured = Pick<PropertyRow, 'id' | 'subType' | 'unitCount'>;
+type Pictured = Pick<PropertyPlace, 'id' | 'subType' | 'unitCount'>;
 type Shape = 'house' | 'block' | 'shop' | 'hall';
 
 const SHAPES: Record<PropertyRow['subType'], Shape> = {
@@ -31,6 +31,7 @@ type Palette = (typeof PALETTES)[number];
 const SIZES = {
   thumb: 'size-[28px] rounded-[5px]',
   card: 'size-[72px] rounded-sm',
+  home: 'h-[108px] w-[144px] rounded-md max-desktop:size-[72px]',
   hero: 'h-[132px] w-[208px] rounded-md max-desktop:-mx-(--page) max-desktop:h-[188px] max-desktop:w-[calc(100%_+_2*var(--page))] max-desktop:rounded-none',
 };
 
@@ -42,7 +43,7 @@ export function PropertyPicture({ property, size = 'thumb' }: { property: Pictur
   return (
     <svg
       className={classNames('flex-none bg-sunken night:brightness-[0.88]', SIZES[size])}
-      viewBox={size === 'hero' ? '0 0 48 32' : '10 2 28 28'}
+      viewBox={size === 'hero' || size === 'home' ? '0 0 48 32' : '10 2 28 28'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >

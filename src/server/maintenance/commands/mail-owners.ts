@@ -1,0 +1,66 @@
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDateTime } from '#contract/format/date.ts';
+import { localeOfCountry } from '#contract/format/locale.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Authorized } from '#server/access/authorize.ts';
+import type { WriteCtx } from '#server/access/command.ts';
+import { type MailTemplate, queueMails } from '#server/mail/outbox.ts';
+import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
+import { findOwners } from '../queries/find-owners.ts';
+import type { FoundTicket } from '../queries/find-ticket.ts';
+
+const DAYS_OF_USE = 7;
+const DAY_MS = 86_400_000;
+
+type ToOwners = {
+  template: Extract<MailTemplate, `ticket.approval${string}`>;
+  amountMinor: number;
+  /** What it is for, in the words of the office. */
+  message: string | null;
+  /** By when the owners are to decide. */
+  answerBy: string | null;
+  /** Who asks, to be called or written to. */
+  askedById: string | null;
+  files?: number;
+  answer?: string;
+};
+
+/**
+ * Mails the owners of a place what they are to decide on a request, and says whether anybody was: not where this
+ * installation sends no mail, no owner has an address, or all got many mails within the hour.
+ */
+export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>, mail: ToOwners): Promise<boolean> {
+  if (!ctx.deps.settings.sendsMail) return false;
+  const [owners, asker, facts] = await Promise.all([
+    findOwners(ctx, ticket.propertyId),
+    findMailPerson(ctx, mail.askedById),
+    findMailFacts(ctx, ticket),
+  ]);
+  const reachable = owners.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+  if (reachable.length === 0) return false;
+  const locale = localeOfCountry(facts.country);
+  const params = {
+    ...facts.params,
+    amount: formatCurrency(fromMinor(mail.amountMinor, ticket.currency), ticket.currency),
+    message: mail.message ?? '',
+    files: mail.files ?? 0,
+    answer: mail.answer ?? '',
+    answerBy: mail.answerBy ? formatDateTime(mail.answerBy, { locale, timeZone: facts.timeZone }) : '',
+    link: `${ctx.deps.settings.publicUrl}/maintenance/${ticket.id}`,
+    contact: contactLine(asker),
+  };
+  const expiresAt = new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString();
+  const freeAt = await queueMails(
+    ctx.write(ticket),
+    ctx,
+    ctx.org,
+    reachable.map(({ name, email }) => ({
+      to: email,
+      template: mail.template,
+      language: facts.language,
+      params: { ...params, name },
+      expiresAt,
+    })),
+  );
+  return freeAt.some((at) => at === null);
+}
