@@ -99,6 +99,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       maxUploadBytes: 5 * 1_048_576,
       publicWritesPerMinute: 10_000,
       isDemo: false,
+      auditHeadsDir: join(filesDir, 'audit-heads'),
       budgets: { ...BUDGETS, ...options.budgets },
     },
   };

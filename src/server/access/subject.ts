@@ -49,6 +49,8 @@ export type Subject = {
   readBy?: Permission;
   /** Needed by whatever timelines tell of and whatever files belong to. */
   inReach?: InReach;
+  /** The ids that a search by name finds in the whole organization, as an array; left out where nobody looks by name. */
+  foundBy?: (q: string, atMost: number) => RawBuilder<string[]>;
 };
 
 export type Subjects = ReadonlyMap<string, Subject>;

@@ -15,8 +15,11 @@ const DEV = '0198c0de-0000-7000-8000-000000000001';
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   id: '0198c0de-0000-7000-8000-000000000009',
   at: '2026-11-18T16:00:00Z',
+  kind: 'CHANGE',
+  outcome: 'DONE',
   action: 'ticket.update',
   actorName: 'Nora Walsh',
+  actorId: null,
   activeRole: 'admin',
   subjectType: 'ticket',
   subjectId: null,
