@@ -137,7 +137,7 @@ export async function callAs(
     },
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
-  const isJson = String(response.headers['content-type']).includes('json');
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
   const answered = isJson ? response.json() : { data: response.rawPayload };
   expectDocumented(method, url, response.statusCode, answered.code);
   return { status: response.statusCode, body: answered, headers: response.headers };

@@ -69,10 +69,10 @@ describe('a look at the chain', () => {
     await write(2);
     await sealTrail(server.deps);
     expect(await check()).toEqual({
-      startedAt: '2026-11-19T15:00:00.000Z',
-      endedAt: '2026-11-19T15:00:00.000Z',
+      startedAt: '2026-11-19T15:00:00Z',
+      endedAt: '2026-11-19T15:00:00Z',
       percent: 100,
-      sealedUntil: '2026-11-19T15:00:00.000Z',
+      sealedUntil: '2026-11-19T15:00:00Z',
       headKeptOn: '2026-11-18',
       broken: null,
     });
@@ -108,7 +108,7 @@ describe('a look at the chain', () => {
     expect(rows[0].count).toBe(1);
     await check();
     server.clock.set('2026-11-18T15:00:30Z');
-    expect((await ask()).body.data).toEqual(first.body.data);
+    expect(Date.parse((await ask()).body.data.since)).toBe(Date.parse(first.body.data.since));
     server.clock.set('2026-11-18T15:02:00Z');
     expect((await ask()).body.data).toEqual({ since: '2026-11-18T15:02:00.000Z' });
     const jobs = await owner.query(`select key from graphile_worker.jobs where task_identifier = 'audit:check'`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { takeJobs } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -163,7 +164,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is told in the trail: the first of an hour at once, all of them at its end, and that the door was closed', async () => {
+  it('is told in the trail, the first try of an hour at once, and that the door was closed', async () => {
     const { org, victim } = await givenVictim();
     const from = freshAddress();
     for (const _ of times(8)) await signIn(victim.email, 'a wrong guess', from);
@@ -172,10 +173,6 @@ describe('guessing a password', () => {
     expect(asked).toHaveLength(6);
     const told = (action: string) => auditOf(server.current, org.orgId, action, victim.userId);
     expect(await told('session.wrong_password')).toHaveLength(1);
-    expect(await told('session.locked_out')).toHaveLength(1);
-    const inAnHour = new Date(server.current.clock.now().getTime() + 3_600_000);
-    await settleCounts({ ...server.current.deps, clock: { now: () => inAnHour } });
-    expect(await told('session.wrong_password')).toMatchObject([{ after: null }, { after: { count: 5 } }]);
     expect(await told('session.locked_out')).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { today } from '#contract/dates.ts';
@@ -20,7 +21,7 @@ export async function keepHead(deps: Deps): Promise<void> {
   const folder = deps.settings.auditHeadsDir;
   const file = fileOf(folder, today(deps.clock, 'UTC'));
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `.${path.basename(file)}.${process.pid}`);
+  const draft = path.join(folder, `.${randomUUID()}`);
   try {
     const handle = await open(draft, 'w', 0o400);
     try {

@@ -14,7 +14,13 @@ const Broken = z.object({
 /** The newest look at the chain, of whichever organization's people asked for it. */
 export const findLastCheck = (deps: Deps) =>
   transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
-    db.selectFrom('auditChecks').selectAll().orderBy('startedAt', 'desc').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('auditChecks')
+      .selectAll()
+      .orderBy('startedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   );
 
 /** The same as somebody of one organization may see it: entries of others stay unnamed. */

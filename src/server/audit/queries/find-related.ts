@@ -13,23 +13,33 @@ const FOUND_MAX = 500;
  */
 export async function findRelated(ctx: ReadCtx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const near = await idsOf(ctx, [toldOf(ctx, ids), ...shownWith(ctx, ids)]);
-  const all = [...new Set([...ids, ...near])];
-  const further = await idsOf(ctx, [...shownWith(ctx, all), ...goingBy(ctx, all)]);
-  return [...new Set([...all, ...further])];
+  return withWhatGoesBy(ctx, [...ids, ...(await idsOf(ctx, [toldOf(ctx, ids)]))]);
 }
 
 /** What people look for by a name: things of every sort, with what goes by them. */
 export async function findByName(ctx: ReadCtx, q: string): Promise<string[]> {
   const searches = subjectsOf(ctx).flatMap(([, { foundBy }]) => (foundBy ? [foundBy(q, FOUND_MAX)] : []));
-  if (searches.length === 0) return [];
-  const found = await idsOf(
+  return withWhatGoesBy(
     ctx,
-    searches.map((ids) => sql<Id>`select unnest(${ids}) as id`),
+    await idsOf(
+      ctx,
+      searches.map((ids) => sql<Id>`select unnest(${ids}) as id`),
+    ),
   );
-  if (found.length === 0) return [];
-  const further = await idsOf(ctx, [...shownWith(ctx, found), ...goingBy(ctx, found)]);
-  return [...new Set([...found, ...further])];
+}
+
+/** From a request to its costs, from these to their receipts. */
+const STEPS = 2;
+
+async function withWhatGoesBy(ctx: ReadCtx, ids: readonly string[]): Promise<string[]> {
+  const found = new Set(ids);
+  let newest = [...found];
+  for (let step = 0; step < STEPS && newest.length > 0; step++) {
+    const next = await idsOf(ctx, [...shownWith(ctx, newest), ...goingBy(ctx, newest)]);
+    newest = next.filter((id) => !found.has(id));
+    for (const id of newest) found.add(id);
+  }
+  return [...found];
 }
 
 type Id = { id: string };
