@@ -7,14 +7,9 @@ import { Currency } from '../money.schemas.ts';
 import { recordedId } from '../naming.ts';
 import { defineRoute, defineRoutes } from '../route.ts';
 import { PAGE_SUBJECTS } from '../subjects.ts';
+import { AUDIT_COLUMNS, AUDIT_KINDS, AUDIT_OUTCOMES } from './audit.kinds.ts';
 
-/** What sort of entry it is, in the order in which they are shown apart; the database tells it by the name of the action. */
-export const AUDIT_KINDS = ['CHANGE', 'SIGN_IN', 'REFUSAL', 'READING', 'SUPPORT'] as const;
-export const AuditKind = z.enum(AUDIT_KINDS);
-export type AuditKind = z.infer<typeof AuditKind>;
-
-/** Whether what was tried was done. */
-export const AUDIT_OUTCOMES = ['DONE', 'REFUSED'] as const;
+const Kind = z.enum(AUDIT_KINDS);
 
 /** What an entry is about, by the name it has now, or had when it was deleted. */
 export const AuditSubject = z.object({
@@ -32,7 +27,7 @@ export type AuditSubject = z.infer<typeof AuditSubject>;
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  kind: AuditKind,
+  kind: Kind,
   outcome: z.enum(AUDIT_OUTCOMES),
   /** `noun.verb`, such as `lease.end`. */
   action: z.string(),
@@ -60,7 +55,7 @@ const AuditOverview = z.object({
   /** Whose clocks the days of a search go by: the organization's. */
   timeZone: TimeZone,
   /** How many entries of each kind there are, up to a thousand and one. */
-  counts: z.record(AuditKind, z.number().int()),
+  counts: z.record(Kind, z.number().int()),
   /** Who did something, by name; the first five hundred. */
   actors: z.array(z.object({ id: Id, name: z.string() })),
   /** Every action that was recorded. */
@@ -98,7 +93,7 @@ const list = defineRoute({
   permission: 'audit:read',
   summary: 'Everything that was recorded, newest first.',
   query: listQuery(['-at'], {
-    kind: AuditKind.optional(),
+    kind: Kind.optional(),
     outcome: z.enum(AUDIT_OUTCOMES).optional(),
     action: z.string().max(60).optional(),
     /** By this user; among sign-ins also what was tried in their name. */
@@ -116,11 +111,7 @@ const list = defineRoute({
 
 export const auditRoutes = defineRoutes({
   list,
-  export: exportOf(
-    list,
-    ['at', 'kind', 'outcome', 'action', 'subject', 'detail', 'who', 'role', 'ip', 'before', 'after', 'id'],
-    ['csv', 'xlsx', 'ndjson'],
-  ),
+  export: exportOf(list, AUDIT_COLUMNS, ['csv', 'xlsx', 'ndjson']),
   overview: defineRoute({
     method: 'GET',
     path: '/api/audit-trail/overview',

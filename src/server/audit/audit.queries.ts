@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { AUDIT_KINDS, type AuditEntry, type AuditKind, type auditRoutes } from '#contract/audit/audit.ts';
+import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
+import type { AuditEntry, auditRoutes } from '#contract/audit/audit.ts';
 import { momentAt } from '#contract/clocks.ts';
 import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { Page } from '#contract/list.ts';
