@@ -41,15 +41,15 @@ export const whoOf = (book: WordBook, entry: AuditEntry): string =>
 /** What an entry is about: its name, what more there is to say, and its page. */
 export function aboutOf(
   { subjects }: WordBook,
-  { action, subjectType, subjectId, subject }: AuditEntry,
+  { action, kind, subjectType, subjectId, subject }: AuditEntry,
 ): { name: string; detail: string; page: { href: string; open: string } | null } {
   const { name, detail, page, isGone } = subject;
   const words = subjects[subjectType];
   const more = detail === null ? null : (words?.detail?.(detail) ?? detail);
   const shown = page && subjects[page.noun]?.page;
   return {
-    // What names no single thing is about all of its sort: the list that was exported.
-    name: name ?? (subjectId === null ? words?.filter : words?.name) ?? subjectType,
+    // The list that was exported holds all of its sort.
+    name: name ?? (kind === 'READING' && subjectId === null ? words?.filter : words?.name) ?? subjectType,
     detail: [more, isGone && !/\.(remove|delete)$/.test(action) && texts.deleted].filter(Boolean).join(' · '),
     page: shown ? { href: shown.path(page.id), open: shown.open } : null,
   };
