@@ -1,3 +1,4 @@
+import type { AuditKind } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -8,8 +9,14 @@ import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
 import { aboutOf, actorOf, roleOf, whatOf } from './audit-words.ts';
 
+/** What a kind has no need to show: a sign-in is that of whom it is about, and only some kinds end one way or the other. */
+export function needlessColumns(kind: AuditKind | undefined): string[] {
+  if (kind === 'SIGN_IN') return ['who'];
+  return kind === undefined ? [] : ['outcome'];
+}
+
 /** What the trail shows of each entry; a row leads to the whole of it. */
-export const auditColumns = (words: WordBook): Column<AuditEntry>[] => [
+export const auditColumns = (words: WordBook, kind?: AuditKind): Column<AuditEntry>[] => [
   {
     id: 'at',
     header: texts.when,
@@ -29,7 +36,7 @@ export const auditColumns = (words: WordBook): Column<AuditEntry>[] => [
   },
   {
     id: 'about',
-    header: texts.about,
+    header: kind === 'SIGN_IN' ? texts.whose : texts.about,
     cell: (entry) => <About words={words} entry={entry} />,
     file: [
       { id: 'subject', header: texts.about },

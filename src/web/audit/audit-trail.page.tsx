@@ -18,7 +18,7 @@ import { InZone, readerZone, todayIn } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
-import { auditCard, auditColumns } from './audit-columns.tsx';
+import { auditCard, auditColumns, needlessColumns } from './audit-columns.tsx';
 import { auditDaysMessages } from './audit-days.messages.ts';
 import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
 import { auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
@@ -40,7 +40,7 @@ export function AuditTrailPage() {
   const entries = useReadPages(api.audit.list, { query });
   const [isAsking, setAsking] = useState(false);
   const rows = entries.data?.rows;
-  const columns = auditColumns(words);
+  const columns = auditColumns(words, query.kind);
   const zone = overview?.timeZone ?? readerZone;
   const hrefOf = (id: string) => withQuery(paths.auditTrail, { ...list.url, entry: id });
   return (
@@ -75,6 +75,7 @@ export function AuditTrailPage() {
           empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
           label={texts.title}
           columns={columns}
+          hiddenColumns={needlessColumns(query.kind)}
           rowId={({ id }) => id}
           rowHref={({ id }) => hrefOf(id)}
           roomy

@@ -4,7 +4,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const auditMessages = defineMessages('audit.auditMessages', {
   title: 'Audit Trail',
   itemsLabel: 'entries',
-  search: 'Person, home, request number',
+  search: 'Person, home, number',
   views: 'What was recorded',
   kinds: {
     CHANGE: 'Changes',
@@ -16,6 +16,7 @@ export const auditMessages = defineMessages('audit.auditMessages', {
   },
   atLeast: (count: string) => `${count}+`,
   about: 'To what',
+  whose: 'Whose',
   subject: 'Sort of thing',
   only: 'About',
   thisOne: 'this one',

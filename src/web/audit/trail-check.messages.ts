@@ -11,7 +11,7 @@ export const trailCheckMessages = defineMessages('trail-check.trailCheckMessages
   meter: 'How far the check is',
   intact: 'Nothing is missing and nothing was changed.',
   until: (sealed: string) => `Every entry up to ${sealed} is sealed with the one before it.`,
-  nothingSealed: 'Nothing is sealed yet; that happens every ten minutes.',
+  nothingSealed: 'There is nothing to check yet: nothing was recorded.',
   agrees: (day: string) => `What was kept outside of the database on ${day} agrees.`,
   checked: (when: string) => `Checked ${when}.`,
   faults: {

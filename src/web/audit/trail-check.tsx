@@ -90,10 +90,18 @@ function Found({ read, check, again, entryHref }: FoundProps) {
   const checked = texts.checked(moments.say(check.endedAt ?? check.startedAt));
   if (check.broken)
     return <Broken check={check} sealed={sealed} checked={checked} again={again} entryHref={entryHref} />;
+  if (sealed === null)
+    return (
+      <Note icon={<ShieldQuestion />}>
+        <Line action={again}>
+          {texts.nothingSealed} {checked}
+        </Line>
+      </Note>
+    );
   return (
     <Note tone="good" icon={<ShieldCheck />}>
       <Line action={again}>
-        <b>{texts.intact}</b> {sealed ? texts.until(sealed) : texts.nothingSealed}{' '}
+        <b>{texts.intact}</b> {texts.until(sealed)}{' '}
         {check.headKeptOn && texts.agrees(formatDate(check.headKeptOn, orgLocale()))} {checked}
       </Line>
     </Note>

@@ -9,6 +9,7 @@ import { restsUntil } from '../audit.rules.ts';
 import { findLastCheck } from '../queries/find-check.ts';
 import { readKeptHeads } from '../queries/kept-heads.ts';
 import { countAfter, type Progress, verifyTrail } from '../queries/verify-trail.ts';
+import { sealTrail } from './seal-trail.ts';
 
 export const CHECK = 'audit:check';
 /** How often a look says how far it is. */
@@ -37,6 +38,8 @@ const ask = command('audit.check', async (ctx) => {
 
 /** The job: looks at the chain of the installation, says how far it is, and keeps what it found. */
 export async function checkTrail(deps: Deps): Promise<void> {
+  // So that the answer speaks of everything up to now, not of what was sealed ten minutes ago.
+  await sealTrail(deps);
   const heads = await readKeptHeads(deps.settings.auditHeadsDir);
   const id = await begin(deps);
   let saidAt = 0;
