@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { ABOUT_PERMISSIONS } from '#contract/permissions.ts';
+import { ABOUT_PERMISSIONS } from '#contract/permissions.about.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { recordOf } from '#web/words/record-of.ts';
