@@ -36,6 +36,7 @@ const deps: Deps = {
     maxUploadBytes: 50_000_000,
     publicWritesPerMinute: 10,
     isDemo: false,
+    auditHeadsDir: path.join(filesDir, 'audit-heads'),
     // Far above what the bench sends, so that it counts as the product does and never refuses.
     budgets: {
       requestsPerMinute: 1e9,

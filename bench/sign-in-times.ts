@@ -39,6 +39,7 @@ const deps = {
     maxUploadBytes: 1_048_576,
     publicWritesPerMinute: 100_000,
     isDemo: false,
+    auditHeadsDir: path.join(folder, 'audit-heads'),
     budgets: {
       requestsPerMinute: 1e9,
       changesPerDay: 1e9,

@@ -99,6 +99,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       maxUploadBytes: 5 * 1_048_576,
       publicWritesPerMinute: 10_000,
       isDemo: false,
+      auditHeadsDir: join(filesDir, 'audit-heads'),
       budgets: { ...BUDGETS, ...options.budgets },
     },
   };
@@ -136,7 +137,7 @@ export async function callAs(
     },
     ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
   });
-  const isJson = String(response.headers['content-type']).includes('json');
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
   const answered = isJson ? response.json() : { data: response.rawPayload };
   expectDocumented(method, url, response.statusCode, answered.code);
   return { status: response.statusCode, body: answered, headers: response.headers };

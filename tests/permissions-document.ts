@@ -1,11 +1,5 @@
-import {
-  ABOUT_PERMISSIONS,
-  CAPABILITIES,
-  capabilityOf,
-  PERMISSIONS,
-  type Permission,
-  ROLES,
-} from '#contract/permissions.ts';
+import { ABOUT_PERMISSIONS } from '#contract/permissions.about.ts';
+import { CAPABILITIES, capabilityOf, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 

@@ -22,6 +22,7 @@ const WITHOUT_ORGANIZATION = [
   'outgoing_mails',
   'spent_budgets',
   'audit_blocks',
+  'audit_checks',
 ];
 let owner: pg.Client;
 let app: pg.Client;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { line } from './fields.ts';
 import type { Route } from './route.ts';
 
+/** What every list comes out as; `ndjson`, one JSON object a line for programs, is for lists that say so. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type ExportFormat = (typeof EXPORT_FORMATS)[number] | 'ndjson';
 /** More rows than this are refused rather than cut. */
 export const EXPORT_ROWS_MAX = 20_000;
 
 type Listing = Route & { query: z.ZodObject };
 
-const columnsOf = <const C extends readonly [string, ...string[]]>(ids: C) =>
+type Formats = readonly [ExportFormat, ...ExportFormat[]];
+
+const columnsOf = <const C extends readonly [string, ...string[]], const F extends Formats>(ids: C, formats: F) =>
   z.object({
-    format: z.enum(EXPORT_FORMATS),
+    format: z.enum(formats),
     /** Which columns, in their order, each under the heading that its reader knows. */
     columns: z
       .array(
@@ -27,9 +30,14 @@ const columnsOf = <const C extends readonly [string, ...string[]]>(ids: C) =>
   });
 
 /** The export of a list: the same rows for the same filters and permission, in one file instead of pages. */
-export const exportOf = <const L extends Listing, const C extends readonly [string, ...string[]]>(
+export const exportOf = <
+  const L extends Listing,
+  const C extends readonly [string, ...string[]],
+  const F extends Formats = typeof EXPORT_FORMATS,
+>(
   list: L,
   columns: C,
+  formats: F = EXPORT_FORMATS as unknown as F,
 ) => ({
   method: 'POST' as const,
   path: `${list.path}/export` as `${L['path']}/export`,
@@ -38,6 +46,6 @@ export const exportOf = <const L extends Listing, const C extends readonly [stri
   query: list.query.omit({ limit: true, cursor: true } as never) as unknown as z.ZodObject<
     Omit<L['query']['shape'], 'limit' | 'cursor'>
   >,
-  body: columnsOf(columns),
+  body: columnsOf(columns, formats),
   response: 'file' as const,
 });

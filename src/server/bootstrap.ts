@@ -48,6 +48,7 @@ export async function bootstrap(
         maxUploadBytes: config.maxUploadMb * 1_048_576,
         publicWritesPerMinute: config.signInsPerMinute,
         isDemo: options.demo ?? false,
+        auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
         budgets: budgetsOf(config),
       },
     };

@@ -71,6 +71,14 @@ const settings = {
     'Folder for the embedded database and uploaded files: the one folder to keep safe.',
     { fallback: path.join(projectRoot, 'data') },
   ),
+  auditHeadsDir: setting(
+    'LINTEL_AUDIT_HEADS_DIR',
+    z
+      .string()
+      .transform((text) => path.resolve(text))
+      .optional(),
+    'Folder for the daily head of the audit trail, best where the owner of the database cannot write; servers that do not share `LINTEL_DATA_DIR` share this. Absent: `audit-heads` in the data folder.',
+  ),
   databaseUrl: setting(
     'DATABASE_URL',
     url('postgres', 'postgresql').optional(),

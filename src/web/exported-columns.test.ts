@@ -19,7 +19,7 @@ const tickets = (['admin', 'owner', 'renter'] as const).flatMap((role) =>
 );
 const audit = async () => {
   offerWords(nouns);
-  return auditColumns(await loadWords(), () => undefined);
+  return auditColumns(await loadWords());
 };
 
 it.each<[keyof typeof routes, z.ZodType, () => readonly Column<never>[] | Promise<readonly Column<never>[]>]>([

@@ -78,7 +78,9 @@ describe('there are words for', () => {
   });
 
   it('whatever a command records', () => {
-    const actions = found(/(?:\b(?:command|identityCommand)\(|\binsertAudit\([^;]*?)\s*'([a-z_]+\.[a-z_]+)'/g);
+    const actions = found(
+      /(?:\b(?:command|identityCommand)\(|\b(?:insertAudit|noteRefusal)\([^;]*?)\s*'([a-z_]+\.[a-z_]+)'/g,
+    );
     expect(actions.length).toBeGreaterThan(50);
     expectNone(
       actions

@@ -62,18 +62,21 @@ export function insertAudit(
 
 /**
  * The statement that writes the first such refusal of an hour and counts the others, which become one entry at its end:
- * what anybody can cause as often as they like must not fill a table from which nobody deletes.
+ * what anybody can cause as often as they like must not fill a table from which nobody deletes. `about` tells refusals
+ * apart that are counted for themselves, and has to be one of few: a route, or whose password was wrong.
  */
 export function noteRefusal(
   db: Kysely<DB>,
   ctx: Writer,
   action: string,
   change: Change,
-  role: string | null,
+  { role, about = '' }: { role: string | null; about?: string },
 ): Compilable {
   const entry = { ...entryOf(ctx, action, change, role), ...statesOf(change) };
   const columns = Object.entries(entry).map(([name, value]) => [snakeCase(name), value]);
-  return db.selectNoFrom(sql`note_refusal(${JSON.stringify(Object.fromEntries(columns))}::jsonb)`.as('noted'));
+  return db.selectNoFrom(
+    sql`note_refusal(${JSON.stringify(Object.fromEntries(columns))}::jsonb, ${about})`.as('noted'),
+  );
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

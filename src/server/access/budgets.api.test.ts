@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { settleCounts } from '#server/access/audit.ts';
 import type { Spending } from '#server/access/budgets.ts';
+import { noteWrongPassword } from '#server/auth/commands/prove-password.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { type Caller, callAs, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
@@ -230,6 +231,42 @@ describe('refusals that anybody can cause', () => {
       {},
       { actorName: 'Test owner', after: { count: 25, since: '2026-11-18T16:00:00+00:00' } },
     ]);
+  });
+
+  it('are counted for each door and each password by itself, with where they came from', async () => {
+    const server = daily.current;
+    server.clock.set('2026-11-18T16:10:00Z');
+    const org = await givenOrganization(server);
+    const [renter, victim] = [await org.member(['renter']), await org.member(['admin'])];
+    await statuses(3, () => renter.call('GET', '/api/leases'));
+    await statuses(2, () => renter.call('GET', '/api/people'));
+    for (const ip of ['203.0.113.7', '203.0.113.7', '198.51.100.4'])
+      await noteWrongPassword(server.deps, {
+        email: victim.email,
+        requestId: 'r',
+        ip,
+        at: '2026-11-18T16:20:00Z',
+        how: 'wrong_password',
+      });
+    server.clock.set('2026-11-18T17:02:00Z');
+    await settleCounts(server.deps);
+    const entries = await transaction(server.pool, { orgId: org.orgId, readOnly: true }, (db) =>
+      db.selectFrom('auditEntries').select(['action', 'subjectId', 'ip', 'after']).orderBy('action').execute(),
+    );
+    const counted = entries.filter(({ after }) => JSON.stringify(after)?.includes('"count"'));
+    expect(counted).toHaveLength(3);
+    expect(counted).toContainEqual(
+      expect.objectContaining({
+        action: 'access.refused',
+        after: expect.objectContaining({ route: 'GET /api/leases', count: 3 }),
+      }),
+    );
+    expect(counted).toContainEqual({
+      action: 'session.wrong_password',
+      subjectId: victim.userId,
+      ip: null,
+      after: { count: 3, since: '2026-11-18T16:00:00+00:00', addresses: ['203.0.113.7', '198.51.100.4'] },
+    });
   });
 
   it('asking for links to unknown addresses included', async () => {

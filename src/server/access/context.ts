@@ -53,6 +53,8 @@ export type Settings = {
   /** How often one address may sign in, register or ask for a link each minute. */
   publicWritesPerMinute: number;
   isDemo: boolean;
+  /** Folder outside of the database for the daily heads of the audit trail's chain. */
+  auditHeadsDir: string;
   /** A password that everybody is told anyway: that of the demo, while its people are made. */
   toldPassword?: string;
   budgets: Budgets;

@@ -53,6 +53,6 @@ async function noteRefusedRole(call: CallContext, session: Session, wanted: stri
     call.deps.pool,
     { orgId: session.orgId },
     async () => {},
-    (db) => [noteRefusal(db, ctx, 'session.role_refused', change, null)],
+    (db) => [noteRefusal(db, ctx, 'session.role_refused', change, { role: null })],
   );
 }

@@ -44,6 +44,8 @@ type Known = {
   standsFor?: 'actor' | 'organization';
   /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */
   goesByActor?: true;
+  /** The ids that a search by name finds in the whole organization, as an array; left out where nobody looks by name. */
+  foundBy?: (q: string, atMost: number) => RawBuilder<string[]>;
 };
 
 /** Needed by whatever timelines tell of and whatever files belong to. */

@@ -19,6 +19,8 @@ const trail = {
 const entry = (parts: Partial<StoredEntry>): StoredEntry => ({
   id: '0198c0de-0000-7000-8000-000000000009',
   at: '2026-11-18T16:00:00Z',
+  kind: 'CHANGE',
+  outcome: 'DONE',
   action: 'kite.change',
   actorKind: 'user',
   actorId: PILOT,

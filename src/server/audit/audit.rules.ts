@@ -20,10 +20,7 @@ export type Named = {
 };
 
 /** An entry as it is stored. */
-export type StoredEntry = Omit<AuditEntry, 'subject' | 'names' | 'currency'> & {
-  actorKind: string;
-  actorId: string | null;
-};
+export type StoredEntry = Omit<AuditEntry, 'subject' | 'names' | 'currency'> & { actorKind: string };
 
 /** What the nouns declare of their subjects, and whose trail it is. */
 export type Trail = { subjects: Subjects; org: string };
@@ -56,7 +53,7 @@ export function bySubject(named: Named, known: ReadonlyMap<string, Named>): Name
 
 /** An entry as the trail shows it, with the names of what it is about and speaks of. */
 export function toAuditEntry(entry: StoredEntry, named: ReadonlyMap<string, Named>, trail: Trail): AuditEntry {
-  const { actorKind: _kind, actorId: _actor, ...shown } = entry;
+  const { actorKind: _kind, ...shown } = entry;
   const found = idsIn(entry, trail).flatMap((id) => named.get(id) ?? []);
   const names = found.flatMap((one) => {
     const name = one.ownName ?? recordedName(trail.subjects.get(one.type), one.was);
@@ -120,4 +117,24 @@ function recordedName(subject: Subject | undefined, state: unknown): string | nu
     if (name) return name;
   }
   return null;
+}
+
+const RESTS_MS_MIN = 60_000;
+/** Looks take at most so much of the time, whoever asks how often. */
+const RESTS_TIMES = 10;
+/** A look that says nothing for so long was cut off. */
+const CUT_OFF_MS = 3_600_000;
+
+/** Until when the answer of a look at the chain stands in for another look. */
+export function restsUntil({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }, at: Date): Date {
+  const began = Date.parse(startedAt);
+  if (endedAt === null) return at.getTime() - began < CUT_OFF_MS ? new Date(began + CUT_OFF_MS) : at;
+  const ended = Date.parse(endedAt);
+  return new Date(ended + Math.max(RESTS_MS_MIN, RESTS_TIMES * (ended - began)));
+}
+
+/** How far a look is, in whole percent; only one that has ended is at a hundred. */
+export function percentOf(check: { endedAt: string | null; checkedCount: number; entryCount: number }): number {
+  if (check.endedAt !== null) return 100;
+  return Math.min(99, Math.floor((check.checkedCount * 100) / Math.max(1, check.entryCount)));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { takeJobs } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -163,14 +164,27 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is told in the trail for each try that was checked, and for none that was refused', async () => {
+  it('is told in the trail, the first try of an hour at once, and that the door was closed', async () => {
     const { org, victim } = await givenVictim();
     const from = freshAddress();
     for (const _ of times(8)) await signIn(victim.email, 'a wrong guess', from);
+    const asked = await takeJobs(NOTE_WRONG_PASSWORD, victim.email);
+    for (const payload of asked) await noteWrongPassword(server.current.deps, payload);
+    expect(asked).toHaveLength(6);
+    const told = (action: string) => auditOf(server.current, org.orgId, action, victim.userId);
+    expect(await told('session.wrong_password')).toHaveLength(1);
+    expect(await told('session.locked_out')).toHaveLength(1);
+  });
+
+  it('of somebody who was deactivated is told too, once the password was right', async () => {
+    const { org, victim } = await givenVictim();
+    await transaction(server.current.pool, { identity: true }, (db) =>
+      db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', victim.userId).execute(),
+    );
+    expect((await signIn(victim.email, TEST_PASSWORD, freshAddress())).body.code).toBe('auth.disabled');
     for (const payload of await takeJobs(NOTE_WRONG_PASSWORD, victim.email))
       await noteWrongPassword(server.current.deps, payload);
-    const entries = await auditOf(server.current, org.orgId, 'session.wrong_password', victim.userId);
-    expect(entries).toHaveLength(5);
+    expect(await auditOf(server.current, org.orgId, 'session.refused', victim.userId)).toHaveLength(1);
   });
 
   it('by registering addresses to see which are taken ends as soon', async () => {

@@ -58,6 +58,18 @@ export interface AuditBlocks {
   hash: Buffer;
 }
 
+export interface AuditChecks {
+  id: string;
+  startedAt: string;
+  endedAt: string | null;
+  checkedCount: Defaulted<number>;
+  entryCount: number;
+  sealedUntil: string | null;
+  headCount: Defaulted<number>;
+  headKeptOn: PlainDate | null;
+  broken: Json | null;
+}
+
 export interface AuditEntries {
   orgId: string;
   id: string;
@@ -74,6 +86,8 @@ export interface AuditEntries {
   before: Json | null;
   after: Json | null;
   position: Computed<number>;
+  kind: Computed<'CHANGE' | 'SIGN_IN' | 'REFUSAL' | 'READING' | 'SUPPORT'>;
+  outcome: Computed<'DONE' | 'REFUSED'>;
 }
 
 export interface BatchRows {
@@ -445,6 +459,11 @@ export interface Refusals {
   hour: string;
   lastAt: string;
   amount: number;
+  about: Defaulted<string>;
+  subjectId: string | null;
+  activeRole: string | null;
+  facts: Defaulted<Json>;
+  addresses: Defaulted<string[]>;
 }
 
 export interface SavedViews {
@@ -533,6 +552,7 @@ export interface DB {
   activitySubjects: ActivitySubjects;
   approvals: Approvals;
   auditBlocks: AuditBlocks;
+  auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   batchRows: BatchRows;
   costEntries: CostEntries;

@@ -15,6 +15,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Cell, CellsOf } from './cells.ts';
 import { csvOf } from './write-csv.ts';
+import { ndjsonOf } from './write-ndjson.ts';
 import { workbookOf } from './write-workbook.ts';
 
 type Asked<Id extends string> = {
@@ -27,7 +28,20 @@ type Listing<Query extends Paged, Row> = (ctx: ReadCtx, query: Query) => Promise
 const MIME = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+  ndjson: 'application/x-ndjson; charset=utf-8',
+} as const satisfies Record<ExportFormat, string>;
+
+/** For programs: the codes and names of the contract, without headings. */
+const isForPrograms = (format: ExportFormat): boolean => format === 'ndjson';
+
+function written(
+  format: ExportFormat,
+  ids: readonly string[],
+  rows: AsyncIterable<Cell[]>,
+): AsyncGenerator<string | Buffer> {
+  if (format === 'ndjson') return ndjsonOf(ids, rows);
+  return format === 'csv' ? csvOf(rows) : workbookOf(rows);
+}
 
 const note = command(
   'list.export',
@@ -48,10 +62,11 @@ export const exportList =
   ) =>
   async (ctx: Ctx, { query, body }: { query: Omit<Query, keyof Paged>; body: Asked<Id> }): Promise<FileAnswer> => {
     const { format, columns } = body;
+    const ids = columns.map(({ id }) => id);
     const file = path.join(tmpdir(), `lintel-export-${randomUUID()}`);
     let rows = 0;
     async function* read(db: ReadCtx['db']): AsyncGenerator<Cell[]> {
-      yield columns.map(({ header }) => header);
+      if (!isForPrograms(format)) yield columns.map(({ header }) => header);
       for (let cursor: string | undefined; ; ) {
         const { data, page } = await list({ ...ctx, db }, { ...query, limit: LIST_LIMIT_MAX, cursor } as Query);
         rows += data.length;
@@ -59,6 +74,7 @@ export const exportList =
         for (const row of data)
           yield columns.map(({ id, words }) => {
             const cell = cells[id](row);
+            if (isForPrograms(format)) return cell;
             return (typeof cell === 'string' && Object.hasOwn(words ?? {}, cell) ? words?.[cell] : cell) ?? null;
           });
         if (page.nextCursor === null) return;
@@ -67,10 +83,9 @@ export const exportList =
     }
     try {
       await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
-        pipeline(Readable.from(format === 'csv' ? csvOf(read(db)) : workbookOf(read(db))), createWriteStream(file)),
+        pipeline(Readable.from(written(format, ids, read(db))), createWriteStream(file)),
       );
-      const named = columns.map(({ id }) => id).join(', ');
-      await note(ctx, subject, { format, columns: named, rows, filters: query });
+      await note(ctx, subject, { format, columns: ids.join(', '), rows, filters: query });
     } catch (error) {
       await rm(file, { force: true });
       throw error;

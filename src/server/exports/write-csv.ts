@@ -1,5 +1,5 @@
 import { harmlessText } from '#contract/format/cell-text.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, textOf } from './cells.ts';
 
 const BYTE_ORDER_MARK = '﻿';
 
@@ -12,7 +12,7 @@ export async function* csvOf(rows: AsyncIterable<Cell[]>): AsyncGenerator<string
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return cell.decimal;
-  const text = harmlessText(cell);
+  if (typeof cell === 'object' && 'decimal' in cell) return cell.decimal;
+  const text = harmlessText(typeof cell === 'object' ? textOf(cell) : cell);
   return /[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts';
+import { type Cell, textOf } from './cells.ts';
 import { zipOf } from './write-zip.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -10,6 +10,9 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const relation = (type: string, target: string) =>
   `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
+
+/** Spreadsheets refuse a workbook with a longer text; what is recorded as JSON can be longer, and is whole in the other files. */
+const TEXT_MAX = 32_767;
 
 /** Rows as a workbook of one sheet. Text is text there: no spreadsheet runs it, so it stands as it is. */
 export const workbookOf = (rows: AsyncIterable<Cell[]>): AsyncGenerator<Buffer> =>
@@ -44,8 +47,9 @@ async function* sheetOf(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
 function cellOf(cell: Cell, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c r="${at}"><v>${escaped(cell.decimal)}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  if (typeof cell === 'object' && 'decimal' in cell) return `<c r="${at}"><v>${escaped(cell.decimal)}</v></c>`;
+  const text = typeof cell === 'object' ? textOf(cell).slice(0, TEXT_MAX) : cell;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

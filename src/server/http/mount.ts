@@ -12,6 +12,7 @@ import { costOfChange, type MinuteCounter, orSpent, spendOfAddress, spendOfCalle
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
+import { noteRefusedAccess } from '#server/access/refused-access.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -63,11 +64,12 @@ async function answer(
   call.language = languageOf(request);
   if (caller) {
     spendOfCaller(spending, caller);
-    admit(caller, route);
+    await noting(call, caller, route, null, async () => admit(caller, route));
   }
   const input = await readInput(deps, route, request, call, caller?.role ?? null);
-  const run = (ctx: unknown) => handler(ctx, input);
-  const result = await runAs(route, caller, call, namesIn(input), run)
+  const named = namesIn(input);
+  const run = () => runAs(route, caller, call, named, (ctx) => handler(ctx, input));
+  const result = await (caller ? noting(call, caller, route, named.inPath.at(-1) ?? null, run) : run())
     .catch((error) => {
       throw withoutUnlisted(route, orSpent(call, error));
     })
@@ -76,6 +78,22 @@ async function answer(
   reply.header('cache-control', 'no-store');
   return reply.send({ success: true, ...asListed(route.response, result) });
 }
+
+/** Runs a part of a call; where it is refused for want of a right, the trail says so, and of which row. */
+const noting = async <T>(
+  call: CallContext,
+  caller: Caller,
+  route: Route,
+  row: Parameters<typeof noteRefusedAccess>[3]['row'],
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    await noteRefusedAccess(call, caller, route, { error, row });
+    throw error;
+  }
+};
 
 /** The answer as the contract lists it. One that does not fit is a fault of ours, never of what was asked. */
 function asListed<T>(schema: z.ZodType<T>, result: unknown): T {

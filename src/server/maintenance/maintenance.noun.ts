@@ -36,6 +36,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
       recordedAs: ['ref', 'title'],
       belongsTo: 'propertyId',
       deletion: 'never',
+      foundBy: (q, atMost) => sql`find_tickets(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${ticketInReach(ctx)} from maintenance_tickets ticket
         where ticket.org_id = ${ctx.org} and ticket.id = ${id})`,

@@ -17,6 +17,7 @@ export const people = defineNoun(peopleSubjects, {
       },
       recordedAs: ['companyName', 'name', ['firstName', 'lastName'], 'email'],
       deletion: 'person.remove',
+      foundBy: (q, atMost) => sql`find_people(${q}, ${atMost})`,
       inReach: (ctx, id) => sql`(
         select ${personInSight(ctx, 'person.id')} from people person
         where person.org_id = ${ctx.org} and person.id = ${id})`,

@@ -30,6 +30,7 @@ export const properties = defineNoun(propertySubjects, {
       },
       recordedAs: ['name'],
       deletion: 'property.remove',
+      foundBy: (q, atMost) => sql`find_properties(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${propertyInReach(ctx, 'property.id')} from properties property
         where property.org_id = ${ctx.org} and property.id = ${id})`,

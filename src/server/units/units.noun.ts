@@ -22,6 +22,7 @@ export const units = defineNoun(unitSubjects, {
       recordedAs: ['label', ['building', 'number']],
       belongsTo: 'propertyId',
       deletion: 'unit.remove',
+      foundBy: (q, atMost) => sql`find_units(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${unitInSight(ctx)} from units unit where unit.org_id = ${ctx.org} and unit.id = ${id})`,
       readBy: null,

@@ -11,4 +11,5 @@ export const activitiesMessages = defineMessages('activities.activitiesMessages'
   failed: 'Failed to fetch activity logs',
   none: 'Nothing has happened yet.',
   itemsLabel: 'entries',
+  inTrail: 'Show in audit trail',
 });

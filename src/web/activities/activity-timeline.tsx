@@ -6,6 +6,8 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { MoreRows } from '#web/layout/more-rows.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { ZoneNote } from '#web/layout/zone-note.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Quote } from '#web/ui/quote.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -18,9 +20,11 @@ import { timelineLines } from './timeline-lines.ts';
 
 type Subject = Omit<NonNullable<Parameters<typeof api.activities.list>[0]>['query'] & object, 'limit' | 'cursor'>;
 
-/** The timeline of one thing, newest first. */
-export const useActivities = (subject: Subject) =>
-  useReadPages(api.activities.list, { query: subject }, { failed: texts.failed });
+/** The timeline of one thing, newest first, and whose it is. */
+export function useActivities(subject: Subject) {
+  const read = useReadPages(api.activities.list, { query: subject }, { failed: texts.failed });
+  return { ...read, subjectId: Object.values(subject)[0] };
+}
 
 type ActivityTimelineProps = {
   activities: ReturnType<typeof useActivities>;
@@ -73,7 +77,21 @@ function Lines({ activities, next, linksSubjects = false, more }: ActivityTimeli
       {activities.hasNextPage && (
         <MoreRows read={activities} data={{ ...activities.data, total: null }} itemsLabel={texts.itemsLabel} />
       )}
+      {activities.subjectId && <TrailLink subjectId={activities.subjectId} />}
     </>
+  );
+}
+
+/** To everything that was recorded about the same thing, for those who may read it. */
+function TrailLink({ subjectId }: { subjectId: string }) {
+  const { capabilities } = useSession();
+  if (capabilities.feature_activityLogView !== true) return null;
+  return (
+    <p className="mt-3 text-sm">
+      <Link className="link" href={withQuery(paths.auditTrail, { kind: 'ALL', subjectId })}>
+        {texts.inTrail}
+      </Link>
+    </p>
   );
 }
 

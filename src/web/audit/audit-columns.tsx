@@ -1,26 +1,42 @@
+import type { AuditKind } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useMoments } from '#web/hooks/use-moments.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
+import { Tag } from '#web/ui/tag.tsx';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
-import { aboutOf, actorOf, roleOf, whatOf, whenOf } from './audit-words.ts';
+import { aboutOf, actorOf, roleOf, whatOf } from './audit-words.ts';
 
-type OnShow = (entry: AuditEntry) => void;
+/** What a kind has no need to show: a sign-in is that of whom it is about, and only some kinds end one way or the other. */
+export function needlessColumns(kind: AuditKind | undefined): string[] {
+  if (kind === 'SIGN_IN') return ['who'];
+  return kind === undefined ? [] : ['outcome'];
+}
 
-/** What the trail shows of each entry. */
-export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry>[] => [
+/** What the trail shows of each entry; a row leads to the whole of it. */
+export const auditColumns = (words: WordBook, kind?: AuditKind): Column<AuditEntry>[] => [
+  {
+    id: 'at',
+    header: texts.when,
+    cell: (entry) => <When at={entry.at} />,
+    file: [{ id: 'at', header: texts.when }],
+  },
   {
     id: 'action',
     header: texts.action,
     isName: true,
     cell: (entry) => whatOf(words, entry),
-    file: [{ id: 'action', header: texts.action, words: actionLabels(words) }],
+    file: [
+      { id: 'kind', header: texts.kind, words: texts.kinds },
+      { id: 'action', header: texts.action, words: actionLabels(words) },
+      { id: 'outcome', header: texts.outcome, words: texts.outcomes },
+    ],
   },
   {
     id: 'about',
-    header: texts.about,
+    header: kind === 'SIGN_IN' ? texts.whose : texts.about,
     cell: (entry) => <About words={words} entry={entry} />,
     file: [
       { id: 'subject', header: texts.about },
@@ -37,22 +53,21 @@ export const auditColumns = (words: WordBook, onShow: OnShow): Column<AuditEntry
     ],
   },
   {
-    id: 'at',
-    header: texts.when,
-    cell: (entry) => <time dateTime={entry.at}>{whenOf(entry)}</time>,
-    file: [{ id: 'at', header: texts.when }],
-  },
-  {
     id: 'ip',
     header: texts.from,
+    isExtra: true,
     cell: ({ ip }) => <span className="text-ink-3 tabular-nums">{ip ?? '–'}</span>,
-    file: [{ id: 'ip', header: texts.from }],
+    file: [
+      { id: 'ip', header: texts.from },
+      { id: 'before', header: texts.before },
+      { id: 'after', header: texts.after },
+      { id: 'id', header: texts.entry },
+    ],
   },
   {
-    id: 'changes',
-    header: texts.changes,
-    align: 'right',
-    cell: (entry) => <ShowChanges words={words} entry={entry} onShow={onShow} />,
+    id: 'outcome',
+    header: texts.outcome,
+    cell: ({ outcome }) => (outcome === 'REFUSED' ? <Tag tone="late">{texts.outcomes.REFUSED}</Tag> : null),
   },
 ];
 
@@ -63,7 +78,7 @@ const actionLabels = (words: WordBook): Record<string, string> =>
 
 /** What an entry shows on mobile. */
 export const auditCard =
-  (words: WordBook, onShow: OnShow) =>
+  (words: WordBook) =>
   (entry: AuditEntry): RowCardContent => {
     const { name, detail } = aboutOf(words, entry);
     return {
@@ -72,13 +87,23 @@ export const auditCard =
       matters: (
         <>
           <span>
-            {actorOf(words, entry)} · <time dateTime={entry.at}>{whenOf(entry)}</time>
+            {actorOf(words, entry)} · <When at={entry.at} />
           </span>
-          <ShowChanges words={words} entry={entry} onShow={onShow} className="ml-auto" />
+          {entry.outcome === 'REFUSED' && <Tag tone="late">{texts.outcomes.REFUSED}</Tag>}
         </>
       ),
     };
   };
+
+/** A moment by the clocks of the organization, which the page stands in. */
+function When({ at }: { at: string }) {
+  const moments = useMoments();
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {moments.say(at)}
+    </time>
+  );
+}
 
 function About({ words, entry }: { words: WordBook; entry: AuditEntry }) {
   const { name, detail, page } = aboutOf(words, entry);
@@ -106,17 +131,3 @@ const Who = ({ words, entry }: { words: WordBook; entry: AuditEntry }) => (
 /** A second line, where there is something to say on it. */
 const Below = ({ children }: { children: string | null }) =>
   children ? <small className="block truncate text-xs text-ink-3">{children}</small> : null;
-
-type ShowChangesProps = { words: WordBook; entry: AuditEntry; onShow: OnShow; className?: string };
-
-const ShowChanges = ({ words, entry, onShow, className }: ShowChangesProps) => (
-  <Button
-    className={className}
-    size="sm"
-    variant="quiet"
-    aria-label={texts.showOf(whatOf(words, entry), aboutOf(words, entry).name, whenOf(entry))}
-    onClick={() => onShow(entry)}
-  >
-    {texts.show}
-  </Button>
-);

@@ -1,27 +1,33 @@
 import { useRef } from 'react';
 import type { AuditEntry } from '#contract/audit/audit.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import { auditMessages } from './audit.messages.ts';
 import { auditEntryMessages as texts } from './audit-entry.messages.ts';
-import { aboutOf, whatOf, whenOf, whoOf } from './audit-words.ts';
+import { aboutOf, actorOf, whatOf, whenOf, whoOf } from './audit-words.ts';
 import { changedValues } from './changed-values.ts';
 
-type AuditEntryDialogProps = { entry: AuditEntry; open: boolean; onClose: () => void };
+type AuditEntryDialogProps = { entry: AuditEntry; onClose: () => void };
 
 /** One entry of the trail: who did it and when, and what was before and after, field by field. */
-export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const words = useWords();
+  const zone = useZone();
+  const zoneName = useMoments().zone;
   const { name, detail, page } = aboutOf(words, entry);
   const top = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       wide
-      open={open}
+      open
       onClose={onClose}
       title={whatOf(words, entry)}
       // The first control stands below a long table: with the focus there, the entry would open at its end.
@@ -43,15 +49,56 @@ export function AuditEntryDialog({ entry, open, onClose }: AuditEntryDialogProps
             facts={[
               { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },
               { name: auditMessages.who, value: whoOf(words, entry) },
-              { name: auditMessages.when, value: <time dateTime={entry.at}>{whenOf(entry)}</time> },
+              {
+                name: auditMessages.when,
+                value: <time dateTime={entry.at}>{[whenOf(entry, zone), zoneName].filter(Boolean).join(' · ')}</time>,
+              },
               ...(entry.ip ? [{ name: auditMessages.from, value: entry.ip }] : []),
             ]}
           />
         </div>
         <Changes entry={entry} />
+        <Further entry={entry} who={actorOf(words, entry)} />
         <AsRecorded entry={entry} />
       </div>
     </Dialog>
+  );
+}
+
+/** From this entry to others like it. */
+function Further({ entry, who }: { entry: AuditEntry; who: string }) {
+  const { id, actorId, subjectType, subjectId } = entry;
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(
+        new URL(withQuery(paths.auditTrail, { entry: id }), window.location.origin).href,
+      );
+      showToast({ severity: 'success', message: texts.linkCopied });
+    } catch {
+      // Without https a browser lets no page write to the clipboard.
+      showToast({ severity: 'info', message: texts.notCopied });
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actorId && (
+        <LinkButton size="sm" variant="quiet" href={withQuery(paths.auditTrail, { kind: 'ALL', actorId })}>
+          {texts.everythingBy(who)}
+        </LinkButton>
+      )}
+      {subjectId && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={withQuery(paths.auditTrail, { kind: 'ALL', subjectType, subjectId })}
+        >
+          {texts.earlier}
+        </LinkButton>
+      )}
+      <Button size="sm" variant="quiet" onClick={() => void copyLink()}>
+        {texts.copyLink}
+      </Button>
+    </div>
   );
 }
 

@@ -12,6 +12,13 @@ export const commonFieldWords: Readonly<Record<string, string>> = defineMessages
 
 /** Texts of one entry of the trail. */
 export const auditEntryMessages = defineMessages('audit-entry.auditEntryMessages', {
+  failed: 'The entry did not load.',
+  missing: 'This entry is not in the trail.',
+  everythingBy: (name: string) => `Everything by ${name}`,
+  earlier: 'All changes of this',
+  copyLink: 'Copy a link',
+  linkCopied: 'The link is copied. It opens for whoever may read the audit trail.',
+  notCopied: 'The link was not copied: the browser did not let this page. It stands in the address bar.',
   field: 'Field',
   before: 'Before',
   after: 'After',

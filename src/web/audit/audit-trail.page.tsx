@@ -1,83 +1,148 @@
 import { lazy, Suspense, useState } from 'react';
+import { AUDIT_COLUMNS } from '#contract/audit/audit.kinds.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { oneOf, type UrlState } from '#web/address.ts';
-import { useReadPages } from '#web/api/use-read.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { useListUrl } from '#web/layout/list-url.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { type ListUrl, useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { paths, withQuery } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { InZone, readerZone, todayIn } from '#web/ui/zone.ts';
 import { useWords } from '#web/words/use-words.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
-import { auditCard, auditColumns } from './audit-columns.tsx';
+import { auditCard, auditColumns, needlessColumns } from './audit-columns.tsx';
+import { auditDaysMessages } from './audit-days.messages.ts';
+import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
+import { auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
 import { aboutOf, actionOf } from './audit-words.ts';
+import { TrailCheck } from './trail-check.tsx';
 
-const AuditEntryDialog = lazy(async () => ({
-  default: (await import('./audit-entry-dialog.tsx')).AuditEntryDialog,
-}));
-const FILTERS = ['q', 'subjectType', 'subjectId', 'action'];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ShownEntry = lazy(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
+const DaysDialog = lazy(async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog }));
+/** In place of days, in the menu: asks for them. */
+const CHOOSE = 'choose';
 
-/** Every change in the organization, newest first. */
+/** Everything that was recorded in the organization, newest first. */
 export function AuditTrailPage() {
   const words = useWords();
   const list = useListUrl({ filters: FILTERS });
-  const [shown, setShown] = useState<AuditEntry | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const entries = useReadPages(api.audit.list, { query: readAuditQuery(list.url) });
+  const dialog = useDialogUrl('entry');
+  const overview = useRead(api.audit.overview, {}, { quiet: true }).data;
+  const query = readAuditQuery(list.url);
+  const entries = useReadPages(api.audit.list, { query });
+  const [isAsking, setAsking] = useState(false);
   const rows = entries.data?.rows;
-  const show = (entry: AuditEntry) => {
-    setShown(entry);
-    setOpen(true);
-  };
-  const subjectNames = Object.fromEntries(Object.entries(words.subjects).map(([type, { filter }]) => [type, filter]));
+  const columns = auditColumns(words, query.kind);
+  const zone = overview?.timeZone ?? readerZone;
+  const hrefOf = (id: string) => withQuery(paths.auditTrail, { ...list.url, entry: id });
   return (
-    <Page>
-      <PageHead title={texts.title} lede={texts.lede} />
-      <ListToolbar
-        search={list.search(texts.search)}
-        filters={[
-          list.choice('subjectType', texts.about, Object.keys(words.subjects), subjectNames),
-          ...list.held('action', texts.action, (action) => actionOf(words, action)),
-          ...list.held('subjectId', texts.only, () => nameOfFirst(words, rows)),
-        ]}
-      />
-      <Rows
-        read={entries}
-        failed={texts.failed}
-        itemsLabel={texts.itemsLabel}
-        empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
-        label={texts.title}
-        columns={auditColumns(words, show)}
-        rowId={({ id }) => id}
-        roomy
-        card={auditCard(words, show)}
-      />
-      {shown && (
+    <InZone value={zone}>
+      <Page>
+        <PageHead
+          title={texts.title}
+          actions={
+            <ExportMenu
+              call={api.audit.export}
+              query={query}
+              columns={columns}
+              programColumns={AUDIT_COLUMNS}
+              name="audit-trail"
+            />
+          }
+        />
+        <Tabs label={texts.views} tabs={auditTabs(list.url, overview?.counts)} />
+        <ListToolbar
+          search={list.search(texts.search)}
+          filters={[
+            daysFilter(list, zone, () => setAsking(true)),
+            ...listFilters(list, words, overview),
+            ...list.held('subjectId', texts.only, (id) => nameOf(words, rows, id)),
+          ]}
+        />
+        <TrailCheck entryHref={hrefOf} />
+        <Rows
+          read={entries}
+          failed={texts.failed}
+          itemsLabel={texts.itemsLabel}
+          empty={list.isNarrowed ? <NothingFound texts={texts.none} onClear={list.clear} /> : <NothingYet />}
+          label={texts.title}
+          columns={columns}
+          hiddenColumns={needlessColumns(query.kind)}
+          rowId={({ id }) => id}
+          rowHref={({ id }) => hrefOf(id)}
+          roomy
+          card={auditCard(words)}
+        />
         <Suspense>
-          <AuditEntryDialog entry={shown} open={isOpen} onClose={() => setOpen(false)} />
+          {dialog.shown && (
+            <ShownEntry
+              entryId={dialog.shown}
+              known={rows?.find(({ id }) => id === dialog.shown)}
+              onClose={dialog.close}
+            />
+          )}
+          {isAsking && (
+            <DaysDialog
+              days={readDays(list.url)}
+              onClose={() => setAsking(false)}
+              onChoose={(days: Days) => {
+                setAsking(false);
+                list.change({ days: writeDays(days) });
+              }}
+            />
+          )}
         </Suspense>
-      )}
-    </Page>
+      </Page>
+    </InZone>
   );
 }
 
-function readAuditQuery(url: UrlState) {
-  const subjectId = oneOf(url, 'subjectId') ?? '';
+type Overview = { actors: readonly { id: string; name: string }[]; actions: readonly string[] };
+
+/** By who did it, what happened, to what, and how it ended. */
+function listFilters(list: ListUrl, words: WordBook, overview: Overview | undefined): ListFilter[] {
+  const { actors = [], actions = [] } = overview ?? {};
+  const subjects = Object.fromEntries(Object.entries(words.subjects).map(([type, { filter }]) => [type, filter]));
+  const labels = Object.fromEntries(actions.map((action) => [action, actionOf(words, action)]));
+  const inWords = actions.toSorted((one, other) => (labels[one] ?? '').localeCompare(labels[other] ?? ''));
+  return [
+    list.choice(
+      'actorId',
+      texts.who,
+      actors.map(({ id }) => id),
+      Object.fromEntries(actors.map(({ id, name }) => [id, name])),
+    ),
+    list.choice('action', texts.action, inWords, labels),
+    list.choice('subjectType', texts.subject, Object.keys(words.subjects), subjects),
+    list.choice('outcome', texts.outcome, ['DONE', 'REFUSED'] as const, texts.outcomes),
+  ];
+}
+
+function daysFilter(list: ListUrl, zone: string, onAsk: () => void): ListFilter {
+  const days = readDays(list.url);
   return {
-    q: oneOf(url, 'q'),
-    subjectType: oneOf(url, 'subjectType'),
-    subjectId: UUID.test(subjectId) ? subjectId : undefined,
-    action: oneOf(url, 'action'),
+    name: texts.days,
+    value: days && writeDays(days),
+    onChange: (value) => (value === CHOOSE ? onAsk() : list.change({ days: value })),
+    choices: [...offeredDays(todayIn(zone), days), { value: CHOOSE, label: auditDaysMessages.choose }],
   };
 }
 
-/** What a trail of one thing is about: any of its entries knows. */
-const nameOfFirst = (words: WordBook, rows: readonly AuditEntry[] | undefined): string =>
-  rows?.[0] ? aboutOf(words, rows[0]).name : texts.thisOne;
+/** What a trail of one thing is about, as far as the entries shown name it. */
+function nameOf(words: WordBook, rows: readonly AuditEntry[] | undefined, id: string): string {
+  const own = rows?.find((entry) => entry.subjectId === id);
+  if (own) return aboutOf(words, own).name;
+  const named = rows?.find(({ names, subject }) => names[id] !== undefined || subject.page?.id === id);
+  return named?.names[id] ?? (named?.subject.page?.id === id ? named.subject.name : null) ?? texts.thisOne;
+}
 
 const NothingYet = () => (
   <EmptyState illustration="door" title={texts.empty.title}>

@@ -15,8 +15,11 @@ const DEV = '0198c0de-0000-7000-8000-000000000001';
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   id: '0198c0de-0000-7000-8000-000000000009',
   at: '2026-11-18T16:00:00Z',
+  kind: 'CHANGE',
+  outcome: 'DONE',
   action: 'ticket.update',
   actorName: 'Nora Walsh',
+  actorId: null,
   activeRole: 'admin',
   subjectType: 'ticket',
   subjectId: null,
@@ -47,6 +50,11 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: 'note.change', after: { visibleToOwner: false } }, 'Internal note hidden from the owner'],
   [{ action: 'cost.add' }, 'Cost added'],
   [{ action: 'kite.fly_high' }, 'Kite: fly high'],
+  [{ action: 'list.export', after: { rows: 1204, format: 'csv' } }, '1,204 rows exported as CSV'],
+  [{ action: 'list.export' }, 'List exported'],
+  [{ action: 'access.refused', after: { permission: 'leases:read' } }, 'Not allowed: See leases'],
+  [{ action: 'access.refused', after: { permission: 'kites:fly' } }, 'Not allowed'],
+  [{ action: 'session.wrong_password', outcome: 'REFUSED', after: { count: 41 } }, 'Wrong password given, 41 times'],
 ])('says of %o what was done', (parts, said) => {
   expect(whatOf(words, entry(parts))).toBe(said);
 });
@@ -80,5 +88,6 @@ describe('what an entry is about', () => {
     });
     expect(aboutOf(words, entry({ action: 'unit.remove', subjectType: 'unit', subject: gone })).detail).toBe('Unit 14');
     expect(aboutOf(words, entry({ subjectType: 'invitation' })).name).toBe('Several people');
+    expect(aboutOf(words, entry({ kind: 'READING', subjectType: 'lease' })).name).toBe('Leases');
   });
 });

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { formatDateTime } from '#contract/format/date.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
-import { orgLocale } from '#web/ui/org-locale.ts';
+import { figure, orgLocale } from '#web/ui/org-locale.ts';
+import { recordOf } from '#web/words/record-of.ts';
 import type { WordBook } from '#web/words/word-book.ts';
 import { auditMessages as texts } from './audit.messages.ts';
 
@@ -17,11 +18,14 @@ export function actionOf({ actions }: WordBook, action: string): string {
 export function whatOf(book: WordBook, entry: AuditEntry): string {
   const words = book.actions[entry.action];
   const exact = typeof words === 'object' ? words.of(entry) : undefined;
-  return exact ?? actionOf(book, entry.action);
+  const said = exact ?? actionOf(book, entry.action);
+  const { count } = recordOf(entry.after);
+  return entry.outcome === 'REFUSED' && typeof count === 'number' ? texts.times(said, figure(count)) : said;
 }
 
-/** When it happened, in the reader's zone. */
-export const whenOf = ({ at }: Pick<AuditEntry, 'at'>): string => formatDateTime(at, orgLocale());
+/** When it happened, by the clocks of a zone. */
+export const whenOf = ({ at }: Pick<AuditEntry, 'at'>, timeZone: string): string =>
+  formatDateTime(at, { ...orgLocale(), timeZone });
 
 /** Who did it, where it was no person by what acted. */
 export const actorOf = ({ actors }: WordBook, { actorName }: Pick<AuditEntry, 'actorName'>): string =>
@@ -37,14 +41,15 @@ export const whoOf = (book: WordBook, entry: AuditEntry): string =>
 /** What an entry is about: its name, what more there is to say, and its page. */
 export function aboutOf(
   { subjects }: WordBook,
-  { action, subjectType, subject }: AuditEntry,
+  { action, kind, subjectType, subjectId, subject }: AuditEntry,
 ): { name: string; detail: string; page: { href: string; open: string } | null } {
   const { name, detail, page, isGone } = subject;
   const words = subjects[subjectType];
   const more = detail === null ? null : (words?.detail?.(detail) ?? detail);
   const shown = page && subjects[page.noun]?.page;
   return {
-    name: name ?? words?.name ?? subjectType,
+    // The list that was exported holds all of its sort.
+    name: name ?? (kind === 'READING' && subjectId === null ? words?.filter : words?.name) ?? subjectType,
     detail: [more, isGone && !/\.(remove|delete)$/.test(action) && texts.deleted].filter(Boolean).join(' · '),
     page: shown ? { href: shown.path(page.id), open: shown.open } : null,
   };

@@ -14,7 +14,11 @@ export const audit = defineNoun({
       path: paths.auditTrail,
       access: 'audit:read',
       screen: lazyPage(() => import('./audit-trail.page.tsx').then((m) => m.AuditTrailPage)),
-      reads: [{ url: '/api/audit-trail' }],
+      reads: [
+        { url: '/api/audit-trail?kind=CHANGE' },
+        { url: '/api/audit-trail/overview' },
+        { url: '/api/audit-trail/check' },
+      ],
       menu: {
         label: () => texts.menu,
         icon: ScrollText,

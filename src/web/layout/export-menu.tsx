@@ -10,7 +10,7 @@ const texts = layoutMessages.exporting;
 /** A long list takes longer than a page of it. */
 const TIMEOUT_MS = 120_000;
 
-type Format = 'csv' | 'xlsx';
+type Format = 'csv' | 'xlsx' | 'ndjson';
 type ExportMenuProps<Row> = {
   /**
    * Takes the filters and columns of its own list. That the columns of a page are those of its call is asked by a test
@@ -23,19 +23,23 @@ type ExportMenuProps<Row> = {
   query: object;
   columns: readonly Column<Row>[];
   hidden?: readonly string[];
+  /** What programs get, where the list comes out for them too: every column by its name in the contract. */
+  programColumns?: readonly string[] | undefined;
   /** Of the file: "leases". */
   name: string;
 };
 
 /** Takes a list out as a file, with the filters and columns that are shown. */
-export function ExportMenu<Row>({ call, query, columns, hidden = [], name }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ call, query, columns, hidden = [], programColumns, name }: ExportMenuProps<Row>) {
   const [isBusy, setBusy] = useState(false);
   async function take(format: Format) {
     setBusy(true);
     const { limit: _limit, ...filters } = query as { limit?: number };
+    const isForPrograms = format === 'ndjson' && programColumns !== undefined;
+    const taken = isForPrograms ? programColumns.map((id) => ({ id, header: id })) : fileColumns(columns, hidden);
     try {
       const file = await call(
-        { query: filters, body: { format, columns: fileColumns(columns, hidden) } },
+        { query: filters, body: { format, columns: taken } },
         { timeoutMs: TIMEOUT_MS, failed: texts.failed },
       );
       saveBlob(file, `${name}.${format}`);
@@ -62,6 +66,7 @@ export function ExportMenu<Row>({ call, query, columns, hidden = [], name }: Exp
     >
       <MenuItem onSelect={() => void take('csv')}>{texts.csv}</MenuItem>
       <MenuItem onSelect={() => void take('xlsx')}>{texts.xlsx}</MenuItem>
+      {programColumns && <MenuItem onSelect={() => void take('ndjson')}>{texts.ndjson}</MenuItem>}
     </Menu>
   );
 }

@@ -24,6 +24,7 @@ export const layoutMessages = defineMessages('layout.layoutMessages', {
     label: 'Export this list',
     csv: 'CSV, for any program',
     xlsx: 'Excel (XLSX)',
+    ndjson: 'NDJSON, for programs',
     failed: 'The file was not made. Nothing was changed; try again.',
   },
   consequences: 'What follows from it',

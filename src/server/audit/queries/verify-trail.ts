@@ -2,71 +2,83 @@ import { type Kysely, sql } from 'kysely';
 import type { Deps } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type Block, findChange, hashOf, headOf } from '../rules/chain.ts';
+import { type Block, type Fault, findChange, hashOf, headOf, sentenceOf } from '../rules/chain.ts';
 import { findEntries } from './find-entries.ts';
 
 /** What a look at the whole trail found; `changed` says what is first not as it was sealed. */
 export type Verdict = {
   changed: string | null;
+  /** The same for programs. */
+  fault: Fault | null;
   head: string | null;
   blockCount: number;
   entryCount: number;
+  /** When the last block that was looked at was closed. */
+  sealedUntil: string | null;
   /** Younger than the last block. */
   unsealedCount: number;
 };
 
-/** Holds every entry against its block, every block against the one before it, and the chain against heads that were kept. */
-export async function verifyTrail(deps: Deps, keptHeads: readonly string[]): Promise<Verdict> {
+/** What is told of a look while it goes on. */
+export type Progress = Pick<Verdict, 'entryCount' | 'sealedUntil'>;
+
+/**
+ * Holds every entry against its block, every block against the one before it, and the chain against heads that were kept.
+ * `onProgress` is told after each block.
+ */
+export async function verifyTrail(
+  deps: Deps,
+  keptHeads: readonly string[],
+  onProgress: (progress: Progress) => Promise<void> = async () => {},
+): Promise<Verdict> {
   const look = <T>(work: (db: Kysely<DB>) => Promise<T>) =>
     transaction(deps.pool, { identity: true, readOnly: true }, work);
   let last = null as Block | null;
   let entryCount = 0;
   const unseen = new Set(keptHeads);
-  const verdict = async (changed: string | null): Promise<Verdict> => ({
-    changed,
+  const verdict = async (fault: Fault | null, until = last): Promise<Verdict> => ({
+    changed: fault && sentenceOf(fault),
+    fault,
     head: last && headOf(last),
     blockCount: last?.number ?? 0,
     entryCount,
-    unsealedCount: changed === null ? await look((db) => countAfter(db, last?.toPosition ?? null)) : 0,
+    sealedUntil: until?.sealedAt ?? null,
+    unsealedCount: fault === null ? await look((db) => countAfter(db, last?.toPosition ?? null)) : 0,
   });
   for (;;) {
     const previous: Block | null = last;
     const block: Block | undefined = await look((db) => findNext(db, previous?.number ?? 0));
     if (!block) break;
-    const changed = changeOf(block, previous) ?? (await look((db) => changeInside(db, block, previous)));
-    if (changed) return verdict(changed);
+    const fault = faultOf(block, previous) ?? (await look((db) => faultInside(db, block, previous)));
+    if (fault) return verdict(fault, block);
     entryCount += block.entryIds.length;
     unseen.delete(headOf(block));
     last = block;
+    await onProgress({ entryCount, sealedUntil: block.sealedAt });
   }
-  const [missing] = unseen;
-  return verdict(
-    missing === undefined
-      ? null
-      : `The head ${missing} is not part of it: blocks were taken from its end, or all of it was written anew.`,
-  );
+  const [head] = unseen;
+  return verdict(head === undefined ? null : { what: 'HEAD', head });
 }
 
-function changeOf(block: Block, previous: Block | null): string | null {
+function faultOf(block: Block, previous: Block | null): Fault | null {
   const expected = (previous?.number ?? 0) + 1;
-  if (block.number !== expected) return `Block ${expected} is missing.`;
-  if (!hashOf(block, previous?.hash ?? null).equals(block.hash))
-    return `Block ${block.number} was changed, or one before it was exchanged.`;
-  return null;
+  if (block.number !== expected) return { what: 'BLOCK_MISSING', block: expected };
+  return hashOf(block, previous?.hash ?? null).equals(block.hash) ? null : { what: 'BLOCK_CHANGED', block: expected };
 }
 
-async function changeInside(db: Kysely<DB>, block: Block, previous: Block | null): Promise<string | null> {
-  const { number, toPosition, entryIds } = block;
+async function faultInside(db: Kysely<DB>, block: Block, previous: Block | null): Promise<Fault | null> {
+  const { number, toPosition, sealedAt, entryIds } = block;
   const after = previous?.toPosition ?? null;
   const entries = await findEntries(db, { after, to: toPosition, limit: entryIds.length + 1 });
   const change = findChange(block, entries);
-  return change && `Entry ${change.id} was ${change.how} after block ${number} was closed at ${block.sealedAt}.`;
+  return change && { what: change.how, entryId: change.id, block: number, sealedAt };
 }
 
 const findNext = (db: Kysely<DB>, number: number): Promise<Block | undefined> =>
   db.selectFrom('auditBlocks').selectAll().where('number', '>', number).orderBy('number').limit(1).executeTakeFirst();
 
-async function countAfter(db: Kysely<DB>, position: number | null): Promise<number> {
+/** How many entries come after a position; all of them for null. */
+export async function countAfter(db: Kysely<DB>, position: number | null): Promise<number> {
   const after = position === null ? sql`true` : sql`position > ${position}`;
   const { rows } = await sql<{ count: number }>`select count(*) from audit_entries where ${after}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -49,21 +49,44 @@ export const hashOf = (block: Omit<Block, 'hash'>, previous: Buffer | null): Buf
 /** The name of a block by which somebody outside of the database remembers it, and all before it. */
 export const headOf = ({ number, hash }: Pick<Block, 'number' | 'hash'>): string => `${number}-${hash.toString('hex')}`;
 
+type EntryFault = 'EDITED' | 'REMOVED' | 'ADDED' | 'MOVED';
+/** What is first not as it was sealed. */
+export type Fault =
+  | { what: EntryFault; entryId: string; block: number; sealedAt: string }
+  | { what: 'BLOCK_CHANGED' | 'BLOCK_MISSING'; block: number }
+  | { what: 'HEAD'; head: string };
+
+/** The same for whoever runs the installation. */
+export function sentenceOf(fault: Fault): string {
+  switch (fault.what) {
+    case 'BLOCK_MISSING':
+      return `Block ${fault.block} is missing.`;
+    case 'BLOCK_CHANGED':
+      return `Block ${fault.block} was changed, or one before it was exchanged.`;
+    case 'HEAD':
+      return `The head ${fault.head} is not part of it: blocks were taken from its end, or all of it was written anew.`;
+    default: {
+      const { what, entryId, block, sealedAt } = fault;
+      return `Entry ${entryId} was ${what.toLowerCase()} after block ${block} was closed at ${sealedAt}.`;
+    }
+  }
+}
+
 /** The first entry of a block that is not as it was sealed, or null. */
 export function findChange(
   { entryIds, digests }: Pick<Block, 'entryIds' | 'digests'>,
   entries: readonly SealedEntry[],
-): { id: string; how: 'edited' | 'removed' | 'added' | 'moved' } | null {
+): { id: string; how: EntryFault } | null {
   const [sealed, present] = [new Set(entryIds), new Set(entries.map(({ id }) => id))];
   for (let index = 0; index < Math.max(entryIds.length, entries.length); index++) {
     const [id, entry] = [entryIds[index], entries[index]];
     if (entry && entry.id === id) {
       if (digests[index]?.equals(digestOf(entry))) continue;
-      return { id, how: 'edited' };
+      return { id, how: 'EDITED' };
     }
-    if (id !== undefined && !present.has(id)) return { id, how: 'removed' };
-    if (entry && !sealed.has(entry.id)) return { id: entry.id, how: 'added' };
-    return { id: id ?? entry?.id ?? '', how: 'moved' };
+    if (id !== undefined && !present.has(id)) return { id, how: 'REMOVED' };
+    if (entry && !sealed.has(entry.id)) return { id: entry.id, how: 'ADDED' };
+    return { id: id ?? entry?.id ?? '', how: 'MOVED' };
   }
   return null;
 }

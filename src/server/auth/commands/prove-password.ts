@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
-import { type Budget, giveBack, secondsUntil, spend } from '#server/access/attempts.ts';
-import type { CallContext, Deps } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
+import { giveBack, secondsUntil, spend } from '#server/access/attempts.ts';
+import { noteRefusal } from '#server/access/audit.ts';
+import type { CallContext, Deps, OrgId } from '#server/access/context.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
 import { hashToken } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -23,17 +23,19 @@ const ADDRESS_DAYS = 60;
  */
 export async function provePassword(call: CallContext, email: string, password: string): Promise<UserRow | null> {
   const at = call.deps.clock.now();
-  const { user, budgets } = await transaction(call.deps.pool, { identity: true }, async (db) => {
+  const { user, budgets, freeAt } = await inIdentity(call, async (db) => {
     const known = await recognize(db, call, email);
     const budgets = guessBudgets({ email, ip: call.ip, ...known, wrongFromAddressMax: wrongFromAddressMax(call) });
-    await take(db, budgets, at);
-    return { user: await findUserByEmail(db, email), budgets };
+    const freeAt = await spend(db, budgets, at);
+    return { user: freeAt ? undefined : await findUserByEmail(db, email), budgets, freeAt };
   });
+  if (freeAt) return keepWaiting(call, email, freeAt);
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
-    await askToNote(call, email);
+    await askToNote(call, email, 'wrong_password');
     return null;
   }
-  await transaction(call.deps.pool, { identity: true }, (db) => giveBack(db, budgets, at));
+  if (user.status !== 'ACTIVE') await askToNote(call, email, 'refused');
+  await inIdentity(call, (db) => giveBack(db, budgets, at));
   return user;
 }
 
@@ -44,18 +46,25 @@ export async function provePassword(call: CallContext, email: string, password: 
 export async function countAsGuess(call: CallContext): Promise<() => Promise<void>> {
   const at = call.deps.clock.now();
   const budgets = [addressBudget({ ip: call.ip, wrongFromAddressMax: wrongFromAddressMax(call) })];
-  const inIdentity = <T>(work: (db: Kysely<DB>) => Promise<T>) => transaction(call.deps.pool, { identity: true }, work);
-  const freeAt = await inIdentity((db) => spend(db, budgets, at));
+  const freeAt = await inIdentity(call, (db) => spend(db, budgets, at));
   if (freeAt) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(freeAt, at) });
-  return () => inIdentity((db) => giveBack(db, budgets, at));
+  return () => inIdentity(call, (db) => giveBack(db, budgets, at));
 }
 
 const wrongFromAddressMax = ({ deps }: CallContext): number => 2 * deps.settings.publicWritesPerMinute;
 
-async function take(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
-  const freeAt = await spend(db, budgets, at);
-  if (!freeAt) return;
+/** How many people kept waiting are noted for one address, so that trying many of them fills no table. */
+const NOTED_FROM_ADDRESS_MAX = 20;
+
+/** Refuses a try before anything is computed; it is noted once for each time that somebody is kept waiting. */
+async function keepWaiting(call: CallContext, email: string, freeAt: Date): Promise<never> {
+  const at = call.deps.clock.now();
   const seconds = secondsUntil(freeAt, at);
+  const noted = [
+    { about: `kept waiting: ${email}`, max: 1, seconds },
+    { about: `kept waiting: from ${call.ip}`, max: NOTED_FROM_ADDRESS_MAX, seconds },
+  ];
+  if ((await inIdentity(call, (db) => spend(db, noted, at))) === null) await askToNote(call, email, 'locked_out');
   throw fail('auth.locked', {
     reason: 'auth.locked_for',
     params: { minutes: Math.max(1, Math.round(seconds / 60)) },
@@ -79,40 +88,73 @@ async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
   return { deviceHash: isKnownDevice && deviceHash ? deviceHash.toString('hex') : null, isKnownAddress };
 }
 
+const inIdentity = <T>(call: CallContext, work: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
+  transaction(call.deps.pool, { identity: true }, work);
+
 /** Has it noted where it concerns somebody. A job finds out, later, so that the answer takes as long where it does not. */
-function askToNote(call: CallContext, email: string): Promise<unknown> {
+function askToNote(call: CallContext, email: string, how: Asked['how']): Promise<unknown> {
   const { requestId, ip } = call;
   const now = call.deps.clock.now();
-  const asked: Asked = { email, requestId, ip, at: now.toISOString() };
+  const asked: Asked = { email, requestId, ip, at: now.toISOString(), how };
   const runAt = new Date(now.getTime() + NOTED_AFTER_MS).toISOString();
-  return transaction(call.deps.pool, { identity: true }, (db) =>
+  return inIdentity(call, (db) =>
     sql`select enqueue_job(${NOTE_WRONG_PASSWORD}, ${JSON.stringify(asked)}, null, ${runAt}::timestamptz)`.execute(db),
   );
 }
 
 export const NOTE_WRONG_PASSWORD = 'auth:note-wrong-password';
 const NOTED_AFTER_MS = 1000;
-const Asked = z.object({ email: z.string(), requestId: z.string(), ip: z.string().nullable(), at: z.string() });
+const Asked = z.object({
+  email: z.string(),
+  requestId: z.string(),
+  ip: z.string().nullable(),
+  at: z.string(),
+  how: z.enum(['wrong_password', 'locked_out', 'refused']).default('wrong_password'),
+});
 type Asked = z.infer<typeof Asked>;
 
-/** The job: says it in the trails of the organizations of whoever has this address, if anybody has. */
+/**
+ * The job: says it in the trails of the organizations of whoever has this address, if anybody has. Counted by the hour and
+ * the person, so that an attack of weeks is some entries a day.
+ */
 export async function noteWrongPassword(deps: Deps, payload: unknown): Promise<void> {
-  const { email, requestId, ip, at } = Asked.parse(payload);
-  const user = await transaction(deps.pool, { identity: true, readOnly: true }, (db) => findUserByEmail(db, email));
-  if (!user) return;
-  const then = { ...deps, clock: { now: () => new Date(at) } };
-  await note(
-    { deps: then, requestId, ip, userAgent: null, idempotency: null, cost: null, language: BASE_LANGUAGE },
-    user.id,
+  const { email, requestId, ip, at, how } = Asked.parse(payload);
+  await transaction(
+    deps.pool,
+    { identity: true },
+    async (db) => {
+      const user = await findUserByEmail(db, email);
+      return user ? { user, memberships: await findMemberships(db, user.id) } : null;
+    },
+    (db, found) => {
+      if (!found) return [];
+      const call = { ...deps, clock: { now: () => new Date(at) } };
+      const change = { subject: { type: 'user' as const, id: found.user.id }, before: null, after: null };
+      return found.memberships.map(({ orgId }) =>
+        noteRefusal(
+          db,
+          { ...callOf(call, requestId, ip), org: orgId as OrgId, actor: { kind: 'system', name: 'sign-in' } },
+          ACTIONS[how],
+          change,
+          { role: null, about: found.user.id },
+        ),
+      );
+    },
   );
 }
 
-const note = identityCommand('session.wrong_password', async (db, _call, userId: string) => {
-  const memberships = await findMemberships(db, userId);
-  return {
-    result: undefined,
-    orgIds: memberships.map(({ orgId }) => orgId),
-    actor: { kind: 'system', name: 'sign-in' },
-    subject: { type: 'user', id: userId },
-  };
+const ACTIONS = {
+  wrong_password: 'session.wrong_password',
+  locked_out: 'session.locked_out',
+  refused: 'session.refused',
+} as const;
+
+const callOf = (deps: Deps, requestId: string, ip: string | null): CallContext => ({
+  deps,
+  requestId,
+  ip,
+  userAgent: null,
+  idempotency: null,
+  cost: null,
+  language: BASE_LANGUAGE,
 });

@@ -1,0 +1,58 @@
+import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
+import { TOTAL_COUNTED_UP_TO } from '#contract/list.limits.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { savedViewTabs } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { figure } from '#web/ui/org-locale.ts';
+import type { TabLink } from '#web/ui/tabs.tsx';
+import { auditMessages as texts } from './audit.messages.ts';
+import { readDays } from './audit-days.ts';
+
+/** What narrows the trail besides its tabs. */
+export const FILTERS = ['q', 'actorId', 'action', 'outcome', 'subjectType', 'subjectId', 'days'];
+/** What goes along from one tab to another: who, what about and when; what happened differs with each. */
+const KEPT = ['q', 'actorId', 'subjectType', 'subjectId', 'days'];
+const SHOWN_FIRST: AuditKind = 'CHANGE';
+/** In the address for entries of every kind. */
+const ALL = 'ALL';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Changes first, since they are what people look for; sign-ins and refusals apart. Support only where there was any. */
+export function auditTabs(url: UrlState, counts: Readonly<Partial<Record<AuditKind, number>>> | undefined): TabLink[] {
+  const kinds = AUDIT_KINDS.filter((kind) => kind !== 'SUPPORT' || counts?.SUPPORT || kindIn(url) === kind);
+  const views = [...kinds, ALL].map((kind) => ({
+    name: texts.kinds[kind as AuditKind | typeof ALL],
+    query: kind === SHOWN_FIRST ? ({} as Record<string, string>) : { kind },
+  }));
+  return savedViewTabs(paths.auditTrail, url, views, KEPT).map((tab, at) => {
+    const kind = kinds[at];
+    return { ...tab, count: kind && counts && sayCount(counts[kind] ?? 0) };
+  });
+}
+
+const sayCount = (count: number): string =>
+  count > TOTAL_COUNTED_UP_TO ? texts.atLeast(figure(TOTAL_COUNTED_UP_TO)) : figure(count);
+
+/** The kind that an address asks for; undefined for all. */
+function kindIn(url: UrlState): AuditKind | undefined {
+  if (oneOf(url, 'kind') === ALL) return undefined;
+  return knownOf(AUDIT_KINDS, url, 'kind')?.[0] ?? SHOWN_FIRST;
+}
+
+/** What the address asks of the trail; what is no id, day or outcome asks nothing. */
+export function readAuditQuery(url: UrlState) {
+  const id = (name: string) => {
+    const value = oneOf(url, name) ?? '';
+    return UUID.test(value) ? value : undefined;
+  };
+  return {
+    kind: kindIn(url),
+    q: oneOf(url, 'q'),
+    actorId: id('actorId'),
+    action: oneOf(url, 'action'),
+    outcome: knownOf(['DONE', 'REFUSED'] as const, url, 'outcome')?.[0],
+    subjectType: oneOf(url, 'subjectType'),
+    subjectId: id('subjectId'),
+    ...readDays(url),
+  };
+}
