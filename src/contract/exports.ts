@@ -40,4 +40,5 @@ export const exportOf = <const L extends Listing, const C extends readonly [stri
   >,
   body: columnsOf(columns),
   response: 'file' as const,
+  byKey: 'read' as const,
 });

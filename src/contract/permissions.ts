@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'files:upload': { roles: EVERYONE },
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
+  // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.
+  'apiKeys:manage': { roles: ['superadmin'], capability: 'feature_api_accessCore' },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -81,6 +83,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'files:upload': 'Upload photos',
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
+  'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',
 };
 
 /** Whether a role holds a permission; in the browser this gates menus and buttons only, the server decides. */

@@ -4,8 +4,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { ApiUseLog } from '#server/access/api-use.ts';
 import { MinuteCounter } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
+import { noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountForwarded } from '#server/http/forwarded.ts';
@@ -49,6 +51,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const apiUse = new ApiUseLog(deps);
+  app.addHook('onClose', () => apiUse.close());
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query: tokens and search terms stay out of the log.
     const route = request.routeOptions.url ?? request.url.split('?')[0];
@@ -56,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    noteApiUse(apiUse, deps.clock, request, reply);
   });
   // What a caller expects besides an answer is theirs to see; without a listener, Node.js refuses it in its own shape.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

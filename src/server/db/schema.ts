@@ -29,6 +29,65 @@ export interface ActivitySubjects {
   at: string;
 }
 
+export interface ApiKeyProperties {
+  orgId: string;
+  keyId: string;
+  propertyId: string;
+}
+
+export interface ApiKeySecrets {
+  orgId: string;
+  id: string;
+  keyId: string;
+  tokenHash: Buffer;
+  hint: string;
+  createdAt: Defaulted<string>;
+  endsAt: string | null;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+}
+
+export interface ApiKeys {
+  orgId: string;
+  id: string;
+  name: string;
+  membershipId: string;
+  role: string;
+  scopes: string[];
+  reachesAllProperties: Defaulted<boolean>;
+  addresses: Defaulted<string[]>;
+  requestsPerMinute: number;
+  expiresOn: PlainDate | null;
+  revokedAt: string | null;
+  warnedOn: PlainDate | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface ApiRequests {
+  orgId: string;
+  id: string;
+  keyId: string;
+  at: string;
+  method: string;
+  route: string;
+  status: number;
+  code: string | null;
+  scope: string | null;
+  durationMs: number;
+  ip: string | null;
+  requestId: string;
+}
+
+export interface ApiUsage {
+  orgId: string;
+  keyId: string;
+  hour: string;
+  status: number;
+  amount: number;
+}
+
 export interface Approvals {
   orgId: string;
   id: string;
@@ -63,7 +122,7 @@ export interface AuditEntries {
   id: string;
   at: Defaulted<string>;
   action: string;
-  actorKind: 'user' | 'system' | 'anonymous';
+  actorKind: 'user' | 'api_key' | 'system' | 'anonymous';
   actorId: string | null;
   actorName: string;
   activeRole: string | null;
@@ -531,6 +590,11 @@ export interface Users {
 export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  apiKeyProperties: ApiKeyProperties;
+  apiKeySecrets: ApiKeySecrets;
+  apiKeys: ApiKeys;
+  apiRequests: ApiRequests;
+  apiUsage: ApiUsage;
   approvals: Approvals;
   auditBlocks: AuditBlocks;
   auditEntries: AuditEntries;
@@ -578,6 +642,7 @@ export const REFERENCES = {
     { table: 'costEntries', column: 'ticketId' },
   ],
   memberships: [
+    { table: 'apiKeys', column: 'membershipId' },
     { table: 'sessions', column: 'membershipId' },
   ],
   people: [
