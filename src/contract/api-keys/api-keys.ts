@@ -84,8 +84,8 @@ export const ApiKeyInput = changeable.extend({
     .array(idOf('property'))
     .min(1, saysOfApiKey('api_key.property_none'))
     .max(1000)
-    .nullish()
-    .transform((value) => value ?? null),
+    .nullable()
+    .default(null),
 });
 export type ApiKeyInput = z.output<typeof ApiKeyInput>;
 export const ApiKeyChange = changeOf(changeable).extend({ version: Version });
