@@ -1,6 +1,7 @@
 import { activityRoutes } from './activities/activities.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { type Nouns, nouns } from './nouns.ts';
+import { can, type Permission, type Role } from './permissions.ts';
 import type { Route, Routes } from './route.ts';
 
 type Open = { [N in keyof Nouns]: Nouns[N] extends { openToKeys: true } ? N : never }[keyof Nouns];
@@ -38,6 +39,10 @@ export const SCOPES: readonly Scope[] = [...new Set(scopes.values())];
 
 /** The scope that an API key needs for a route; null where no key may call it, as everything that nobody opened. */
 export const scopeOf = (route: Route): Scope | null => scopes.get(route) ?? null;
+
+/** Whether a scope opens anything to a role. */
+export const isOfUse = (scope: Scope, role: Role): boolean =>
+  routesOf(scope).some(({ permission }) => can(role, permission as Permission));
 
 /** The routes that a scope opens. */
 export const routesOf = (scope: Scope): Route[] =>

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiUseLog } from '#server/access/api-use.ts';
 import { MinuteCounter } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
+import { mountApiDocs } from '#server/http/api-docs.ts';
 import { noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
@@ -15,7 +16,6 @@ import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountOpenApi } from '#server/http/openapi.ts';
 import { mountWeb } from '#server/http/web.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   mountDrain(app, drain);
   mountHealth(app, deps, metricsToken ?? null, drain);
-  mountOpenApi(app);
+  mountApiDocs(app);
   const counter = new MinuteCounter();
   for (const noun of nouns) mount(app, deps, counter, noun.routes);
   await mountWeb(app, webRoot, methodsOf);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#contract/dates.ts';
 import { can, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import { routes } from '#contract/routes.ts';
-import { SCOPES, scopeOf } from '#contract/scopes.ts';
-import { bucketsUntil, findProblem, isOfUse, usageOf } from './api-keys.rules.ts';
+import { isOfUse, SCOPES, scopeOf } from '#contract/scopes.ts';
+import { bucketsUntil, findProblem, usageOf } from './api-keys.rules.ts';
 
 const day = (text: string) => text as PlainDate;
 const today = day('2026-11-22');

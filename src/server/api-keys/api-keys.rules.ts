@@ -1,9 +1,9 @@
 import type { ApiKeyInput, ApiUsage } from '#contract/api-keys/api-keys.ts';
 import { OUTCOMES, type Outcome, outcomeOf } from '#contract/api-keys/api-keys.words.ts';
 import type { PlainDate } from '#contract/dates.ts';
-import { can, type Permission, type Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { routesOf, type Scope } from '#contract/scopes.ts';
+import { isOfUse } from '#contract/scopes.ts';
 
 /** More keys than anybody watches over. */
 export const KEYS_MAX = 100;
@@ -11,10 +11,6 @@ export const KEYS_MAX = 100;
 /** The role that a key acts in: its maker's, or an operator's where it reaches only some properties. */
 export const roleOf = (makersRole: Role, propertyIds: readonly string[] | null): Role =>
   propertyIds === null ? makersRole : 'operator';
-
-/** Whether a scope opens anything to a role. */
-export const isOfUse = (scope: Scope, role: Role): boolean =>
-  routesOf(scope).some(({ permission }) => can(role, permission as Permission));
 
 /** Why such a key cannot be made; a scope that opens nothing would promise what it does not hold. */
 export function findProblem(
