@@ -11,7 +11,6 @@ create table api_keys (
   requests_per_minute integer not null check (requests_per_minute between 1 and 100000),
   expires_on date,
   revoked_at timestamptz,
-  warned_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -21,7 +20,6 @@ create table api_keys (
 comment on column api_keys.role is 'In which its maker made it; when they do not hold it any more, the key is over.';
 comment on column api_keys.reaches_all_properties is 'False narrows it to api_key_properties, in which it then acts as an operator.';
 comment on column api_keys.expires_on is 'Its last day in the time zone of the organization.';
-comment on column api_keys.warned_on is 'The last day of which its maker was told by mail.';
 create unique index api_keys_name_key on api_keys (org_id, lower(name)) where revoked_at is null;
 create index api_keys_by_maker on api_keys (org_id, membership_id);
 alter table api_keys enable row level security;

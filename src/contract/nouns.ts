@@ -97,6 +97,7 @@ export const nouns = {
   files: { routes: fileRoutes, subjects: fileSubjects },
   views: { routes: viewRoutes, problems: viewProblems, sentences: viewSentences, subjects: viewSubjects },
   files: { openToKeys: true, routes: fileRoutes, subjects: fileSubjects },
+  files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },
 } as const satisfies Record<string, NounContract>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
@@ -61,6 +62,33 @@ describe('from where and how often', () => {
     const body = { name: 'Wrong', scopes: ['leases:read'], ...wrong };
     const answer = await maker.call('POST', '/api/api-keys', { body });
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path, code }]]);
+  });
+});
+
+describe('what a key costs', () => {
+  it('is no more statements and no more connections than a session', async () => {
+    const { maker, make } = await given();
+    const { call } = await make();
+    const countOnce = async (ask: () => Promise<{ status: number }>) => {
+      const [statements, connections] = [
+        vi.spyOn(pg.Client.prototype, 'query'),
+        vi.spyOn(server.current.pool, 'connect'),
+      ];
+      expect((await ask()).status).toBe(200);
+      const counted = [statements.mock.calls.length, connections.mock.calls.length];
+      for (const spy of [statements, connections]) spy.mockRestore();
+      return counted;
+    };
+    // The least of some: the first makes what is kept, and what came with keys is written now and then beside them.
+    const count = async (ask: () => Promise<{ status: number }>) => {
+      const counts: number[][] = [];
+      for (let at = 0; at < 6; at++) counts.push(await countOnce(ask));
+      return [0, 1].map((which) => Math.min(...counts.map((counted) => counted[which] ?? 0)));
+    };
+    const ofSession = await count(() => maker.call('GET', '/api/properties'));
+    const ofKey = await count(() => call('GET', '/api/properties'));
+    expect(Math.min(...ofSession)).toBeGreaterThan(0);
+    expect(ofKey).toEqual(ofSession);
   });
 });
 

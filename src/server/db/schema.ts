@@ -59,7 +59,6 @@ export interface ApiKeys {
   requestsPerMinute: number;
   expiresOn: PlainDate | null;
   revokedAt: string | null;
-  warnedOn: PlainDate | null;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;

@@ -41,7 +41,7 @@ export const apiKeyColumns = (moments: Moments): Column<ApiKey>[] => [
       </span>
     ),
   },
-  { id: 'may', header: texts.may, className: 'max-w-64', cell: (row) => <ScopeTags scopes={row.scopes} /> },
+  { id: 'may', header: texts.may, className: 'max-w-64', cell: (row) => <ScopeTags scopes={row.scopes} most={2} /> },
   {
     id: 'sees',
     header: texts.sees,

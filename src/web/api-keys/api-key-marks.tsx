@@ -16,9 +16,9 @@ export function scopeWord(scope: string): string {
 }
 
 /** What a key may do; what writes stands out. */
-export const ScopeTags = ({ scopes }: { scopes: readonly Scope[] }) => (
+export const ScopeTags = ({ scopes, most = scopes.length }: { scopes: readonly Scope[]; most?: number }) => (
   <span className="flex flex-wrap gap-1">
-    {scopes.map((scope) =>
+    {scopes.slice(0, most).map((scope) =>
       scope.endsWith(':write') ? (
         <Tag key={scope} tone="act" icon={<Pencil />}>
           {scopeWord(scope)}
@@ -27,6 +27,7 @@ export const ScopeTags = ({ scopes }: { scopes: readonly Scope[] }) => (
         <Tag key={scope}>{scopeWord(scope)}</Tag>
       ),
     )}
+    {scopes.length > most && <Tag>{apiKeyWords.more(scopes.length - most)}</Tag>}
   </span>
 );
 

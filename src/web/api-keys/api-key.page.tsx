@@ -22,12 +22,14 @@ import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Ends, ScopeTags } from './api-key-marks.tsx';
 import { apiKeyWords, stateWords, apiKeyMessages as texts } from './api-keys.messages.ts';
-import { ApiRequests } from './api-requests.tsx';
 import { Usage } from './usage-chart.tsx';
 
+// The rows of the log come after what the key is.
+const ApiRequests = lazy(async () => ({ default: (await import('./api-requests.tsx')).ApiRequests }));
 const EditKeyDialog = lazy(async () => ({ default: (await import('./edit-api-key-dialog.tsx')).EditApiKeyDialog }));
 const RotateDialog = lazy(async () => ({ default: (await import('./rotate-dialog.tsx')).RotateDialog }));
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
@@ -77,7 +79,9 @@ function ShownKey({ row }: { row: ApiKey }) {
         }
       >
         <Usage keyId={row.id} />
-        <ApiRequests keyId={row.id} />
+        <Suspense fallback={<SkeletonRows label={texts.loadingRequests} />}>
+          <ApiRequests keyId={row.id} />
+        </Suspense>
       </DetailColumns>
       <Suspense>
         {shown === 'edit' && !isOver && <EditKeyDialog row={row} onClose={close} />}

@@ -1,5 +1,4 @@
 import Plug from 'lucide-react/icons/plug';
-import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -30,7 +29,7 @@ export const apiKeys = defineNoun({
       access: 'apiKeys:manage',
       screen: lazyPage(() => import('./new-api-key.page.tsx').then((m) => m.NewApiKeyPage)),
       isFlow: true,
-      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 90 },
+      palette: { label: () => texts.add, icon: Plug, group: 'create', order: 90 },
     },
     {
       path: '/admin/api-management/$keyId',

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { lazy, Suspense } from 'react';
 import { API_KEY_STATES } from '#contract/api-keys/api-keys.words.ts';
 import { allOf, oneOf, type UrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
@@ -16,8 +17,9 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { apiKeyCard, apiKeyColumns } from './api-key-columns.tsx';
 import { apiKeyWords, apiKeyListMessages as texts } from './api-keys.messages.ts';
-import { ApiRequests } from './api-requests.tsx';
 
+// The log comes after the keys.
+const ApiRequests = lazy(async () => ({ default: (await import('./api-requests.tsx')).ApiRequests }));
 const OVER = API_KEY_STATES.filter((state) => state !== 'ACTIVE');
 const VIEWS = [
   { name: texts.tabs.working, query: {} },
@@ -64,7 +66,9 @@ export function ApiKeysPage() {
         roomy
       />
       <div className="mt-8">
-        <ApiRequests />
+        <Suspense>
+          <ApiRequests />
+        </Suspense>
       </div>
     </Page>
   );
@@ -74,7 +78,7 @@ export function ApiKeysPage() {
 const API_DOCS = '/api/docs';
 
 const TryTheApi = () => (
-  <a className="btn quiet" href={API_DOCS}>
+  <a className="btn quiet max-desktop:hidden" href={API_DOCS}>
     <SquareTerminal />
     {apiKeyWords.try}
   </a>

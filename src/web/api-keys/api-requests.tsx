@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import ListFilter from 'lucide-react/icons/list-filter';
 import type { ApiRequest } from '#contract/api-keys/api-keys.ts';
 import { outcomeOf } from '#contract/api-keys/api-keys.words.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -7,10 +8,10 @@ import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { Rows } from '#web/layout/rows.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Segment } from '#web/ui/segment.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { scopeWord } from './api-key-marks.tsx';
 import { outcomeWords, apiRequestMessages as texts } from './api-keys.messages.ts';
@@ -30,15 +31,15 @@ export function ApiRequests({ keyId }: { keyId?: string }) {
     <Section
       title={texts.title}
       action={
-        <Segment
-          aria-label={texts.show}
-          value={isRefused ? 'refused' : 'all'}
-          onChange={(shown) => change({ requests: shown === 'refused' ? shown : null }, { replace: true })}
-          choices={[
-            { value: 'all', label: texts.all },
-            { value: 'refused', label: texts.onlyRefused },
-          ]}
-        />
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<ListFilter />}
+          aria-pressed={isRefused}
+          onClick={() => change({ requests: isRefused ? null : 'refused' }, { replace: true })}
+        >
+          {isRefused ? texts.all : texts.onlyRefused}
+        </Button>
       }
     >
       <Rows
@@ -110,13 +111,13 @@ function Answered({ request: { status, code, scope } }: { request: ApiRequest })
   const outcome = outcomeOf(status);
   if (outcome === 'ANSWERED')
     return (
-      <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <span className="inline-flex items-center gap-1.5 align-middle tabular-nums">
         <Check className="size-3.5 text-success-text" /> {status}
       </span>
     );
   return (
     <span
-      className={`inline-flex items-center gap-1.5 ${outcome === 'LIMITED' ? 'text-warning-text' : 'text-danger-text'}`}
+      className={`inline-flex items-center gap-1.5 align-middle ${outcome === 'LIMITED' ? 'text-warning-text' : 'text-danger-text'}`}
       title={code ?? undefined}
     >
       <CircleAlert className="size-3.5" />
