@@ -66,6 +66,8 @@ const VISITS: readonly Visit[] = [
   ['/messages/$conversationId', /^Messages/, EVERYBODY, () => ['00000000-0000-7000-8000-000000000000']],
   ['/admin/users', /^User Management/, MANAGERS],
   ['/admin/api-management', /^API & Integrations/, ['superadmin']],
+  ['/admin/api-management/new', /^New key$/, ['superadmin']],
+  ['/admin/api-management/$keyId', /^Bookkeeping/, ['superadmin'], ({ apiKeyIds }) => apiKeyIds],
   ['/admin/settings', /^System Settings/, MANAGERS],
   ['/admin/audit-trail', /^Audit Trail$/, MANAGERS],
 ];

@@ -20,6 +20,8 @@ export type Furnished = {
   leases: Record<LeaseStatus, string>;
   tickets: Partial<Record<TicketStatus, string>>;
   imports: { checked: string; done: string };
+  /** One that works and was used, one that is revoked. */
+  apiKeyIds: string[];
 };
 
 const DAY_MS = 86_400_000;
@@ -104,10 +106,11 @@ export async function furnish(): Promise<Furnished> {
   );
   const unitIds: string[] = units.map(({ id }) => id);
   await givenUnit(superadmin, emptyProperty.id, 'Suite 200, Hinterhaus links');
-  const [leases, tickets, imports] = await Promise.all([
+  const [leases, tickets, imports, apiKeyIds] = await Promise.all([
     givenLeases(superadmin, unitIds, renter),
     givenTickets(operator, { renter, propertyId: house.id, unitId: unitIds[3] ?? '', contractorId: contractor.id }),
     givenImports(admin),
+    givenApiKeys(superadmin, house.id),
   ]);
   return {
     accounts: { superadmin, admin, operator, owner, renter },
@@ -118,7 +121,24 @@ export async function furnish(): Promise<Furnished> {
     leases,
     tickets,
     imports,
+    apiKeyIds,
   };
+}
+
+async function givenApiKeys(superadmin: Account, propertyId: string): Promise<string[]> {
+  const make = (name: string, more: object) => superadmin.api('POST', '/api/api-keys', { name, ...more });
+  const [used, over] = await Promise.all([
+    make('Bookkeeping, nightly, of Śródmieście & Großstadt', {
+      scopes: ['leases:read', 'people:read', 'maintenance:write'],
+      propertyIds: [propertyId],
+      expiresOn: dayFromNow(9),
+    }),
+    make('Bookkeeping, before', { scopes: ['properties:read'], addresses: ['203.0.113.0/28'] }),
+  ]);
+  for (const path of ['/api/leases', '/api/properties'])
+    await fetch(`${baseUrl()}${path}`, { headers: { authorization: `Bearer ${used.key}` } });
+  await superadmin.api('DELETE', `/api/api-keys/${over.id}`);
+  return [used.id, over.id];
 }
 
 /** One lease in each state; the renter lives in the fourth home. */

@@ -40,11 +40,16 @@ export type NounSamples<Noun extends string> = {
   updates?: Partial<Record<RoutesOf<Noun>, (world: World) => UpdateSample>>;
 };
 
+/** Files are in kebab-case, nouns as the contract's routes call them. */
+const nounIn = (file: string): string =>
+  file.replace(/\.ts$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const fileOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const folder = new URL('samples/', import.meta.url);
 const all: [noun: string, samples: NounSamples<string>][] = await Promise.all(
   readdirSync(folder).map(async (file): Promise<[string, NounSamples<string>]> => {
     const { samples } = (await import(new URL(file, folder).href)) as { samples: NounSamples<string> };
-    return [file.replace(/\.ts$/, ''), samples];
+    return [nounIn(file), samples];
   }),
 );
 
@@ -82,4 +87,4 @@ export const givenRows = async (given: GivenRows, place: Place): Promise<Record<
   Object.assign({}, ...(await Promise.all(all.map(([, { rows }]) => rows?.(given, place) ?? {}))));
 
 /** Where a sample of a route belongs. */
-export const sampleFile = (name: RouteName): string => `tests/samples/${name.split('.')[0]}.ts`;
+export const sampleFile = (name: RouteName): string => `tests/samples/${fileOf(name.split('.')[0] ?? '')}.ts`;

@@ -48,4 +48,5 @@ export const exportOf = <
   >,
   body: columnsOf(columns, formats),
   response: 'file' as const,
+  byKey: 'read' as const,
 });

@@ -13,9 +13,14 @@ export type SubjectDeclaration = {
 };
 export type SubjectDeclarations = Record<string, SubjectDeclaration>;
 
-/** What a noun agrees on with everybody who calls it. */
-export type NounContract = {
-  routes?: Routes;
+/**
+ * What a noun agrees on with everybody who calls it. One that has routes says whether API keys may call them: then
+ * `<noun>:read` and `<noun>:write` are scopes.
+ */
+export type NounContract = NounParts &
+  ({ routes: Routes; openToKeys: boolean } | { routes?: never; openToKeys?: never });
+
+type NounParts = {
   problems?: Record<string, Problem>;
   /** What the server says besides its refusals. */
   sentences?: Sentences;

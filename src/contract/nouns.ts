@@ -1,5 +1,8 @@
 import { activityProblems } from './activities/activities.problems.ts';
 import { activitySubjects } from './activities/activities.subjects.ts';
+import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
+import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
+import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';
 import { authProblems } from './auth/auth.problems.ts';
 import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
@@ -38,34 +41,68 @@ import { viewProblems, viewRoutes, viewSentences, viewSubjects } from './views/v
 
 /**
  * What every noun agrees on with its callers; adding one is one line here. Routes that speak of all nouns, those of the
- * timelines and of the audit trail, are built on this list and stand beside it in `routes.ts`.
+ * timelines, of the audit trail and of API keys, are built on this list and stand beside it in `routes.ts`.
  */
 export const nouns = {
-  auth: { routes: authRoutes, problems: authProblems, sentences: authSentences, subjects: authSubjects },
-  dashboard: { routes: dashboardRoutes },
+  auth: {
+    openToKeys: false,
+    routes: authRoutes,
+    problems: authProblems,
+    sentences: authSentences,
+    subjects: authSubjects,
+  },
+  dashboard: { openToKeys: true, routes: dashboardRoutes },
   properties: {
+    openToKeys: true,
     routes: propertyRoutes,
     problems: propertyProblems,
     sentences: propertySentences,
     subjects: propertySubjects,
   },
-  units: { routes: unitRoutes, problems: unitProblems, sentences: unitSentences, subjects: unitSubjects },
-  people: { routes: peopleRoutes, problems: peopleProblems, sentences: personSentences, subjects: peopleSubjects },
-  leases: { routes: leaseRoutes, problems: leaseProblems, sentences: leaseSentences, subjects: leaseSubjects },
+  units: {
+    openToKeys: true,
+    routes: unitRoutes,
+    problems: unitProblems,
+    sentences: unitSentences,
+    subjects: unitSubjects,
+  },
+  people: {
+    openToKeys: true,
+    routes: peopleRoutes,
+    problems: peopleProblems,
+    sentences: personSentences,
+    subjects: peopleSubjects,
+  },
+  leases: {
+    openToKeys: true,
+    routes: leaseRoutes,
+    problems: leaseProblems,
+    sentences: leaseSentences,
+    subjects: leaseSubjects,
+  },
   maintenance: {
+    openToKeys: true,
     routes: maintenanceRoutes,
     problems: maintenanceProblems,
     sentences: maintenanceSentences,
     subjects: maintenanceSubjects,
   },
   imports: {
+    openToKeys: true,
     routes: importRoutes,
     problems: importProblems,
     sentences: { ...importSentences, ...fieldLabels, ...takenWords, ...cycleWords, ...sheetSentences },
     subjects: importSubjects,
   },
-  files: { routes: fileRoutes, subjects: fileSubjects },
-  views: { routes: viewRoutes, problems: viewProblems, sentences: viewSentences, subjects: viewSubjects },
+  views: {
+    openToKeys: false,
+    routes: viewRoutes,
+    problems: viewProblems,
+    sentences: viewSentences,
+    subjects: viewSubjects,
+  },
+  files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
+  apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },
 } as const satisfies Record<string, NounContract>;
 export type Nouns = typeof nouns;

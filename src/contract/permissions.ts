@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'files:upload': { roles: EVERYONE },
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
+  // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.
+  'apiKeys:manage': { roles: ['superadmin'], capability: 'feature_api_accessCore' },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;

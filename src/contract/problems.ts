@@ -9,6 +9,15 @@ const platformProblems = {
   },
   AUTH_401: { status: 401, message: 'Your session has expired. Please log in again.' },
   PASSWORD_CHANGE_REQUIRED: { status: 401, message: 'Please change your password' },
+  API_KEY_MISTYPED: {
+    status: 401,
+    message: 'This is not a whole API key: a character is missing or wrong. Copy it again.',
+  },
+  API_KEY_OVER: {
+    status: 401,
+    message:
+      'This API key is not known here, or it is over: revoked, expired, or made by somebody who may not make it any more.',
+  },
   AUTH_403: { status: 403, message: "You don't have permission to perform this action." },
   ORGANIZATION_SUSPENDED: {
     status: 403,
@@ -16,6 +25,9 @@ const platformProblems = {
       'Your organization is suspended, so nothing in it can be seen or changed. Nothing is lost. Ask its administrator, or whoever runs this installation.',
   },
   SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
+  SCOPE_MISSING: { status: 403, message: 'This API key lacks a scope that the call needs. Make one that has it.' },
+  CLOSED_TO_KEYS: { status: 403, message: 'No API key may do this. Sign in and do it there.' },
+  ADDRESS_NOT_ALLOWED: { status: 403, message: 'This API key may not be used from this address.' },
   ROLE_NOT_HELD: { status: 403, message: 'You do not hold that role in this organization.' },
   NOT_FOUND: { status: 404, message: 'It is not here, or not in your reach.' },
   FILE_GONE: {

@@ -18,12 +18,20 @@ export type Route = {
   upload?: z.ZodObject;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
+  /**
+   * What an API key needs beside the permission, where the method does not say it: a POST that only reads, or what no key may do,
+   * such as giving somebody a sign-in.
+   */
+  byKey?: 'read' | 'never';
   /** Works although this holds the caller from everything else. */
   openTo?: readonly HeldBy[];
 };
 
-/** What keeps somebody from everything: a password that has to be changed first, or an organization that is suspended. */
-export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'ORGANIZATION_SUSPENDED';
+/**
+ * What keeps somebody from everything: a password that has to be changed first, an organization that is suspended; an API key
+ * also a capability that is switched off, or an address that is not one of its own.
+ */
+export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'ORGANIZATION_SUSPENDED' | 'SWITCHED_OFF' | 'ADDRESS_NOT_ALLOWED';
 
 export type Routes = Record<string, Route>;
 

@@ -1,4 +1,5 @@
 import { activityRoutes } from './activities/activities.ts';
+import { apiKeyRoutes } from './api-keys/api-keys.ts';
 import { auditRoutes } from './audit/audit.ts';
 import { type Nouns, nouns } from './nouns.ts';
 
@@ -10,4 +11,4 @@ const routesOfNouns = Object.fromEntries(
 ) as RoutesOfNouns;
 
 /** Every endpoint there is; the server, the browser's client, OpenAPI and the access matrix derive from it. */
-export const routes = { ...routesOfNouns, activities: activityRoutes, audit: auditRoutes };
+export const routes = { ...routesOfNouns, activities: activityRoutes, audit: auditRoutes, apiKeys: apiKeyRoutes };

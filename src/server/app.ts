@@ -4,8 +4,11 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { ApiUseLog } from '#server/access/api-use.ts';
 import { MinuteCounter } from '#server/access/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
+import { mountApiDocs } from '#server/http/api-docs.ts';
+import { noteApiUse } from '#server/http/caller-of-request.ts';
 import { type Drain, mountDrain, newDrain } from '#server/http/drain.ts';
 import { sendFailure } from '#server/http/errors.ts';
 import { mountForwarded } from '#server/http/forwarded.ts';
@@ -13,7 +16,6 @@ import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
-import { mountOpenApi } from '#server/http/openapi.ts';
 import { mountWeb } from '#server/http/web.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
@@ -49,6 +51,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const methodsOf = rememberMethods(app);
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const apiUse = new ApiUseLog(deps);
+  app.addHook('onClose', () => apiUse.close());
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query: tokens and search terms stay out of the log.
     const route = request.routeOptions.url ?? request.url.split('?')[0];
@@ -56,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    noteApiUse(apiUse, deps.clock, request, reply);
   });
   // What a caller expects besides an answer is theirs to see; without a listener, Node.js refuses it in its own shape.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -70,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   mountDrain(app, drain);
   mountHealth(app, deps, metricsToken ?? null, drain);
-  mountOpenApi(app);
+  mountApiDocs(app);
   const counter = new MinuteCounter();
   for (const noun of nouns) mount(app, deps, counter, noun.routes);
   await mountWeb(app, webRoot, methodsOf);

@@ -1,4 +1,5 @@
 import { activities } from '#server/activities/activities.noun.ts';
+import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
@@ -26,4 +27,5 @@ export const nouns: readonly ServerNoun[] = [
   views,
   activities,
   audit,
+  apiKeys,
 ];

@@ -1,4 +1,5 @@
 import { activities } from '#web/activities/activities.noun.ts';
+import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
 import { files } from '#web/files/files.noun.ts';
@@ -27,5 +28,6 @@ export const nouns: readonly WebNoun[] = [
   settings,
   views,
   audit,
+  apiKeys,
   unbuilt,
 ];

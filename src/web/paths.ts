@@ -46,6 +46,8 @@ export const paths = {
   admin: '/admin',
   adminUsers: '/admin/users',
   apiManagement: '/admin/api-management',
+  newApiKey: '/admin/api-management/new',
+  apiKey: (keyId: string) => `/admin/api-management/${part(keyId)}`,
   adminSettings: '/admin/settings',
   auditTrail: '/admin/audit-trail',
 

@@ -273,6 +273,7 @@ export const importRoutes = defineRoutes({
     permission: 'people:invite',
     summary: 'Send every renter of an import a link to register.',
     params: ImportParams,
+    byKey: 'never',
     response: answer(
       z.object({
         invitedCount: z.number().int(),

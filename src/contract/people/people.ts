@@ -195,6 +195,7 @@ export const peopleRoutes = defineRoutes({
       email: Email.optional(),
     }),
     /** `link` is there only where this installation sends no mail, so that somebody can pass it on. */
+    byKey: 'never',
     response: answer(z.object({ person: Person, link: z.string().nullable() })),
   },
 });

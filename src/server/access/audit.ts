@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type CallContext, type Ctx, type Deps, now } from './context.ts';
+import { type Actor, type CallContext, type Ctx, type Deps, now } from './context.ts';
 
 const SECRET = /password|token|secret|hash/i;
 
@@ -26,13 +26,24 @@ type Change = { subject: { type: SubjectType; id: string | null }; before: unkno
 
 type Writer = CallContext & Pick<Ctx, 'org' | 'actor'>;
 
+/** How the audit trail tells actors apart. */
+function recordedActor(actor: Actor): { actorKind: 'user' | 'api_key' | 'system'; actorId: string | null } {
+  switch (actor.kind) {
+    case 'user':
+      return { actorKind: 'user', actorId: actor.userId };
+    case 'apiKey':
+      return { actorKind: 'api_key', actorId: actor.keyId };
+    case 'system':
+      return { actorKind: 'system', actorId: null };
+  }
+}
+
 const entryOf = (ctx: Writer, action: string, { subject }: Change, role: string | null) => ({
   orgId: ctx.org,
   id: uuidv7(),
   at: now(ctx),
   action,
-  actorKind: ctx.actor.kind,
-  actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+  ...recordedActor(ctx.actor),
   actorName: ctx.actor.name,
   activeRole: role,
   subjectType: subject.type,

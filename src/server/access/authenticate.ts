@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { apiKeys } from './api-key-authenticator.ts';
 import { fail } from './app-error.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import type { CallContext } from './context.ts';
 import { sessions } from './session-authenticator.ts';
 
 /** Every kind of credential a request may carry; the first that finds its own decides. */
-const authenticators: readonly Authenticator[] = [sessions];
+const authenticators: readonly Authenticator[] = [apiKeys, sessions];
 
 /** Who sent a request; refuses one that carries no credential, or one that is over. */
 export async function authenticate(call: CallContext, headers: IncomingHttpHeaders): Promise<Caller> {

@@ -31,41 +31,54 @@ export class MinuteCounter {
   #counts = new Map<string, number>();
   #minute = 0;
 
-  /** Counts so much for a key; false when that is more than it may have in this minute. */
-  take(key: string, units: number, limit: number, at: Date): boolean {
+  /** Counts so much for a key and answers how much is left of the limit in this minute; below zero it was too much. */
+  take(key: string, units: number, limit: number, at: Date): number {
     const minute = Math.floor(at.getTime() / MINUTE_MS);
     if (minute !== this.#minute) this.#counts.clear();
     this.#minute = minute;
     const count = (this.#counts.get(key) ?? 0) + units;
     this.#counts.set(key, count);
-    return count <= limit;
+    return limit - count;
   }
 }
 
 type Request = { call: CallContext; counter: MinuteCounter; isUpload: boolean };
 
+type Payer = { key: string; limit: number };
+
 /** Counts a call for the address it came from, before anybody looks who sent it. */
 export function spendOfAddress(request: Request): void {
-  spendMinutes(request, [[`address ${request.call.ip}`, MANY]]);
+  const { requestsPerMinute } = request.call.deps.settings.budgets;
+  spendMinutes(request, [{ key: `address ${request.call.ip}`, limit: requestsPerMinute * MANY }]);
 }
 
-/** Counts a call for who sent it and for their organization. */
-export function spendOfCaller(request: Request, { actor, org }: Caller): void {
-  const spender = spenderOf(actor);
+/** What a program is told of its rate: how many requests a minute, how many are left, and when the next minute begins. */
+export type Rate = { limit: number; remaining: number; resetSeconds: number };
+
+/** Counts a call for who sent it and for their organization; a key pays for itself, at the rate it was made for, and is told. */
+export function spendOfCaller(request: Request, caller: Caller, tell: (rate: Rate) => void): void {
+  const spender = spenderOf(caller.actor);
   if (spender === null) return;
-  spendMinutes(request, [[`user ${spender}`, 1], ...(org === null ? [] : [[`organization ${org}`, MANY] as const])]);
+  const { requestsPerMinute } = request.call.deps.settings.budgets;
+  const ofKey = caller.kind === 'apiKey' ? caller.requestsPerMinute : requestsPerMinute;
+  const own = { key: `spender ${spender}`, limit: Math.min(ofKey, requestsPerMinute) };
+  const ofOrganization = { key: `organization ${caller.org}`, limit: requestsPerMinute * MANY };
+  spendMinutes(request, caller.org === null ? [own] : [own, ofOrganization], (remaining, resetSeconds) => {
+    if (caller.kind === 'apiKey') tell({ limit: own.limit, remaining: Math.max(0, remaining), resetSeconds });
+  });
 }
 
-function spendMinutes({ call, counter, isUpload }: Request, payers: (readonly [key: string, share: number])[]): void {
-  const { clock, settings } = call.deps;
-  const at = clock.now();
+function spendMinutes(
+  { call, counter, isUpload }: Request,
+  payers: readonly Payer[],
+  tell?: (remainingOfFirst: number, resetSeconds: number) => void,
+): void {
+  const at = call.deps.clock.now();
   const units = isUpload ? UPLOAD_WEIGHT : 1;
-  const isWithin = payers.map(([key, share]) =>
-    counter.take(key, units, settings.budgets.requestsPerMinute * share, at),
-  );
-  if (isWithin.every(Boolean)) return;
+  const left = payers.map(({ key, limit }) => counter.take(key, units, limit, at));
   const retryAfterSeconds = Math.ceil((MINUTE_MS - (at.getTime() % MINUTE_MS)) / 1000);
-  throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  tell?.(left[0] ?? 0, retryAfterSeconds);
+  if (left.some((remaining) => remaining < 0)) throw fail('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
 /** Who pays for what is done; what the program does by itself costs nobody. */
@@ -73,6 +86,8 @@ function spenderOf(actor: Actor): string | null {
   switch (actor.kind) {
     case 'user':
       return actor.userId;
+    case 'apiKey':
+      return actor.keyId;
     case 'system':
       return null;
   }

@@ -1,21 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeldBy } from '#contract/route.ts';
 import { forbidden } from './app-error.ts';
-import type { CallContext, Ctx, Standing } from './context.ts';
+import type { Actor, CallContext, Ctx, Standing } from './context.ts';
 import type { Session } from './session.ts';
 
 type Base = Omit<Standing, 'org'> & {
   /** What keeps them from everything but the routes that say so. */
   heldBy: HeldBy | null;
+  /** ISO 3166-1 alpha-2 country of the organization, where there is one. */
+  country: string | null;
 };
 
 /**
- * Who calls, whatever named them: a person in an organization, an administrator of the platform, who stands in none, or the
- * program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
+ * Who calls, whatever named them: a person in an organization, an administrator of the platform, who stands in none, a program
+ * with a key that a person made for it, or this program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
  */
 export type Caller =
   | (Base & { kind: 'user'; org: Standing['org']; session: Session })
   | (Base & { kind: 'platform'; org: null; session: Session })
+  | (Base & {
+      kind: 'apiKey';
+      org: Standing['org'];
+      actor: Extract<Actor, { kind: 'apiKey' }>;
+      session: null;
+      /** What its maker lets it do, of what they may do themselves. */
+      scopes: readonly string[];
+      requestsPerMinute: number;
+    })
   | (Base & { kind: 'system'; org: Standing['org']; session: null });
 
 /** Knows callers by one kind of credential. */

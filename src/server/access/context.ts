@@ -19,9 +19,10 @@ export type OrgId = string & { readonly [organization]: true };
 /** Stands for no organization in the audit trail of what belongs to none. */
 export const NO_ORG = '00000000-0000-0000-0000-000000000000';
 
-/** Who acts. Jobs are audited like people. */
+/** Who acts. Jobs are audited like people; a key acts as the person who made it, under a name of its own. */
 export type Actor =
   | { kind: 'user'; userId: string; personId: string | null; name: string }
+  | { kind: 'apiKey'; keyId: string; userId: string; personId: string; name: string }
   | { kind: 'system'; name: string };
 
 /**
@@ -100,4 +101,5 @@ export type ReadCtx = Ctx & { db: Reader };
 export const now = (ctx: CallContext): string => ctx.deps.clock.now().toISOString();
 
 /** The person behind the call, for columns such as `created_by_id`. */
-export const actorPersonId = (ctx: Ctx): string | null => (ctx.actor.kind === 'user' ? ctx.actor.personId : null);
+export const actorPersonId = ({ actor }: Pick<Ctx, 'actor'>): string | null =>
+  actor.kind === 'system' ? null : actor.personId;

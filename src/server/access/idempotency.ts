@@ -11,6 +11,8 @@ export function ownerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
       return actor.userId;
+    case 'apiKey':
+      return actor.keyId;
     case 'system':
       return NO_ORG;
   }

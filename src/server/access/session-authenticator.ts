@@ -35,8 +35,8 @@ function heldBy({ organizationStatus, passwordChangeRequired }: Session): HeldBy
 
 /** The person of a session, in its organization or, on the platform, in none. */
 export function callerOf(session: Session): Caller {
-  const { activeRole: role, reach, switches, orgId } = session;
-  const base = { actor: sessionActor(session), role, reach, switches, heldBy: heldBy(session), session };
+  const { activeRole: role, reach, switches, orgId, country } = session;
+  const base = { actor: sessionActor(session), role, reach, switches, heldBy: heldBy(session), country, session };
   return orgId ? { ...base, kind: 'user', org: orgId as OrgId } : { ...base, kind: 'platform', org: null };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { ReadCtx, Reader } from '#server/access/context.ts';
+import { actorPersonId, type ReadCtx, type Reader } from '#server/access/context.ts';
 
 type Build<Args extends unknown[], Row> = (ctx: ReadCtx, ...args: Args) => Compilable<Row>;
 type Source = (ctx: ReadCtx, args: readonly unknown[]) => unknown;
@@ -84,7 +84,7 @@ function reader(
     role: ctx.role,
     actor: opaque('the actor', {
       kind: ctx.actor.kind,
-      personId: standIn('the person', ({ actor }) => (actor.kind === 'user' ? actor.personId : null)),
+      personId: standIn('the person', actorPersonId),
     }),
     reach: { kind: ctx.reach.kind, ...Object.fromEntries(reach) },
     deps: opaque('what the process offers', {

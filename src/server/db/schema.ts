@@ -29,6 +29,64 @@ export interface ActivitySubjects {
   at: string;
 }
 
+export interface ApiKeyProperties {
+  orgId: string;
+  keyId: string;
+  propertyId: string;
+}
+
+export interface ApiKeySecrets {
+  orgId: string;
+  id: string;
+  keyId: string;
+  tokenHash: Buffer;
+  hint: string;
+  createdAt: Defaulted<string>;
+  endsAt: string | null;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+}
+
+export interface ApiKeys {
+  orgId: string;
+  id: string;
+  name: string;
+  membershipId: string;
+  role: string;
+  scopes: string[];
+  reachesAllProperties: Defaulted<boolean>;
+  addresses: Defaulted<string[]>;
+  requestsPerMinute: number;
+  expiresOn: PlainDate | null;
+  revokedAt: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface ApiRequests {
+  orgId: string;
+  id: string;
+  keyId: string;
+  at: string;
+  method: string;
+  route: string;
+  status: number;
+  code: string | null;
+  scope: string | null;
+  durationMs: number;
+  ip: string | null;
+  requestId: string;
+}
+
+export interface ApiUsage {
+  orgId: string;
+  keyId: string;
+  hour: string;
+  status: number;
+  amount: number;
+}
+
 export interface Approvals {
   orgId: string;
   id: string;
@@ -75,7 +133,7 @@ export interface AuditEntries {
   id: string;
   at: Defaulted<string>;
   action: string;
-  actorKind: 'user' | 'system' | 'anonymous';
+  actorKind: 'user' | 'api_key' | 'system' | 'anonymous';
   actorId: string | null;
   actorName: string;
   activeRole: string | null;
@@ -550,6 +608,11 @@ export interface Users {
 export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  apiKeyProperties: ApiKeyProperties;
+  apiKeySecrets: ApiKeySecrets;
+  apiKeys: ApiKeys;
+  apiRequests: ApiRequests;
+  apiUsage: ApiUsage;
   approvals: Approvals;
   auditBlocks: AuditBlocks;
   auditChecks: AuditChecks;
@@ -598,6 +661,7 @@ export const REFERENCES = {
     { table: 'costEntries', column: 'ticketId' },
   ],
   memberships: [
+    { table: 'apiKeys', column: 'membershipId' },
     { table: 'sessions', column: 'membershipId' },
   ],
   people: [

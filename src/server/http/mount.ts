@@ -5,16 +5,25 @@ import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { FileAnswer, Route } from '#contract/route.ts';
+import { scopeOf } from '#contract/scopes.ts';
 import { AppError, fail, forbidden } from '#server/access/app-error.ts';
 import { authenticate } from '#server/access/authenticate.ts';
 import { requirePermission } from '#server/access/authorize.ts';
-import { costOfChange, type MinuteCounter, orSpent, spendOfAddress, spendOfCaller } from '#server/access/budgets.ts';
+import {
+  costOfChange,
+  type MinuteCounter,
+  orSpent,
+  type Rate,
+  spendOfAddress,
+  spendOfCaller,
+} from '#server/access/budgets.ts';
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
+import { noteCaller } from './caller-of-request.ts';
 import { deviceOf } from './device-cookie.ts';
 import { readAddress } from './forwarded.ts';
 import type { Implementation, SignedInContext } from './implement.ts';
@@ -60,10 +69,11 @@ async function answer(
   const spending = { call, counter, isUpload: route.upload !== undefined };
   if (route.permission !== 'public') spendOfAddress(spending);
   const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
-  noteCountry(request, caller?.session?.country ?? null);
+  noteCountry(request, caller?.country ?? null);
   call.language = languageOf(request);
   if (caller) {
-    spendOfCaller(spending, caller);
+    noteCaller(request, caller);
+    spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
     await noting(call, caller, route, null, async () => admit(caller, route));
   }
   const input = await readInput(deps, route, request, call, caller?.role ?? null);
@@ -154,8 +164,20 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
 function admit(caller: Caller, route: Route): void {
   if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw fail(caller.heldBy);
+  if (caller.kind === 'apiKey') requireScope(caller.scopes, route);
   if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
 }
+
+/** Lets no key pass where no key may, or that was not made for this. */
+function requireScope(scopes: readonly string[], route: Route): void {
+  const scope = scopeOf(route);
+  if (scope === null) throw fail('CLOSED_TO_KEYS');
+  if (!scopes.includes(scope)) throw fail('SCOPE_MISSING', { reason: 'api_key.scope_missing', params: { scope } });
+}
+
+/** Under the names of the draft of the IETF, so that programs can pace themselves. */
+const tellRate = (reply: FastifyReply, { limit, remaining, resetSeconds }: Rate): unknown =>
+  reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds });
 
 async function readInput(
   deps: Deps,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { scopeOf } from '#contract/scopes.ts';
 import { describeApi } from './openapi.ts';
 
 type Operation = {
@@ -34,12 +35,15 @@ describe('the description of the API', () => {
       }
   });
 
-  it('asks for no session only where none is needed', () => {
-    for (const route of all)
+  it('asks for no session only where none is needed, and takes keys where a scope opens it', () => {
+    for (const route of all) {
+      const scope = scopeOf(route);
+      const open = route.permission === 'public' ? [] : undefined;
       expect([route.path, operationOf(route)?.security]).toEqual([
         route.path,
-        route.permission === 'public' ? [] : undefined,
+        scope === null ? open : [{ session: [] }, { apiKey: [scope] }],
       ]);
+    }
   });
 
   it('never requires what has a default: a list can be asked for without a query', () => {

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { scopeOf } from '#contract/scopes.ts';
 import { statusesOf } from './statuses.ts';
 
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -52,14 +52,29 @@ function answerOf(route: Route): Schema {
   };
 }
 
-function operationOf(noun: string, name: string, route: Route): Schema {
+/** What a caller must hold, in words. */
+export function needsOf(route: Route): string {
+  if (route.permission === 'public') return 'Needs no session.';
+  const scope = scopeOf(route);
+  return `Needs: ${route.permission}. ${scope === null ? 'Not with an API key.' : `With an API key: ${scope}.`}`;
+}
+
+/** A session is what every call needs unless it says otherwise; what keys may do names the scope. */
+function securityOf(route: Route): { security?: Schema[] } {
+  if (route.permission === 'public') return { security: [] };
+  const scope = scopeOf(route);
+  return scope === null ? {} : { security: [{ session: [] }, { apiKey: [scope] }] };
+}
+
+/** One route as OpenAPI describes it. */
+export function operationOf(noun: string, name: string, route: Route): Schema {
   const content = bodyOf(route);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: route.summary,
-    description: route.permission === 'public' ? 'Needs no session.' : `Needs: ${route.permission}.`,
-    ...(route.permission === 'public' ? { security: [] } : {}),
+    description: needsOf(route),
+    ...securityOf(route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(content ? { requestBody: { content } } : {}),
     responses: Object.fromEntries(
@@ -93,6 +108,13 @@ export function describeApi(): Schema {
           type: 'http',
           scheme: 'bearer',
           description: 'The token of a sign-in. X-Active-Role names the role to act in.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'lk_…',
+          description:
+            'An API key of an organization; each call names the scope it needs. It acts as its maker, in one role. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset tell its rate.',
         },
       },
       responses: refusals(),
@@ -139,42 +161,3 @@ const REFUSED: Schema = {
     requestId: { type: 'string' },
   },
 };
-
-/** `/api/openapi.json` for programs, `/api/docs` for people. */
-export function mountOpenApi(app: FastifyInstance): void {
-  const description = describeApi();
-  const page = docsPage();
-  app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-const code = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-
-function docsPage(): string {
-  const nouns = Object.entries(routes).map(([noun, table]) => {
-    const entries = Object.entries(table as Record<string, Route>).map(([name, route]) => {
-      const operation = operationOf(noun, name, route) as {
-        parameters: Schema[];
-        requestBody?: unknown;
-        responses: { 200: unknown };
-      };
-      const parts = [
-        `<p>${escapeHtml(route.summary)} Needs: <code>${route.permission}</code>.</p>`,
-        operation.parameters.length ? `<h4>Parameters</h4>${code(operation.parameters)}` : '',
-        operation.requestBody ? `<h4>Body</h4>${code(operation.requestBody)}` : '',
-        `<h4>Answer</h4>${code(operation.responses[200])}`,
-        `<p>Refused with: ${statusesOf(noun, route).slice(1).join(', ')}.</p>`,
-      ];
-      return `<details><summary><code>${route.method} ${route.path}</code></summary>${parts.join('')}</details>`;
-    });
-    return `<section><h2>${noun}</h2>${entries.join('')}</section>`;
-  });
-  const refusals = Object.entries(problems).map(
-    ([name, { status, message }]) =>
-      `<tr><td><code>${name}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lintel API</title></head>
-<body><main><h1>Lintel API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Sign in with <code>POST /api/auth/login</code>, then send <code>Authorization: Bearer …</code> and, to act in another role, <code>X-Active-Role</code>.</p>
-${nouns.join('\n')}<section><h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${refusals.join('')}</tbody></table></section></main></body></html>`;
-}

@@ -24,6 +24,7 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
     reach: { kind: 'all' },
     switches: {},
     heldBy: null,
+    country: null,
     session: null,
   });
 }

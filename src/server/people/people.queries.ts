@@ -11,7 +11,7 @@ import {
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
-import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import { isReferredTo } from '#server/db/references.ts';
@@ -51,8 +51,7 @@ function idsByRelation(ctx: Ctx, relation: Relation): RawBuilder<unknown> {
 export function personInSight(ctx: Ctx, column: string): RawBuilder<SqlBool> {
   const id = sql.ref(column);
   if (ctx.reach.kind === 'all') return sql`true`;
-  if (ctx.reach.kind !== 'properties')
-    return sql`${id} = ${ctx.actor.kind === 'user' ? ctx.actor.personId : null}::uuid`;
+  if (ctx.reach.kind !== 'properties') return sql`${id} = ${actorPersonId(ctx)}::uuid`;
   const { standings } = ctx.deps.registry;
   const here = standings.map(
     ({ rows, property }) => sql`exists (select from ${rows(ctx, id)} and ${propertyInReach(ctx, property)})`,

@@ -178,11 +178,15 @@ async function insertOwners(db: Kysely<DB>, orgId: string, propertyId: string, o
 
 /** A property added by somebody who reaches only some must not vanish from their sight. */
 async function widenScope(db: Kysely<DB>, ctx: WriteCtx, propertyId: string): Promise<void> {
-  if (ctx.reach.kind !== 'properties' || ctx.actor.kind !== 'user') return;
-  await sql`insert into membership_properties (org_id, membership_id, property_id)
-    select org_id, id, ${propertyId}::uuid from memberships where org_id = ${ctx.org} and user_id = ${ctx.actor.userId}`.execute(
-    db,
-  );
+  const { actor, org, reach } = ctx;
+  if (reach.kind !== 'properties') return;
+  if (actor.kind === 'user')
+    await sql`insert into membership_properties (org_id, membership_id, property_id)
+      select org_id, id, ${propertyId}::uuid from memberships where org_id = ${org} and user_id = ${actor.userId}`.execute(
+      db,
+    );
+  if (actor.kind === 'apiKey')
+    await db.insertInto('apiKeyProperties').values({ orgId: org, keyId: actor.keyId, propertyId }).execute();
 }
 
 const reaching = (ctx: WriteCtx, propertyId: string): WriteCtx =>

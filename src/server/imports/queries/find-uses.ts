@@ -93,7 +93,7 @@ async function listChanges(ctx: ReadCtx, importId: string, doneAt: string): Prom
     left join people person on person.org_id = entry.org_id and person.id = entry.subject_id
     left join leases lease on lease.org_id = entry.org_id and lease.id = entry.subject_id
     where entry.org_id = ${ctx.org} and record.import_id = ${importId} and entry.at >= ${doneAt}
-      and entry.actor_kind = 'user' and entry.action <> 'person.invite'
+      and entry.actor_kind in ('user', 'api_key') and entry.action <> 'person.invite'
       and coalesce(property.id, unit.id, person.id, lease.id) is not null
     order by name limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_change', rows);

@@ -1,0 +1,3 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const apiKeySubjects = { api_key: {} } as const satisfies SubjectDeclarations;

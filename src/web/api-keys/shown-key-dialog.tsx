@@ -1,0 +1,61 @@
+import Copy from 'lucide-react/icons/copy';
+import { useRef } from 'react';
+import type { ShownApiKey } from '#contract/api-keys/api-keys.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { apiKeyFormMessages } from './api-keys.messages.ts';
+
+const texts = apiKeyFormMessages.shown;
+const stay = () => undefined;
+
+/** Shows a key the only time that anybody can; it goes by its own button alone, not by a touch beside it. */
+export function ShownKeyDialog({ made, onKept }: { made: ShownApiKey; onKept: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(made.key);
+      showToast({ severity: 'success', message: texts.copied, durationMs: TOAST_MS });
+    } catch {
+      // Without https a browser lets no page write to the clipboard.
+      field.current?.select();
+      showToast({ severity: 'info', message: texts.selectIt, durationMs: TOAST_MS });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      alert
+      onClose={stay}
+      title={texts.title(made.name)}
+      lede={texts.lede}
+      footer={
+        <>
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button variant="primary" onClick={onKept}>
+            {texts.kept}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.label} hint={texts.lost}>
+        <TextInput
+          ref={field}
+          readOnly
+          spellCheck={false}
+          autoComplete="off"
+          value={made.key}
+          onFocus={(event) => event.target.select()}
+        />
+      </Field>
+    </Dialog>
+  );
+}
