@@ -2,9 +2,14 @@ import { z } from 'zod';
 
 /**
  * What a field of a call names: a subject by its id, whose type may stand in the field beside it; an upload of the caller's
- * own by its key; or what the audit trail recorded, which may be gone.
+ * own by its key; what the audit trail recorded, which may be gone; or what other programs call something of theirs.
  */
-export type Naming = { subject: string } | { subjectIn: string } | { upload: true } | { recorded: true };
+export type Naming =
+  | { subject: string }
+  | { subjectIn: string }
+  | { upload: true }
+  | { recorded: true }
+  | { elsewhere: true };
 
 const namings = z.registry<Naming>();
 
@@ -23,6 +28,10 @@ export const uploadKey = (): z.ZodString =>
 
 /** An id that the audit trail recorded, gone or not; whoever reads the trail reads all of it. */
 export const recordedId = (): z.ZodUUID => z.uuid().register(namings, { recorded: true }) as z.ZodUUID;
+
+/** What other programs call something of theirs, such as a browser a passkey: nothing here is reached by it alone. */
+export const elsewhereId = (schema: z.ZodString): z.ZodString =>
+  schema.clone().register(namings, { elsewhere: true }) as z.ZodString;
 
 /** Where in a schema something is named; `*` stands for every item. `naming` is missing where a field does not say what. */
 export type NamedField = { path: readonly string[]; naming: Naming | null };

@@ -20,10 +20,16 @@ export type Route = {
   response: z.ZodObject | 'file';
   /** Works although this holds the caller from everything else. */
   openTo?: readonly HeldBy[];
+  /**
+   * For what a stolen session must not do: `recent` asks for a proof of who calls within the last hour, by password and
+   * second factor; `second-factor` asks those who have one, where the body brings the password itself. Without it the answer
+   * is 403 PROOF_REQUIRED, and POST /api/auth/proof gives it.
+   */
+  proof?: 'recent' | 'second-factor';
 };
 
-/** What keeps somebody from everything: a password that has to be changed first, or an organization that is suspended. */
-export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'ORGANIZATION_SUSPENDED';
+/** What keeps somebody from everything: a password or a second factor that is owed, or an organization that is suspended. */
+export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'TWO_FACTOR_REQUIRED' | 'ORGANIZATION_SUSPENDED';
 
 export type Routes = Record<string, Route>;
 

@@ -1,5 +1,5 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
-import type { Registry } from '#server/access/registry.ts';
+import type { OwnData, Registry } from '#server/access/registry.ts';
 import type { Naming, Subject } from '#server/access/subject.ts';
 import type { FilePurpose } from '#server/files/purpose.ts';
 import type { Implementation } from '#server/http/implement.ts';
@@ -11,6 +11,8 @@ export type ServerNoun = {
   jobs?: JobTable;
   subjects?: Record<string, Subject>;
   files?: readonly FilePurpose[];
+  /** What it holds of a person, by the name of the file in a copy of their own data. */
+  ownData?: Record<string, OwnData>;
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
@@ -29,4 +31,5 @@ export const defineNoun = <const D extends SubjectDeclarations>(
 export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   subjects: new Map(nouns.flatMap(({ subjects }) => Object.entries(subjects ?? {}))),
   purposes: nouns.flatMap(({ files }) => files ?? []),
+  ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
 });

@@ -12,6 +12,7 @@ import { costOfChange, type MinuteCounter, orSpent, spendOfAddress, spendOfCalle
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
+import { refuseUnproven } from '#server/access/proof.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { deviceOf } from './device-cookie.ts';
@@ -63,7 +64,7 @@ async function answer(
   call.language = languageOf(request);
   if (caller) {
     spendOfCaller(spending, caller);
-    admit(caller, route);
+    admit(deps, caller, route);
   }
   const input = await readInput(deps, route, request, call, caller?.role ?? null);
   const run = (ctx: unknown) => handler(ctx, input);
@@ -134,9 +135,10 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
-function admit(caller: Caller, route: Route): void {
+function admit(deps: Deps, caller: Caller, route: Route): void {
   if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw fail(caller.heldBy);
   if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
+  refuseUnproven(route, caller.session, deps.clock.now());
 }
 
 async function readInput(

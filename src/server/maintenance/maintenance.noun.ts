@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './maintenance.routes.ts';
+import { ownRequests } from './queries/own-requests.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
@@ -13,6 +14,7 @@ const APPROVAL = `approvals approval
 /** Requests, and what mending costs. */
 export const maintenance = defineNoun(maintenanceSubjects, {
   routes,
+  ownData: { requests: ownRequests },
   files: [PHOTO, RECEIPT, QUOTE],
   subjects: {
     ticket: {

@@ -64,7 +64,7 @@ async function take(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promi
 }
 
 /** Whether the person with this address has signed in on this device, and from this network address. */
-async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
+export async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
   const deviceHash = call.device?.token ? hashToken(call.device.token) : null;
   const network = call.ip === null ? null : networkOf(call.ip);
   const since = daysAfter(call.deps.clock.now(), -ADDRESS_DAYS);
