@@ -15,6 +15,10 @@ export const givenUser = (changes: Record<string, unknown> = {}) => ({
   isPlatformAdmin: false,
   passwordChangeRequired: false,
   appearance: null,
+  language: null,
+  timeZone: null,
+  photo: null,
+  twoFactorRequired: false,
   ...changes,
 });
 
@@ -49,6 +53,7 @@ export function givenSession(
   };
   const names = [
     'login',
+    'secondStep',
     'register',
     'capabilities',
     'logout',

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
+import { useOwnPhoto } from '#web/files/use-file-url.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
@@ -36,6 +37,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   useEffect(() => showMobileScale(role === 'renter'), [role]);
   usePageChange();
   const leaving = useLeaving();
+  const photo = useOwnPhoto(user?.photo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
   const shown = ({ label, path, icon: Icon }: Place) => ({
@@ -55,6 +57,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
           name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? ''),
           id: user?.id ?? '',
           letters: initials(user),
+          photo,
           place: organization?.name,
         },
         settingsHref: paths.settings,

@@ -39,7 +39,7 @@ export function NewLeasePage() {
   const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
 
   return (
-    <InZone value={unit.data?.timeZone ?? readerZone}>
+    <InZone value={unit.data?.timeZone ?? readerZone()}>
       <FormPage
         onSubmit={(event) => {
           event.preventDefault();
