@@ -16,7 +16,7 @@ comment on column users.muted_mails is 'Kinds of mails they asked not to get.';
 
 -- Roles whose holders must have a second factor before they can do anything else.
 alter table organizations add column two_factor_roles text[] not null default '{}'
-  check (two_factor_roles <@ array['superadmin', 'admin', 'operator', 'owner', 'renter']);
+  check (two_factor_roles <@ member_roles());
 
 alter table sessions add column proven_at timestamptz;
 comment on column sessions.proven_at is 'When its person last proved who they are, with all that they sign in with.';

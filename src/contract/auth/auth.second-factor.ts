@@ -44,11 +44,8 @@ export const NewPasskey = z.object({
   response: z.object({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
-    transports: z
-      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
-      .max(10)
-      .catch([])
-      .optional(),
+    /** How the browser reaches it, such as `internal` or `usb`. */
+    transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 });
 

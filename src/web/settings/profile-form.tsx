@@ -8,16 +8,17 @@ import { LANGUAGES } from '#contract/language/languages.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
-import { optionalSelectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { linesOf, type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { orgCountry, orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { EmailRow } from './email-row.tsx';
 import { profileMessages as texts, profileFieldWords as words } from './profile.messages.ts';
 
@@ -58,14 +59,26 @@ const timeZonePart: Part<string | null> = {
   ),
 };
 
+type Chosen = (typeof LANGUAGES)[number] | '';
+const languages: Choice<Chosen>[] = [
+  { value: '', label: texts.asOrganization },
+  ...LANGUAGES.map((language) => ({ value: language, label: texts.languages[language] })),
+];
+
+const languagePart: Part<Chosen, Profile['language'], Profile['language']> = {
+  label: words.language,
+  empty: '',
+  read: (stored) => stored ?? '',
+  send: (typed) => typed || null,
+  show: (typed) => languages.find(({ value }) => value === typed)?.label ?? texts.asOrganization,
+  control: (props) => <Select choices={languages} {...props} />,
+};
+
 const parts = {
   firstName: textPart(words.firstName, { maxLength: 60 }),
   lastName: textPart(words.lastName, { maxLength: 60 }),
   phone: phonePart,
-  language: optionalSelectPart(
-    words.language,
-    LANGUAGES.map((language) => ({ value: language, label: texts.languages[language] })),
-  ),
+  language: languagePart,
   timeZone: timeZonePart,
 } satisfies PartsFor<typeof ProfileChange>;
 
@@ -112,7 +125,7 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
         <PartField form={form} name="lastName" />
         <PartField form={form} name="phone" />
         <EmailRow email={profile.email} asked={emailAsked} />
-        <PartField form={form} name="language" hint={typed.language === null ? texts.asOrganization : undefined} />
+        <PartField form={form} name="language" />
         <PartField
           form={form}
           name="timeZone"
@@ -120,8 +133,8 @@ export function ProfileForm({ profile, emailAsked, onSaved }: ProfileFormProps) 
         />
       </div>
       {changed.length > 0 && (
-        <div className="action-bar mt-[16px]">
-          <span className="aside text-sm text-ink-2" role="status">
+        <div className="action-bar mt-[16px] px-0">
+          <span className="aside text-sm text-ink-2 max-desktop:basis-full!" role="status">
             {texts.unsaved(changed.length, listOf(changed.map(({ label }) => String(label))))}
           </span>
           <Button onClick={() => fillForm(form, valuesOf(profile))}>{texts.undo}</Button>

@@ -25,7 +25,8 @@ const use = async (options: Record<string, unknown>) => {
   // The server made them with the other half of the same library; the contract passes them on as they are.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { clientExtensionResults, ...used } = await startAuthentication({ optionsJSON });
-  return { ...used, clientExtensionResults: { ...clientExtensionResults } };
+  const extensions: Record<string, unknown> = { ...clientExtensionResults };
+  return { ...used, clientExtensionResults: extensions };
 };
 
 /** A passkey for the sign-in that waits under this token. */
@@ -51,11 +52,12 @@ export const makePasskey = () =>
     const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const { response, clientExtensionResults, ...made } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
+    const extensions: Record<string, unknown> = { ...clientExtensionResults };
     return {
       token: data.token,
       passkey: {
         ...made,
-        clientExtensionResults: { ...clientExtensionResults },
+        clientExtensionResults: extensions,
         response: { clientDataJSON, attestationObject, transports },
       },
     };

@@ -66,7 +66,7 @@ export async function verifyMade(call: CallContext, made: z.output<typeof NewPas
   const { response, authenticatorAttachment: _where, ...rest } = made;
   const { transports, ...answer } = response;
   const verified = await verifyRegistrationResponse({
-    response: { ...rest, response: { ...answer, ...(transports ? { transports } : {}) } },
+    response: { ...rest, response: answer },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
@@ -78,7 +78,7 @@ export async function verifyMade(call: CallContext, made: z.output<typeof NewPas
     credential: credential.id,
     publicKey: Buffer.from(credential.publicKey),
     signCount: credential.counter,
-    transports: [...(credential.transports ?? [])],
+    transports,
   };
 }
 
