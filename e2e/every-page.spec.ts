@@ -22,6 +22,7 @@ type Visit = [
 const VISITS: readonly Visit[] = [
   ['/dashboard', /^Good (morning|afternoon|evening), /, EVERYBODY],
   ['/settings', /^Settings$/, EVERYBODY],
+  ['/settings/two-factor', /^Turn on two-factor$/, EVERYBODY],
   ['/help', /^Help & Support/, EVERYBODY],
   ['/properties', /^Properties$/, STAFF_AND_OWNERS],
   ['/properties/new', /propert/i, STAFF],

@@ -214,6 +214,7 @@ export async function givenOrganization(server: TestServer, name = `Org ${random
           membershipId,
           // Wherever a test moves the clock, the session goes on.
           lastSeenAt: '2098-12-31T00:00:00Z',
+          provenAt: '2098-12-31T00:00:00Z',
           expiresAt: '2099-01-01T00:00:00Z',
         })
         .execute();

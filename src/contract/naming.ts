@@ -2,14 +2,16 @@ import { z } from 'zod';
 
 /**
  * What a field of a call names: a subject by its id, whose type may stand in the field beside it; an upload of the caller's
- * own by its key; what the audit trail recorded, which may be gone; or rows that commands look for one by one.
+ * own by its key; what the audit trail recorded, which may be gone; rows that commands look for one by one; or what other
+ * programs call something of theirs.
  */
 export type Naming =
   | { subject: string }
   | { subjectIn: string }
   | { upload: true }
   | { recorded: true }
-  | { oneByOne: true };
+  | { oneByOne: true }
+  | { elsewhere: true };
 
 const namings = z.registry<Naming>();
 
@@ -31,6 +33,10 @@ export const recordedId = (): z.ZodUUID => z.uuid().register(namings, { recorded
 
 /** The id of one of many rows: each is looked for within reach by its own command, so that one that is gone holds up no other. */
 export const oneOfMany = (): z.ZodUUID => z.uuid().register(namings, { oneByOne: true }) as z.ZodUUID;
+
+/** What other programs call something of theirs, such as a browser a passkey: nothing here is reached by it alone. */
+export const elsewhereId = (schema: z.ZodString): z.ZodString =>
+  schema.clone().register(namings, { elsewhere: true }) as z.ZodString;
 
 /** Where in a schema something is named; `*` stands for every item. `naming` is missing where a field does not say what. */
 export type NamedField = { path: readonly string[]; naming: Naming | null };

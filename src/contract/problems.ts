@@ -24,6 +24,14 @@ const platformProblems = {
     message:
       'Your organization is suspended, so nothing in it can be seen or changed. Nothing is lost. Ask its administrator, or whoever runs this installation.',
   },
+  TWO_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Your organization asks for a second step when you sign in. Set it up, then everything else opens.',
+  },
+  PROOF_REQUIRED: {
+    status: 403,
+    message: 'This asks for your password once more, and for your second step where you have one. Nothing was changed.',
+  },
   SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
   SCOPE_MISSING: { status: 403, message: 'This API key lacks a scope that the call needs. Make one that has it.' },
   CLOSED_TO_KEYS: { status: 403, message: 'No API key may do this. Sign in and do it there.' },

@@ -25,13 +25,24 @@ export type Route = {
   byKey?: 'read' | 'never';
   /** Works although this holds the caller from everything else. */
   openTo?: readonly HeldBy[];
+  /**
+   * For what a stolen session must not do: `recent` asks for a proof of who calls within the last hour, by password and
+   * second factor; `second-factor` asks those who have one, where the body brings the password itself. Without it the answer
+   * is 403 PROOF_REQUIRED, and POST /api/auth/proof gives it.
+   */
+  proof?: 'recent' | 'second-factor';
 };
 
 /**
- * What keeps somebody from everything: a password that has to be changed first, an organization that is suspended; an API key
- * also a capability that is switched off, or an address that is not one of its own.
+ * What keeps somebody from everything: a password or a second factor that is owed, or an organization that is suspended; an
+ * API key also a capability that is switched off, or an address that is not one of its own.
  */
-export type HeldBy = 'PASSWORD_CHANGE_REQUIRED' | 'ORGANIZATION_SUSPENDED' | 'SWITCHED_OFF' | 'ADDRESS_NOT_ALLOWED';
+export type HeldBy =
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'TWO_FACTOR_REQUIRED'
+  | 'ORGANIZATION_SUSPENDED'
+  | 'SWITCHED_OFF'
+  | 'ADDRESS_NOT_ALLOWED';
 
 export type Routes = Record<string, Route>;
 

@@ -1,5 +1,5 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
-import type { Registry } from '#server/access/registry.ts';
+import type { OwnData, Registry } from '#server/access/registry.ts';
 import type { Standing } from '#server/access/standing.ts';
 import type { Naming, Reached, Subject } from '#server/access/subject.ts';
 import type { FilePurpose } from '#server/files/purpose.ts';
@@ -17,6 +17,8 @@ export type ServerNoun = {
    * `tests/schema.test.ts` asks for every column that names a person.
    */
   standings?: readonly Standing[];
+  /** What it holds of a person, by the name of the file in a copy of their own data. */
+  ownData?: Record<string, OwnData>;
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
@@ -36,4 +38,5 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   subjects: new Map(nouns.flatMap(({ subjects }) => Object.entries(subjects ?? {}))),
   purposes: nouns.flatMap(({ files }) => files ?? []),
   standings: nouns.flatMap(({ standings }) => standings ?? []),
+  ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
 });

@@ -1,3 +1,4 @@
+import { askForProof } from '#web/api/asked-proof.ts';
 import { createClient } from '#web/api/client.ts';
 import { endsSession, reportEndedSession } from '#web/api/ended-session.ts';
 import { routeAddresses } from '#web/api/route-addresses.build.ts';
@@ -22,4 +23,5 @@ export const api = createClient(
     if (endsSession(error, call)) reportEndedSession(error, call.token);
     else if (!call.quiet) showFailure(error);
   },
+  askForProof,
 );

@@ -38,6 +38,7 @@ export const paths = {
   analytics: '/analytics',
   financial: '/financial',
   settings: '/settings',
+  twoFactor: '/settings/two-factor',
   help: '/help',
   paymentsHistory: '/payments/history',
   messages: '/messages',

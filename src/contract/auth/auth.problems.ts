@@ -30,4 +30,38 @@ export const authProblems = {
   'auth.registration_closed': { status: 403, message: 'New organizations are added by invitation here.' },
   'auth.wrong_password': { status: 400, message: 'This is not your current password.', field: 'currentPassword' },
   'auth.same_password': { status: 400, message: 'Choose a password other than the current one.', field: 'password' },
+  'auth.second_factor_required': { status: 401, message: 'Now the code from your app, or another second step.' },
+  'auth.step_over': { status: 400, message: 'That took too long. Start again; nothing was changed.' },
+  'auth.wrong_code': {
+    status: 400,
+    message: 'This code is not right, was used already or is over. Wait for the next one.',
+    field: 'code',
+  },
+  'auth.codes_locked': { status: 429, message: 'Too many wrong codes. Wait a while, then try again.' },
+  'auth.passkey_refused': {
+    status: 400,
+    message: 'This passkey did not fit. Nothing was changed; try again, or use a code.',
+  },
+  'auth.passkey_taken': {
+    status: 409,
+    message: 'This passkey is kept already.',
+    constraint: 'passkeys_credential_key',
+  },
+  'auth.passkeys_enough': { status: 409, message: 'Twenty passkeys are the most. Remove one that you no longer use.' },
+  'auth.passkeys_not_here': {
+    status: 409,
+    message:
+      'Passkeys need an address with a name, not numbers. Ask whoever runs this installation to give it one, or use an app that shows codes.',
+  },
+  'auth.two_factor_off': { status: 409, message: 'Two-factor is not on, so nothing was changed.' },
+  'auth.two_factor_kept': {
+    status: 409,
+    message: 'Your organization asks for a second step, so one has to stay. Add another before you take this one away.',
+  },
+  'auth.totp_there': {
+    status: 409,
+    message: 'An app shows codes already. Turn two-factor off first, then begin anew.',
+  },
+  'auth.totp_not_begun': { status: 409, message: 'Scan the code first. Nothing was changed.' },
+  'auth.same_email': { status: 400, message: 'This is your address already.', field: 'email' },
 } as const satisfies Record<string, Problem>;

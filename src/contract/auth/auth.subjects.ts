@@ -5,4 +5,5 @@ export const authSubjects = {
   user: {},
   session: {},
   membership: {},
+  passkey: {},
 } as const satisfies SubjectDeclarations;

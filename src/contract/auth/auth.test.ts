@@ -73,7 +73,18 @@ describe('who is not signed in', () => {
       permission === 'public' ? [name] : [],
     );
     expect(open.toSorted()).toEqual(
-      ['forgotPassword', 'invitation', 'login', 'register', 'resetPassword', 'signInPage'].toSorted(),
+      [
+        'confirmEmail',
+        'forgotPassword',
+        'invitation',
+        'login',
+        'register',
+        'resetPassword',
+        'secondStep',
+        'secondStepPasskey',
+        'signInPage',
+        'undoEmail',
+      ].toSorted(),
     );
   });
 
@@ -82,6 +93,26 @@ describe('who is not signed in', () => {
       (route as Route).openTo?.includes('PASSWORD_CHANGE_REQUIRED') ? [name] : [],
     );
     expect(allowed.toSorted()).toEqual(['capabilities', 'changePassword', 'logout']);
+  });
+
+  it('while a second factor is owed, can set one up, see who they are and leave', () => {
+    const allowed = Object.entries(authRoutes).flatMap(([name, route]) =>
+      (route as Route).openTo?.includes('TWO_FACTOR_REQUIRED') ? [name] : [],
+    );
+    expect(allowed.toSorted()).toEqual(
+      [
+        'addPasskey',
+        'beginTotp',
+        'capabilities',
+        'confirmTotp',
+        'logout',
+        'passkeyOptions',
+        'prove',
+        'provePasskey',
+        'signInFacts',
+        'switchOrganization',
+      ].toSorted(),
+    );
   });
 
   it('while the organization is suspended, can leave it and nothing else', () => {

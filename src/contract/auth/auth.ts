@@ -6,31 +6,19 @@ import { says } from '../language/field.sentences.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+import { CurrentPassword, profileRoutes } from './auth.profile.ts';
+import { secondFactorRoutes } from './auth.second-factor.ts';
 import { saysOfAuth } from './auth.sentences.ts';
+import { SessionUser, SignedIn } from './auth.session.ts';
 
 export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
+export { SessionUser } from './auth.session.ts';
 
 /** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
 export const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH_MIN, saysOfAuth('auth.password_too_short', { minimum: PASSWORD_LENGTH_MIN }))
   .max(PASSWORD_LENGTH_MAX, says('field.too_long', { maximum: PASSWORD_LENGTH_MAX }));
-
-export const SessionUser = z.object({
-  id: Id,
-  email: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** Roles held in the organization of this session. */
-  roles: z.array(z.string()),
-  activeRole: z.string().nullable(),
-  isPlatformAdmin: z.boolean(),
-  passwordChangeRequired: z.boolean(),
-  /** Null until somebody chooses: the browser's own then. */
-  appearance: z.enum(APPEARANCES).nullable(),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
 
 export const OrganizationBrief = z.object({
   id: Id,
@@ -58,8 +46,6 @@ export const OwnSession = z.object({
   lastSeenAt: Instant,
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-
-const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.string().optional() });
 
 export const LoginInput = z.object({
   email: Email,
@@ -97,7 +83,8 @@ export const authRoutes = defineRoutes({
     method: 'POST',
     path: '/api/auth/login',
     permission: 'public',
-    summary: 'Sign in with e-mail and password.',
+    summary:
+      'Sign in with e-mail and password. Who has a second factor gets 401 auth.second_factor_required, whose params.secondStep goes to second-step within ten minutes.',
     body: LoginInput,
     response: SignedIn,
   },
@@ -120,7 +107,7 @@ export const authRoutes = defineRoutes({
       organization: OrganizationBrief.nullable(),
       organizations: z.array(OrganizationBrief),
     }),
-    openTo: ['PASSWORD_CHANGE_REQUIRED'],
+    openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED'],
   },
   logout: {
     method: 'POST',
@@ -128,7 +115,7 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'End this session.',
     response: messageAnswer,
-    openTo: ['PASSWORD_CHANGE_REQUIRED', 'ORGANIZATION_SUSPENDED'],
+    openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED'],
   },
   switchOrganization: {
     method: 'POST',
@@ -137,7 +124,7 @@ export const authRoutes = defineRoutes({
     summary: 'Go on in another organization of the same person; the old session ends.',
     body: z.object({ organizationId: idOf('organization') }),
     response: SignedIn,
-    openTo: ['ORGANIZATION_SUSPENDED'],
+    openTo: ['TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED'],
   },
   forgotPassword: {
     method: 'POST',
@@ -163,11 +150,12 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'Replace the password of the signed-in person; their other sessions end.',
     body: z.object({
-      currentPassword: z.string().min(1, says('field.missing')).max(PASSWORD_LENGTH_MAX),
+      currentPassword: CurrentPassword,
       password: NewPassword,
     }),
     response: messageAnswer,
     openTo: ['PASSWORD_CHANGE_REQUIRED'],
+    proof: 'second-factor',
   },
   sessions: {
     method: 'GET',
@@ -229,4 +217,6 @@ export const authRoutes = defineRoutes({
       }),
     ),
   },
+  ...profileRoutes,
+  ...secondFactorRoutes,
 });

@@ -12,6 +12,7 @@ export type IdentityChange<T> = {
   orgIds: readonly string[];
   actor: Actor;
   subject: { type: SubjectType; id: string | null };
+  before?: unknown;
   after?: unknown;
 };
 
@@ -35,13 +36,13 @@ export const identityCommand =
   };
 
 function traces(db: Kysely<DB>, call: CallContext, action: string, change: IdentityChange<unknown>): Compilable[] {
-  const { subject, actor, after = null } = change;
+  const { subject, actor, before = null, after = null } = change;
   const orgIds = change.orgIds.length ? change.orgIds : [NO_ORG];
   const cost = call.cost && COST_OF_SIGN_IN;
   return [
     ...orgIds.map((org) => {
       const ctx = { ...call, org: org as OrgId, actor };
-      return insertAudit(db, ctx, action, { subject, before: null, after }, null);
+      return insertAudit(db, ctx, action, { subject, before, after }, null);
     }),
     ...change.orgIds.flatMap((org) => spendOfDay(db, { ...call, actor, cost }, org)),
   ];

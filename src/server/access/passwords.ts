@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+import { createHash } from 'node:crypto';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,3 +13,10 @@ export async function passwordMatches(stored: string | undefined, password: stri
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== undefined && matches;
 }
+
+/**
+ * What is stored of a short code of a person: one computation finds it among several, and whoever reads the database has to
+ * compute as much for every guess.
+ */
+export const hashShortCode = (userId: string, code: string): Promise<Buffer> =>
+  hashRaw(code, { ...COST, salt: createHash('sha256').update(userId).digest().subarray(0, 16) });

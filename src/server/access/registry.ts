@@ -1,10 +1,15 @@
 import type { FilePurpose } from '#server/files/purpose.ts';
+import type { Reader } from './context.ts';
 import type { Standing } from './standing.ts';
 import type { Subjects } from './subject.ts';
+
+/** What a noun holds of a person in one organization, read for a copy of their own data: nothing that is others'. */
+export type OwnData = (db: Reader, whose: { orgId: string; personId: string; userId: string }) => Promise<object[]>;
 
 /** What all nouns together declare, for the parts of the house that serve every noun and know none. */
 export type Registry = {
   subjects: Subjects;
   purposes: readonly FilePurpose[];
   standings: readonly Standing[];
+  ownData: readonly (readonly [file: string, read: OwnData])[];
 };

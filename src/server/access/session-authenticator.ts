@@ -27,10 +27,11 @@ const holdsRole = (session: Session, wanted: string): boolean =>
     ? session.activeRole === (wanted || session.activeRole)
     : session.roles.includes(session.activeRole);
 
-/** A suspended organization is closed to its people, and their sessions wait; otherwise a password may be owed. */
-function heldBy({ organizationStatus, passwordChangeRequired }: Session): HeldBy | null {
+/** A suspended organization is closed to its people, and their sessions wait; otherwise a password or a second factor may be owed. */
+function heldBy({ organizationStatus, passwordChangeRequired, owesSecondFactor }: Session): HeldBy | null {
   if (organizationStatus === 'SUSPENDED') return 'ORGANIZATION_SUSPENDED';
-  return passwordChangeRequired ? 'PASSWORD_CHANGE_REQUIRED' : null;
+  if (passwordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
+  return owesSecondFactor ? 'TWO_FACTOR_REQUIRED' : null;
 }
 
 /** The person of a session, in its organization or, on the platform, in none. */

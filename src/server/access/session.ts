@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Appearance } from '#contract/appearance.ts';
+import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { acquire, reasonOn } from '#server/db/acquire.ts';
 import type { Actor, Reach } from './context.ts';
@@ -16,6 +17,15 @@ export type Session = {
   isPlatformAdmin: boolean;
   passwordChangeRequired: boolean;
   appearance: Appearance | null;
+  /** Null where they did not choose one. */
+  language: Language | null;
+  timeZone: string | null;
+  photo: string | null;
+  hasSecondFactor: boolean;
+  /** Their organization asks for a second factor, and there is none. */
+  owesSecondFactor: boolean;
+  /** When they last proved who they are; null where that was never noted. */
+  provenAt: string | null;
   orgId: string | null;
   organizationName: string | null;
   organizationStatus: 'ACTIVE' | 'SUSPENDED' | null;
@@ -53,7 +63,9 @@ const OPEN = {
     is_platform_admin as "isPlatformAdmin", password_change_required as "passwordChangeRequired", appearance, org_id as "orgId",
     organization_name as "organizationName", organization_status as "organizationStatus", country, switches, membership_id as "membershipId", person_id as "personId", roles,
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
-    lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt" from authenticate($1, $2, $3)`,
+    lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt",
+    language, time_zone as "timeZone", photo, has_second_factor as "hasSecondFactor", owes_second_factor as "owesSecondFactor",
+    proven_at as "provenAt" from authenticate($1, $2, $3) cross join lateral person_of_session(session_id)`,
 };
 
 type Row = Omit<Session, 'reach'> & {

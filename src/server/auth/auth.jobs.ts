@@ -1,10 +1,14 @@
 import type { JobTable } from '#server/jobs/schedule.ts';
 import { forgetOldDevices } from './commands/devices.ts';
+import { forgetEmailChanges } from './commands/email-change.ts';
 import { NOTE_WRONG_PASSWORD, noteWrongPassword } from './commands/prove-password.ts';
 import { SEND_RESET, sendReset } from './commands/reset-links.ts';
+import { forgetSteps } from './commands/steps.ts';
 
 export const jobs: JobTable = {
   [NOTE_WRONG_PASSWORD]: { run: noteWrongPassword },
   [SEND_RESET]: { run: sendReset },
   'devices:forget': { cron: '37 3 * * *', catchUp: '1d', run: forgetOldDevices },
+  'second-steps:forget': { cron: '41 * * * *', catchUp: '1d', run: forgetSteps },
+  'email-changes:forget': { cron: '43 3 * * *', catchUp: '1d', run: forgetEmailChanges },
 };

@@ -34,6 +34,7 @@ export const auth = defineNoun(authSubjects, {
       goesByActor: true,
     },
     session: { recordedAs: [], deletion: 'never', standsFor: 'actor', goesByActor: true },
+    passkey: { recordedAs: ['name'], deletion: 'passkey.remove', goesByActor: true },
     membership: {
       named: { from: MEMBER, id: 'member.id', ownName: 'person.name', page: { of: 'person', id: 'person.id' } },
       recordedAs: [],

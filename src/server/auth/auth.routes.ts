@@ -11,6 +11,8 @@ import { changePassword, resetPassword } from './commands/passwords.ts';
 import { register } from './commands/register.ts';
 import { askForReset } from './commands/reset-links.ts';
 import { signIn, signOut, switchOrganization } from './commands/sign-in.ts';
+import { profileHandlers } from './profile.routes.ts';
+import { secondFactorHandlers } from './second-factor.routes.ts';
 
 export const DEMO_PASSWORD = 'lintel-demo-2026';
 
@@ -26,7 +28,12 @@ export const routes = implement(authRoutes, {
   capabilities: async (call) => {
     const { session } = call;
     return {
-      user: sessionUser({ ...session, id: session.userId }, session.roles, session.activeRole),
+      user: sessionUser(
+        { ...session, id: session.userId },
+        session.roles,
+        session.activeRole,
+        session.owesSecondFactor,
+      ),
       capabilities: capabilitiesFor(session.activeRole, session.switches),
       organization: organizationOf(session),
       organizations: await listOrganizations(call, session),
@@ -63,6 +70,8 @@ export const routes = implement(authRoutes, {
     return { message: say(call.language, ended === 0 ? 'auth.only_here' : 'auth.others_ended') };
   },
   changeAppearance: async (call, { body }) => ({ data: await changeAppearance(call, call.session, body.appearance) }),
+  ...profileHandlers,
+  ...secondFactorHandlers,
   invitation: async (call, { params }) => ({ data: await describeInvitation(call, params.token) }),
   signInPage: async (call) => ({
     data: {

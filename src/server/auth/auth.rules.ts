@@ -1,5 +1,6 @@
 import type { Appearance } from '#contract/appearance.ts';
 import type { SessionUser } from '#contract/auth/auth.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { chooseActiveRole } from '#contract/permissions.ts';
 
 export const SESSION_DAYS = 30;
@@ -19,11 +20,20 @@ type Identity = {
   isPlatformAdmin: boolean;
   passwordChangeRequired: boolean;
   appearance: Appearance | null;
+  language: string | null;
+  timeZone: string | null;
+  photo: string | null;
 };
 
 /** The user as the browser keeps it, with the roles held in one organization. */
-export function sessionUser(user: Identity, roles: readonly string[], activeRole: string | null): SessionUser {
+export function sessionUser(
+  user: Identity,
+  roles: readonly string[],
+  activeRole: string | null,
+  twoFactorRequired: boolean,
+): SessionUser {
   const { id, email, username, firstName, lastName, isPlatformAdmin, passwordChangeRequired, appearance } = user;
+  const { language, timeZone, photo } = user;
   const held = isPlatformAdmin ? ['platformAdmin', ...roles] : [...roles];
   return {
     id,
@@ -36,6 +46,10 @@ export function sessionUser(user: Identity, roles: readonly string[], activeRole
     isPlatformAdmin,
     passwordChangeRequired,
     appearance,
+    language: LANGUAGES.find((known) => known === language) ?? null,
+    timeZone,
+    photo,
+    twoFactorRequired,
   };
 }
 

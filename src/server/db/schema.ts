@@ -183,6 +183,20 @@ export interface CostEntries {
   overLimitReason: string | null;
 }
 
+export interface EmailChanges {
+  id: string;
+  userId: string;
+  oldEmail: string;
+  newEmail: string;
+  confirmHash: Buffer;
+  undoHash: Buffer | null;
+  createdAt: string;
+  expiresAt: string;
+  confirmedAt: string | null;
+  undoUntil: string | null;
+  endedAt: string | null;
+}
+
 export interface Files {
   orgId: string;
   id: string;
@@ -276,6 +290,7 @@ export interface KnownDevices {
   tokenHash: Buffer;
   userId: string;
   lastUsedAt: string;
+  trustedUntil: string | null;
 }
 
 export interface LeaseParties {
@@ -400,6 +415,7 @@ export interface Organizations {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  twoFactorRoles: Defaulted<string[]>;
 }
 
 export interface OutgoingMails {
@@ -420,6 +436,18 @@ export interface OutgoingMails {
   sealed: Buffer | null;
   sealedWith: string | null;
   expiresAt: string | null;
+}
+
+export interface Passkeys {
+  id: string;
+  userId: string;
+  credential: string;
+  publicKey: Buffer;
+  signCount: number;
+  transports: Defaulted<string[]>;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 }
 
 export interface PasswordResets {
@@ -500,6 +528,13 @@ export interface PropertyOwners {
   createdAt: Defaulted<string>;
 }
 
+export interface RecoveryCodes {
+  userId: string;
+  codeHash: Buffer;
+  usedAt: string | null;
+  createdAt: string;
+}
+
 export interface RefCounters {
   orgId: string;
   kind: string;
@@ -537,6 +572,17 @@ export interface SavedViews {
   version: Defaulted<number>;
 }
 
+export interface SecondSteps {
+  id: string;
+  tokenHash: Buffer;
+  userId: string;
+  purpose: 'SIGN_IN' | 'PROVE' | 'ADD_PASSKEY';
+  challenge: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
 export interface Sessions {
   id: string;
   tokenHash: Buffer;
@@ -549,6 +595,7 @@ export interface Sessions {
   lastSeenAt: Defaulted<string>;
   expiresAt: string;
   revokedAt: string | null;
+  provenAt: string | null;
 }
 
 export interface Spendings {
@@ -588,6 +635,15 @@ export interface Units {
   propertySearchText: Defaulted<string>;
 }
 
+export interface UserTotps {
+  userId: string;
+  sealed: Buffer;
+  sealedWith: string;
+  confirmedAt: string | null;
+  lastStep: number | null;
+  createdAt: string;
+}
+
 export interface Users {
   id: string;
   email: string;
@@ -603,6 +659,13 @@ export interface Users {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  phoneCountryCode: string | null;
+  phoneNumber: string | null;
+  language: string | null;
+  timeZone: string | null;
+  photo: string | null;
+  mutedMails: Defaulted<string[]>;
+  passwordChangedAt: string | null;
 }
 
 export interface DB {
@@ -619,6 +682,7 @@ export interface DB {
   auditEntries: AuditEntries;
   batchRows: BatchRows;
   costEntries: CostEntries;
+  emailChanges: EmailChanges;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   importReadings: ImportReadings;
@@ -635,19 +699,23 @@ export interface DB {
   memberships: Memberships;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   people: People;
   properties: Properties;
   propertiesToRecount: PropertiesToRecount;
   propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
+  recoveryCodes: RecoveryCodes;
   refCounters: RefCounters;
   refusals: Refusals;
   savedViews: SavedViews;
+  secondSteps: SecondSteps;
   sessions: Sessions;
   spendings: Spendings;
   spentBudgets: SpentBudgets;
   units: Units;
+  userTotps: UserTotps;
   users: Users;
 }
 

@@ -20,6 +20,7 @@ import {
 import { type Caller, enterOrganization } from '#server/access/caller.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import { namesOf, refuseUnreached } from '#server/access/named.ts';
+import { refuseUnproven } from '#server/access/proof.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
@@ -74,7 +75,7 @@ async function answer(
   if (caller) {
     noteCaller(request, caller);
     spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
-    await noting(call, caller, route, null, async () => admit(caller, route));
+    await noting(call, caller, route, null, async () => admit(deps, caller, route));
   }
   const input = await readInput(deps, route, request, call, caller?.role ?? null);
   const named = namesIn(input);
@@ -162,10 +163,11 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
-function admit(caller: Caller, route: Route): void {
+function admit(deps: Deps, caller: Caller, route: Route): void {
   if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw fail(caller.heldBy);
   if (caller.kind === 'apiKey') requireScope(caller.scopes, route);
   if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
+  refuseUnproven(route, caller.session, deps.clock.now());
 }
 
 /** Lets no key pass where no key may, or that was not made for this. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
+import type { MailChoice } from '#contract/auth/auth.mails.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Params } from '#contract/language/sentences.ts';
 import { spend } from '#server/access/attempts.ts';
@@ -30,19 +31,27 @@ const SEND_MS = 35_000;
 export const CLAIM_MS = 45_000;
 const HOUR_SECONDS = 3600;
 /**
- * How many mails one address gets within an hour, whatever asks for them. Those that anybody can cause leave room for
- * those that warn.
+ * The mails there are. `anHourMax` is how many one address gets within an hour, whatever asks for them: those that anybody
+ * can cause leave room for those that warn. `choice` is the kind under which somebody may ask not to get it; what has none
+ * always comes.
  */
-const MAILS_AN_HOUR_MAX = {
-  'person.invitation': 3,
-  'auth.reset': 4,
-  'auth.password_changed': 5,
-  'ticket.offer': 30,
-  'ticket.approval': 30,
-  'ticket.approval_reminder': 30,
-  'ticket.approval_answer': 30,
-} as const;
-export type MailTemplate = keyof typeof MAILS_AN_HOUR_MAX;
+const MAILS = {
+  'person.invitation': { anHourMax: 3 },
+  'auth.email_confirm': { anHourMax: 3 },
+  'auth.email_taken': { anHourMax: 3 },
+  'auth.reset': { anHourMax: 4 },
+  'auth.new_device': { anHourMax: 4, choice: 'new_device' },
+  'auth.password_changed': { anHourMax: 5 },
+  'auth.email_changed': { anHourMax: 8 },
+  'auth.two_factor_on': { anHourMax: 8 },
+  'auth.two_factor_off': { anHourMax: 8 },
+  'auth.recovery_code': { anHourMax: 8 },
+  'ticket.offer': { anHourMax: 30 },
+  'ticket.approval': { anHourMax: 30 },
+  'ticket.approval_reminder': { anHourMax: 30 },
+  'ticket.approval_answer': { anHourMax: 30 },
+} as const satisfies Record<string, { anHourMax: number; choice?: MailChoice }>;
+export type MailTemplate = keyof typeof MAILS;
 
 /** Puts one mail into the outbox; see `queueMails`. */
 export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | null, mail: Mail): Promise<Date | null> {
@@ -52,7 +61,7 @@ export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | nu
 
 /**
  * Puts mails into the outbox in the transaction that causes them; without SMTP they wait there. For each it answers null once
- * it is there; when its address got as many as it may, it is left out, and the answer is when to come back. What is
+ * it is there, or its receiver asked not to get its kind; when its address got as many as it may, it is left out, and the answer is when to come back. What is
  * queued counts for the organization, and fails with the transaction where that is more than it may send in a day.
  */
 export async function queueMails(
@@ -72,7 +81,8 @@ export async function queueMails(
 async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
   const { to, template, language, params, secrets = {}, expiresAt } = mail;
   const at = deps.clock.now();
-  const max = MAILS_AN_HOUR_MAX[template];
+  const { anHourMax: max, choice }: { anHourMax: number; choice?: MailChoice } = MAILS[template];
+  if (choice && (await isMuted(db, to, choice))) return null;
   const freeAt = await spend(db, [{ about: `mails to ${to}`, max, seconds: HOUR_SECONDS }], at);
   if (freeAt) return freeAt;
   const id = uuidv7();
@@ -92,6 +102,12 @@ async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null,
     })
     .execute();
   return null;
+}
+
+/** Whether whoever has the address asked not to get mails of this kind. */
+async function isMuted(db: Kysely<DB>, address: string, kind: MailChoice): Promise<boolean> {
+  const { rows } = await sql<{ muted: boolean }>`select is_mail_muted(${address}, ${kind}) as muted`.execute(db);
+  return rows[0]?.muted ?? false;
 }
 
 /** Where a seal belongs: what was sealed for one mail cannot be sent with another, or to another address. */

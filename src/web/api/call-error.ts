@@ -23,6 +23,7 @@ export type CallErrorDetails = {
   fieldErrors?: readonly FieldError[];
   requestId?: string | null;
   current?: unknown;
+  facts?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
@@ -41,6 +42,8 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** With `STALE_VERSION`: the row as it stands now, as its GET answers it. */
   readonly current: unknown;
+  /** The facts that go with the server's code, such as the token of a second step. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(details: CallErrorDetails) {
     super(details.message, { cause: details.cause });
@@ -52,6 +55,7 @@ export class CallError extends Error {
     this.fieldErrors = details.fieldErrors ?? [];
     this.requestId = details.requestId ?? null;
     this.current = details.current;
+    this.facts = details.facts ?? {};
   }
 
   /** The server refused for good: repeating the same call would get the same answer. */

@@ -43,18 +43,22 @@ type AnyInput = {
   form?: Record<string, unknown>;
 };
 
-/** Makes the client of the contract's routes; `afterFailure` sees each error before it is thrown. */
+/**
+ * Makes the client of the contract's routes; `afterFailure` sees each error before it is thrown. `overcome` may put right
+ * what a call was refused for, which then is sent once more.
+ */
 export function createClient(
   addresses: Record<string, Record<string, Address>>,
   identity: () => Identity,
   afterFailure: (error: unknown, failed: FailedCall) => void,
+  overcome: (error: unknown) => Promise<boolean> = async () => false,
 ): Client {
   const callOf = (noun: string, name: string, address: Address) => {
     const key = `${noun}.${name}`;
     const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
       const caller = identity();
       try {
-        const answer = await send(outgoing(address, caller, input, options), options);
+        const answer = await sendOrOvercome(outgoing(address, caller, input, options), options, overcome);
         if (address.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
         return answer;
       } catch (error) {
@@ -71,6 +75,19 @@ export function createClient(
   ]);
   // Safe because the addresses are read off the contract's own tables, whose types these are.
   return Object.fromEntries(tables) as unknown as Client;
+}
+
+async function sendOrOvercome(
+  call: OutgoingCall,
+  options: CallOptions,
+  overcome: (error: unknown) => Promise<boolean>,
+): Promise<unknown> {
+  try {
+    return await send(call, options);
+  } catch (error) {
+    if (!(await overcome(error))) throw error;
+    return send(call, options);
+  }
 }
 
 function outgoing(

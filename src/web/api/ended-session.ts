@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts';
 
 /** Calls whose 401 is an answer about what was typed, not about the session. */
-const SIGN_IN_CALLS = ['auth.login', 'auth.register'];
+const SIGN_IN_CALLS = ['auth.login', 'auth.register', 'auth.secondStep'];
 
 type Listener = (error: CallError, token: string | null) => void;
 const listeners = new Set<Listener>();

@@ -14,7 +14,7 @@ const CODES: Record<number, CallErrorCode> = {
 
 /** Turns an answer that says no into the error to throw. */
 export function readFailure(status: number, body: unknown): CallError {
-  const { code, message, errors, requestId, current } = Object(body) as Record<string, unknown>;
+  const { code, message, errors, requestId, current, params } = Object(body) as Record<string, unknown>;
   const owesPassword = status === 401 && (code === 'PASSWORD_CHANGE_REQUIRED' || asksForPassword(message));
   const said = extractErrorMessage(body);
   return new CallError({
@@ -26,6 +26,7 @@ export function readFailure(status: number, body: unknown): CallError {
     fieldErrors: readFieldErrors(errors),
     requestId: typeof requestId === 'string' ? requestId : null,
     current,
+    facts: Object(params) as Record<string, unknown>,
   });
 }
 

@@ -41,7 +41,7 @@ export function AuditTrailPage() {
   const [isAsking, setAsking] = useState(false);
   const rows = entries.data?.rows;
   const columns = auditColumns(words, query.kind);
-  const zone = overview?.timeZone ?? readerZone;
+  const zone = overview?.timeZone ?? readerZone();
   const hrefOf = (id: string) => withQuery(paths.auditTrail, { ...list.url, entry: id });
   return (
     <InZone value={zone}>

@@ -15,12 +15,25 @@ function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
  * The picture of a stored file, for `<img src>`: files need the session's token, which an `<img>` can't send. Null
  * while it loads, when there is none, and when it failed.
  */
-export function useFileUrl(url: string | null | undefined): string | null {
+export const useFileUrl = (url: string | null | undefined): string | null => usePicture('files', url, readFile);
+
+/** The photo of the person signed in, by the name their session has for it. */
+export const useOwnPhoto = (photo: string | null | undefined): string | null =>
+  usePicture('own-photo', photo, readPhoto);
+
+const readPhoto = (photo: string, signal?: AbortSignal): Promise<Blob> =>
+  api.auth.photo({ params: { photo } }, { signal, quiet: true });
+
+function usePicture(
+  kind: string,
+  name: string | null | undefined,
+  read: (name: string, signal?: AbortSignal) => Promise<Blob>,
+): string | null {
   const [shown, setShown] = useState<string | null>(null);
   const { data } = useQuery<Blob, CallError>({
-    queryKey: ['files', url],
-    queryFn: ({ signal }) => readFile(url ?? '', signal),
-    enabled: Boolean(url),
+    queryKey: [kind, name],
+    queryFn: ({ signal }) => read(name ?? '', signal),
+    enabled: Boolean(name),
     // The bytes behind an address never change, so no write outdates them.
     staleTime: 'static',
   });

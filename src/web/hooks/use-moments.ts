@@ -12,7 +12,7 @@ import { useNow } from './use-now.ts';
 export const useMoments = (): Moments => momentsIn(useZone(), useNow(), orgLocaleTag());
 
 /** Moments by the clocks of a zone; where the reader's show another time, a time of day says whose it is. */
-export function momentsIn(timeZone: string, now: Date, locale: string, reader = readerZone): Moments {
+export function momentsIn(timeZone: string, now: Date, locale: string, reader = readerZone()): Moments {
   const style = { now, timeZone, locale };
   const other = (at: string | Date, name: 'short' | 'long') =>
     formatOtherZone(new Date(at), { timeZone, readerZone: reader, locale }, name);

@@ -33,13 +33,13 @@ export async function beginIn(language: Exclude<Language, typeof BASE_LANGUAGE>)
 }
 
 /**
- * Whether this page speaks the language of an organization in this country. If not, the browser keeps it and loads the page
+ * Whether this page speaks the language that its reader chose, else that of an organization in this country. If not, the browser keeps it and loads the page
  * anew: columns, menus and the like hold their words from the moment on that their code runs, so a page has one language
  * for life. A browser that keeps no cookies stays in the language it began with.
  */
-export function speaksLanguageOf(country: string | null, speaking: Language): boolean {
-  const wanted = languageOfCountry(country);
-  if (country === null || wanted === speaking || speaking === PSEUDO_LANGUAGE) return true;
+export function speaksLanguageOf(country: string | null, speaking: Language, chosen: Language | null = null): boolean {
+  const wanted = chosen ?? languageOfCountry(country);
+  if ((country === null && chosen === null) || wanted === speaking || speaking === PSEUDO_LANGUAGE) return true;
   // Asked for before, and its texts did not arrive.
   if (asked === wanted) return true;
   keepPreference('language', wanted);

@@ -20,7 +20,7 @@ export function AccountMenu({ viewer, settingsHref, onLogout, children }: Accoun
     <Menu
       trigger={
         <button type="button" className="btn quiet icon" aria-label={layoutMessages.accountOf(viewer.name)}>
-          <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} />
+          <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} photo={viewer.photo} />
         </button>
       }
     >

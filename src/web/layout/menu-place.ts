@@ -32,6 +32,8 @@ export interface Viewer {
   id: string;
   /** The letters of the avatar, by the product's rule. */
   letters: string;
+  /** Address of their photo, where they gave one. */
+  photo?: string | null | undefined;
   /** Where they are signed in: the organization's name. */
   place?: string | undefined;
 }

@@ -15,7 +15,7 @@ export function PhoneMenu(props: Omit<PhoneBarProps, 'places'> & { open: boolean
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="sheet phone-menu" aria-label={layoutMessages.menu}>
           <div className="flex items-center gap-[12px] px-[10px] pt-[4px] pb-[12px]">
-            <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} size="lg" />
+            <Avatar name={viewer.name} id={viewer.id} letters={viewer.letters} photo={viewer.photo} size="lg" />
             <div className="min-w-0 flex-1">
               {viewer.name}
               {viewer.place && <small className="block text-[13px] leading-[18px] text-ink-3">{viewer.place}</small>}

@@ -41,7 +41,7 @@ export function NewPropertyPage() {
 function startingPoint() {
   const empty = emptyOf(propertyForm.parts);
   const country = orgCountry() ?? 'US';
-  const clock = readerZone;
+  const clock = readerZone();
   const likely = likelyFor(country);
   const isNear = !likely || clock.split('/')[0] === likely.timeZone.split('/')[0];
   return {

@@ -15,6 +15,10 @@ export const givenUser = (changes: Record<string, unknown> = {}) => ({
   isPlatformAdmin: false,
   passwordChangeRequired: false,
   appearance: null,
+  language: null,
+  timeZone: null,
+  photo: null,
+  twoFactorRequired: false,
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { APPEARANCES } from '#contract/appearance.ts';
 import type { OrganizationBrief, SessionUser } from '#contract/auth/auth.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
 
@@ -91,5 +92,9 @@ function readUser(given: unknown): User {
     isPlatformAdmin: held.isPlatformAdmin === true,
     passwordChangeRequired: held.passwordChangeRequired === true,
     appearance: APPEARANCES.find((appearance) => appearance === held.appearance) ?? null,
+    language: LANGUAGES.find((language) => language === held.language) ?? null,
+    timeZone: text('timeZone') || null,
+    photo: text('photo') || null,
+    twoFactorRequired: held.twoFactorRequired === true,
   };
 }

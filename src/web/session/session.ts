@@ -24,10 +24,15 @@ export type SessionState = {
   organization: OrganizationBrief | null;
   organizations: readonly OrganizationBrief[];
   passwordChangeRequired: boolean;
+  /** A sign-in that waits for its second factor. */
+  secondStep: SecondStep | null;
   isLoading: boolean;
   isResolved: boolean;
   error: string | null;
 };
+
+/** By what a sign-in that was begun is finished, the usual way first, and the token that does it. */
+export type SecondStep = { token: string; methods: readonly string[] };
 
 type AuthCalls = Client['auth'];
 
@@ -36,14 +41,21 @@ export type SessionDeps = {
   storage: Storage;
   calls: Pick<
     AuthCalls,
-    'login' | 'register' | 'capabilities' | 'logout' | 'forgotPassword' | 'resetPassword' | 'switchOrganization'
+    | 'login'
+    | 'secondStep'
+    | 'register'
+    | 'capabilities'
+    | 'logout'
+    | 'forgotPassword'
+    | 'resetPassword'
+    | 'switchOrganization'
   >;
   /** Shows a text of the session itself. */
   say: (severity: 'error' | 'info' | 'success', message: string) => void;
   /** Shows a failed call that the catalogue words better: no connection, a server in trouble, wrong fields. */
   sayFailure: (error: CallError) => void;
-  /** False when the page is being loaded anew in the organization's language: nothing of the session is shown until then. */
-  speaksLanguageOf: (organization: OrganizationBrief | null) => boolean;
+  /** False when the page is being loaded anew in the language that the person chose, else the organization's: nothing of the session is shown until then. */
+  speaksLanguageOf: (organization: OrganizationBrief | null, chosen: User['language']) => boolean;
   /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
   goToLogin: (comesBack: boolean) => void;
   /** The address now, without its query. */
@@ -61,6 +73,7 @@ const SIGNED_OUT: SessionState = {
   organization: null,
   organizations: [],
   passwordChangeRequired: false,
+  secondStep: null,
   isLoading: false,
   isResolved: true,
   error: null,
@@ -109,7 +122,7 @@ export class Session {
       if (check !== this.#check) return;
       const verified = readCapabilities(answer, storage.read('activeRole'));
       this.#keep(verified.user, verified.activeRole);
-      if (!this.#deps.speaksLanguageOf(verified.organization)) return;
+      if (!this.#deps.speaksLanguageOf(verified.organization, verified.user.language)) return;
       const { passwordChangeRequired } = verified.user;
       this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
     } catch (error) {
@@ -123,6 +136,16 @@ export class Session {
   login({ email, password }: Login): Promise<void> {
     const call = () => this.#deps.calls.login({ body: { email: normaliseEmail(email), password } }, QUIET);
     return this.#signIn(call, sessionMessages.loginFailed, true);
+  }
+
+  /** Finishes a sign-in with a second factor; throws what went wrong, which the form shows instead of a toast. */
+  takeSecondStep(body: Parameters<AuthCalls['secondStep']>[0]['body']): Promise<void> {
+    return this.#signIn(() => this.#deps.calls.secondStep({ body }, QUIET), sessionMessages.loginFailed, true);
+  }
+
+  /** Goes back to the password. */
+  dropSecondStep(): void {
+    this.#set({ secondStep: null, error: null });
   }
 
   /** Founds an organization or accepts an invitation, and signs in; throws what went wrong, after its toast. */
@@ -231,7 +254,10 @@ export class Session {
       const { token, user, activeRole } = readSignedIn(await call(), storage.read('activeRole'));
       storage.keep('token', token);
       this.#keep(user, activeRole);
+      this.#set({ secondStep: null });
     } catch (error) {
+      const secondStep = readSecondStep(error);
+      if (secondStep) return this.#set({ secondStep, isLoading: false });
       this.#fail(error, fallback, isSilent);
       throw error;
     }
@@ -301,6 +327,13 @@ function reasonOf(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback;
   if (error.asksForPasswordChange) return sessionMessages.passwordChangeRequired;
   return error.said ?? (error.isUnworded ? fallback : error.message);
+}
+
+/** What is asked for besides the password, where that is why a sign-in did not go on. */
+function readSecondStep(error: unknown): SecondStep | null {
+  if (!(error instanceof CallError) || error.problem !== 'auth.second_factor_required') return null;
+  const { secondStep, methods } = error.facts;
+  return typeof secondStep === 'string' ? { token: secondStep, methods: String(methods).split(' ') } : null;
 }
 
 const isAway = (error: CallError): boolean => error.code === 'SERVER_503' || error.code === 'NET_OFFLINE';

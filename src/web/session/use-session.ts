@@ -10,6 +10,7 @@ import { lookLike } from '#web/preferences.ts';
 import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { setReaderZone } from '#web/ui/zone.ts';
 import { goTo } from './history.ts';
 import { Session, type SessionState } from './session.ts';
 
@@ -20,7 +21,7 @@ export const session = new Session({
   say: (severity, message) =>
     showToast({ severity, message, durationMs: severity === 'error' ? API_TOAST_MS : TOAST_MS, key: message }),
   sayFailure: showFailure,
-  speaksLanguageOf: (organization) => speaksLanguageOf(organization?.country ?? null, pageLanguage()),
+  speaksLanguageOf: (organization, chosen) => speaksLanguageOf(organization?.country ?? null, pageLanguage(), chosen),
   goToLogin(comesBack) {
     const { pathname, search } = window.location;
     goTo(paths.login, { replace: true, state: comesBack ? { next: pathname + search } : null });
@@ -39,6 +40,7 @@ export function startSession(): void {
   session.subscribe(() => {
     const { user, organization } = session.read();
     setOrgCountry(organization?.country ?? null);
+    setReaderZone(user?.timeZone ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });
   onEndedSession((error, token) => session.end(error, token));

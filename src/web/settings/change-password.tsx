@@ -1,5 +1,5 @@
 import { api } from '#web/api.ts';
-import { fillForm } from '#web/forms/fill-form.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { passwordPart } from '#web/forms/kinds/password.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
@@ -7,10 +7,9 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { checkNewPassword } from '#web/sign-in/check-password.ts';
 import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { settingsMessages } from './settings.messages.ts';
+import { twoFactorMessages } from './two-factor.messages.ts';
 
+const texts = twoFactorMessages.password;
 const schema = async () => (await import('#contract/auth/auth.ts')).authRoutes.changePassword.body;
 const parts = {
   currentPassword: passwordPart(signInMessages.currentPassword, { autoComplete: 'current-password' }),
@@ -21,7 +20,7 @@ const parts = {
 };
 
 /** Replaces the password of the person signed in. */
-export function ChangePassword() {
+export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const form = useContractForm({
     parts,
@@ -35,20 +34,20 @@ export function ChangePassword() {
     values: emptyOf(parts),
     input: (body) => ({ body }),
     says: ({ message }) => message,
-    onDone: (_answer, sent) => fillForm(sent, emptyOf(parts)),
+    onDone: onClose,
   });
   return (
-    <Section title={settingsMessages.password.title}>
-      <p className="mb-4 text-sm text-ink-2">{settingsMessages.password.lede}</p>
-      <form className="grid max-w-[376px] gap-4" noValidate onSubmit={form.submit}>
-        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
-        <PartFields form={form} />
-        <div>
-          <Button type="submit" variant="primary" busy={form.isSending}>
-            {settingsMessages.password.submit}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <FormDialog
+      open
+      form={form}
+      title={texts.change}
+      lede={texts.lede}
+      cancel={texts.cancel}
+      send={texts.save}
+      onClose={onClose}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
+      <PartFields form={form} />
+    </FormDialog>
   );
 }

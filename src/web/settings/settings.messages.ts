@@ -4,9 +4,6 @@ export const settingsMessages = defineMessages('settings.settingsMessages', {
   title: 'Settings',
   lede: 'Yours alone, on every device where you sign in.',
   you: {
-    title: 'You',
-    email: 'E-mail',
-    username: 'Username',
     /** "Admin and Owner at Alder & Pine Homes". */
     rolesIn: (roles: string, organization: string) => `${roles} at ${organization}`,
   },
@@ -38,9 +35,28 @@ export const settingsMessages = defineMessages('settings.settingsMessages', {
       keep: 'Keep them',
     },
   },
-  password: {
-    title: 'Password',
-    lede: 'Other devices have to log in again afterwards.',
-    submit: 'Change the password',
+  notifications: {
+    title: 'Notifications',
+    lede: 'The mails that Lintel sends you.',
+    loading: 'Loading which mails you get…',
+    failed: 'Which mails you get did not load.',
+    kinds: {
+      new_device: {
+        title: 'Somebody logs in as you on a new device',
+        hint: 'From a device and an address where you never did.',
+      },
+    },
+    /** What warns always comes. */
+    always: [
+      { title: 'Your password, address or two-factor was changed', hint: 'Always, so that nobody does it unseen.' },
+      { title: 'Links you asked for', hint: 'For a new password or a new address.' },
+    ],
+  },
+  data: {
+    title: 'Your data',
+    copy: 'A copy of what Lintel holds about you',
+    hint: 'Profile, devices, what you did, your leases and requests: a ZIP of JSON files.',
+    make: 'Make a copy',
+    fileName: 'lintel-my-data.zip',
   },
 });

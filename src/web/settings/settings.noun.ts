@@ -17,6 +17,12 @@ export const settings = defineNoun({
       screen: lazyPage(() => import('./settings.page.tsx').then((m) => m.SettingsPage)),
       menu: { label: () => texts.menu, key: 's', icon: Settings, section: 'bottom', order: 10, phoneOrder: 90 },
     },
+    {
+      path: paths.twoFactor,
+      access: EVERYBODY,
+      screen: lazyPage(() => import('./two-factor.page.tsx').then((m) => m.TwoFactorPage)),
+      within: paths.settings,
+    },
   ],
   words: () => import('./settings.words.ts').then((m) => m.settingsNounWords),
 });

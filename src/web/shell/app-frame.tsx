@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
+import { useOwnPhoto } from '#web/files/use-file-url.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
@@ -40,6 +41,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   useEffect(() => showMobileScale(role === 'renter'), [role]);
   usePageChange();
   const leaving = useLeaving();
+  const photo = useOwnPhoto(user?.photo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
   const shown = ({ label, path, icon: Icon }: Place) => ({
@@ -59,6 +61,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
           name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? ''),
           id: user?.id ?? '',
           letters: initials(user),
+          photo,
           place: organization?.name,
         },
         settingsHref: paths.settings,

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { publicPageAt, resetTokenAt, showingFor, type Visit, wantedNext } from './access-flow.ts';
+import { linkAt, publicPageAt, showingFor, type Visit, wantedNext } from './access-flow.ts';
 
-const stranger = { hasInvitation: false, isSignedIn: false, owesPassword: false };
+const stranger = {
+  hasInvitation: false,
+  isSignedIn: false,
+  owesPassword: false,
+  owesSecondFactor: false,
+  isHalfway: false,
+};
 const member = { ...stranger, isSignedIn: true };
+const halfway = { ...stranger, isHalfway: true };
+const owingTwo = { ...member, owesSecondFactor: true };
 const owing = { ...member, owesPassword: true };
 
 test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
@@ -23,6 +31,13 @@ test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
   ['/leases/12', owing, { goTo: 'force-change-password' }],
   ['/force-change-password', owing, { page: 'force-change-password' }],
   ['/login', owing, { goTo: 'force-change-password' }],
+  ['/login', halfway, { page: 'second-step' }],
+  ['/leases/12', halfway, { page: 'second-step' }],
+  ['/forgot-password', halfway, { page: 'forgot-password' }],
+  ['/leases/12', owingTwo, { page: 'set-up-two-factor' }],
+  ['/login', owingTwo, { goTo: 'home' }],
+  ['/confirm-email/abc', stranger, { page: 'confirm-email' }],
+  ['/undo-email/abc', member, { page: 'undo-email' }],
 ])('at %s, %o sees %o', (path, who, showing) => {
   expect(showingFor({ path, ...who })).toEqual(showing);
 });
@@ -50,6 +65,6 @@ test.each([
   ['/reset-password/a/b', null],
   ['/app/reset-password/abc', null],
 ])('the link %s brings the token %j', (path, token) => {
-  expect(resetTokenAt(path)).toBe(token);
+  expect(linkAt(path)?.token ?? null).toBe(token);
   expect(publicPageAt(path)).toBe(token === null ? null : 'reset-password');
 });

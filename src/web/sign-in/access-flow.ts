@@ -1,7 +1,14 @@
 import { paths } from '#web/paths.ts';
 
 /** The pages before sign-in. */
-export type PublicPage = 'login' | 'register' | 'forgot-password' | 'reset-password' | 'force-change-password';
+export type PublicPage =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'force-change-password'
+  | 'confirm-email'
+  | 'undo-email';
 
 /** Which page before sign-in an address is; null for everything behind it. */
 export function publicPageAt(path: string): PublicPage | null {
@@ -9,13 +16,19 @@ export function publicPageAt(path: string): PublicPage | null {
   if (path === paths.register) return 'register';
   if (path === paths.forgotPassword) return 'forgot-password';
   if (path === paths.forcePasswordChange) return 'force-change-password';
-  return resetTokenAt(path) === null ? null : 'reset-password';
+  return linkAt(path)?.page ?? null;
 }
 
-/** The token of a link to set a new password; null on every other page. */
-export function resetTokenAt(path: string): string | null {
-  const token = /^\/reset-password\/([^/]+)\/?$/.exec(path)?.[1];
-  if (token === undefined) return null;
+const LINKS = ['reset-password', 'confirm-email', 'undo-email'] as const;
+
+/** Which link of a mail an address is, and its token; null on every other page. */
+export function linkAt(path: string): { page: (typeof LINKS)[number]; token: string } | null {
+  const [, name, token] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
+  const page = LINKS.find((known) => known === name);
+  return page && token !== undefined ? { page, token: decoded(token) } : null;
+}
+
+function decoded(token: string): string {
   try {
     return decodeURIComponent(token);
   } catch {
@@ -29,19 +42,28 @@ export type Visit = {
   hasInvitation: boolean;
   isSignedIn: boolean;
   owesPassword: boolean;
+  /** Their organization asks for a second factor, and they have none. */
+  owesSecondFactor: boolean;
+  /** A sign-in waits for its second factor. */
+  isHalfway: boolean;
 };
 
 /** What the window shows for somebody at an address: a page, or another address to go to. */
-export type Showing = { page: PublicPage | 'app' } | { goTo: 'login' | 'home' | 'force-change-password' };
+export type Showing =
+  | { page: PublicPage | 'app' | 'second-step' | 'set-up-two-factor' }
+  | { goTo: 'login' | 'home' | 'force-change-password' };
 
 /** The access flow, from the address and who is there. */
-export function showingFor({ path, hasInvitation, isSignedIn, owesPassword }: Visit): Showing {
+export function showingFor(visit: Visit): Showing {
+  const { path, hasInvitation, isSignedIn, owesPassword, owesSecondFactor, isHalfway } = visit;
   const page = publicPageAt(path);
-  if (page === 'reset-password' || page === 'forgot-password') return { page };
+  if (page === 'forgot-password' || linkAt(path) !== null) return { page: page ?? 'login' };
+  if (!isSignedIn && isHalfway) return { page: 'second-step' };
   if (!isSignedIn) return page === null || page === 'force-change-password' ? { goTo: 'login' } : { page };
   if (owesPassword) return page === 'force-change-password' ? { page } : { goTo: 'force-change-password' };
   if (page === 'register' && hasInvitation) return { page };
-  return page === null ? { page: 'app' } : { goTo: 'home' };
+  if (page !== null) return { goTo: 'home' };
+  return { page: owesSecondFactor ? 'set-up-two-factor' : 'app' };
 }
 
 /** Where somebody wanted to go before they had to sign in; only addresses of this app count. */

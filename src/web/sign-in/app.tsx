@@ -7,15 +7,25 @@ import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { type PublicPage, showingFor, wantedNext } from './access-flow.ts';
+import { AskedProof } from './asked-proof.tsx';
 import { LoginPage, SignedIn } from './lazy-pages.ts';
 
-const PUBLIC_PAGES: Record<PublicPage, () => ReactNode> = {
+const emailLink = lazyPage(() => import('./email-link.page.tsx').then((m) => m.EmailLinkPage));
+
+const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', () => ReactNode> = {
+  app: SignedIn,
   login: LoginPage,
   register: lazyPage(() => import('./register.page.tsx').then((m) => m.RegisterPage)),
   'forgot-password': lazyPage(() => import('./forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
   'reset-password': lazyPage(() => import('./reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
   'force-change-password': lazyPage(() =>
     import('./force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
+  ),
+  'confirm-email': emailLink,
+  'undo-email': emailLink,
+  'second-step': lazyPage(() => import('./second-step.page.tsx').then((m) => m.SecondStepPage)),
+  'set-up-two-factor': lazyPage(() =>
+    import('#web/settings/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),
   ),
 };
 
@@ -32,17 +42,25 @@ export function App() {
       {!isResolved && <Spinner size="start" />}
       {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
+      <AskedProof />
     </>
   );
 }
 
 function Showing() {
   const path = usePath();
-  const { user, activeRole, passwordChangeRequired } = useSession();
+  const { user, activeRole, passwordChangeRequired, secondStep } = useSession();
   const hasInvitation = new URLSearchParams(window.location.search).has('invite');
-  const showing = showingFor({ path, hasInvitation, isSignedIn: user !== null, owesPassword: passwordChangeRequired });
+  const showing = showingFor({
+    path,
+    hasInvitation,
+    isSignedIn: user !== null,
+    owesPassword: passwordChangeRequired,
+    owesSecondFactor: user?.twoFactorRequired === true,
+    isHalfway: secondStep !== null,
+  });
   if ('page' in showing) {
-    const Page = showing.page === 'app' ? SignedIn : PUBLIC_PAGES[showing.page];
+    const Page = PAGES[showing.page];
     return <Page />;
   }
   const wanted = wantedNext(window.history.state) ?? wantedNext({ next: path + window.location.search });

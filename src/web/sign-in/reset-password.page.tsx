@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { usePath } from '#web/session/history.ts';
 import { session } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
-import { resetTokenAt } from './access-flow.ts';
+import { linkAt } from './access-flow.ts';
 import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -13,7 +13,7 @@ const PARTS = { password: newPasswordPart(texts.newPassword) };
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordPage() {
-  const token = resetTokenAt(usePath()) ?? '';
+  const token = linkAt(usePath())?.token ?? '';
   return (
     <SignInLayout title={texts.reset.title} lede={texts.reset.lede} brandHref={paths.login}>
       <SignInForm

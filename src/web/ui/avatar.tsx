@@ -7,6 +7,8 @@ export interface AvatarProps {
   id?: string | undefined;
   letters?: string | undefined;
   kind?: 'person' | 'firm' | undefined;
+  /** Address of a picture that takes the place of the letters. */
+  photo?: string | null | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** The viewer's own avatar where they has to act next. */
   isTurn?: boolean | undefined;
@@ -25,7 +27,7 @@ function tintOf(id: string): number {
 }
 
 /** Two letters on a tint: round for a person, square for a firm. The name must stand beside it; readers skip it. */
-export function Avatar({ name, id, letters, kind = 'person', size = 'sm', isTurn }: AvatarProps) {
+export function Avatar({ name, id, letters, kind = 'person', size = 'sm', isTurn, photo }: AvatarProps) {
   return (
     <span
       className={classNames('avatar', size !== 'sm' && size, kind === 'firm' && 'firm')}
@@ -33,7 +35,7 @@ export function Avatar({ name, id, letters, kind = 'person', size = 'sm', isTurn
       data-turn={isTurn || undefined}
       aria-hidden="true"
     >
-      {letters ?? lettersOf(name)}
+      {photo ? <img className="size-full object-cover" src={photo} alt="" /> : (letters ?? lettersOf(name))}
     </span>
   );
 }

@@ -10,14 +10,19 @@ import { daysAfter } from '../auth.rules.ts';
  * The person has proven who they are on this device. One that others have signed in on keeps them, under a new token: a token
  * that somebody else put there stays worth what it was.
  */
-export async function rememberDevice(db: Kysely<DB>, call: CallContext, userId: string): Promise<void> {
+export async function rememberDevice(
+  db: Kysely<DB>,
+  call: CallContext,
+  userId: string,
+  trustedUntil: string | null = null,
+): Promise<void> {
   if (!call.device) return;
   const lastUsedAt = call.deps.clock.now().toISOString();
   const held = call.device.token;
   if (held !== null) {
     const seen = await db
       .updateTable('knownDevices')
-      .set({ lastUsedAt })
+      .set({ lastUsedAt, ...(trustedUntil === null ? {} : { trustedUntil }) })
       .where('tokenHash', '=', hashToken(held))
       .where('userId', '=', userId)
       .returning('userId')
@@ -27,10 +32,31 @@ export async function rememberDevice(db: Kysely<DB>, call: CallContext, userId: 
   const token = newToken();
   const tokenHash = hashToken(token);
   if (held !== null)
-    await sql`insert into known_devices (token_hash, user_id, last_used_at)
-      select ${tokenHash}, user_id, last_used_at from known_devices where token_hash = ${hashToken(held)}`.execute(db);
-  await db.insertInto('knownDevices').values({ tokenHash, userId, lastUsedAt }).execute();
+    await sql`insert into known_devices (token_hash, user_id, last_used_at, trusted_until)
+      select ${tokenHash}, user_id, last_used_at, trusted_until from known_devices where token_hash = ${hashToken(held)}`.execute(
+      db,
+    );
+  await db.insertInto('knownDevices').values({ tokenHash, userId, lastUsedAt, trustedUntil }).execute();
   call.device.keep(token);
+}
+
+/** Whether the second factor need not be asked for on the device of the call. */
+export async function isTrustedDevice(db: Kysely<DB>, call: CallContext, userId: string): Promise<boolean> {
+  const held = call.device?.token;
+  if (!held) return false;
+  const trusted = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(held))
+    .where('userId', '=', userId)
+    .where('trustedUntil', '>', call.deps.clock.now().toISOString())
+    .executeTakeFirst();
+  return trusted !== undefined;
+}
+
+/** From now on the second factor is asked for on every device. */
+export async function trustNoDevice(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.updateTable('knownDevices').set({ trustedUntil: null }).where('userId', '=', userId).execute();
 }
 
 /** All devices of a person but the one of the call are strangers again. */

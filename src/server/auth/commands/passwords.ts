@@ -86,7 +86,7 @@ async function setPassword(
   const at = now.toISOString();
   const { email, firstName } = await db
     .updateTable('users')
-    .set({ passwordHash, passwordChangeRequired: false, updatedAt: at })
+    .set({ passwordHash, passwordChangeRequired: false, passwordChangedAt: at, updatedAt: at })
     .where('id', '=', userId)
     .returning(['email', 'firstName'])
     .executeTakeFirstOrThrow();

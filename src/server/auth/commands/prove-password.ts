@@ -73,7 +73,7 @@ async function keepWaiting(call: CallContext, email: string, freeAt: Date): Prom
 }
 
 /** Whether the person with this address has signed in on this device, and from this network address. */
-async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
+export async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
   const deviceHash = call.device?.token ? hashToken(call.device.token) : null;
   const network = call.ip === null ? null : networkOf(call.ip);
   const since = daysAfter(call.deps.clock.now(), -ADDRESS_DAYS);

@@ -12,6 +12,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { defaultsOf } from '../auth.rules.ts';
 import { networkOf } from '../rules/guess-budgets.ts';
+import { askedForSecondStep } from './ask-second-step.ts';
 import { countAsGuess, provePassword } from './prove-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { actorOf, insertSession, type SignedIn } from './sign-in.ts';
@@ -23,7 +24,11 @@ const DAY_SECONDS = 86_400;
 /** Founds an organization with its first superadmin, or joins the one that sent the invitation, and signs in. */
 export async function register(call: CallContext, input: Input): Promise<SignedIn> {
   const repeated = await findRepeated(call, input);
-  if (repeated) return signInRepeated(call, repeated);
+  if (repeated) {
+    const asked = await askedForSecondStep(call, repeated);
+    if (asked) throw asked;
+    return signInRepeated(call, repeated);
+  }
   return input.invite ? join(call, input, input.invite) : found(call, input);
 }
 
@@ -78,11 +83,17 @@ async function join(call: CallContext, input: Input, token: string): Promise<Sig
     const user = await provePassword(call, input.email, input.password);
     if (!user) throw fail('auth.email_taken');
     if (user.status !== 'ACTIVE') throw fail('auth.disabled');
-    return acceptInvitation(call, token, (_db) => Promise.resolve(user));
+    const asked = await askedForSecondStep(call, user);
+    const joined = await acceptInvitation(call, token, (_db) => Promise.resolve(user), asked === null);
+    // They belong to it from now on; coming in asks for the second step, as everywhere.
+    if (joined === null) throw asked ?? fail('AUTH_401');
+    return joined;
   }
   await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
   const passwordHash = await hashPassword(input.password);
-  return acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash));
+  const joined = await acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash), true);
+  if (joined === null) throw fail('AUTH_401');
+  return joined;
 }
 
 const namesOf = ({ email, username, firstName, lastName }: Input) => ({ email, username, firstName, lastName });
@@ -149,7 +160,7 @@ async function countOrganization(db: Kysely<DB>, { deps, ip, cost }: CallContext
 
 const acceptInvitation = identityCommand(
   'invitation.accept',
-  async (db, call, token: string, findOrAdd: (db: Kysely<DB>) => Promise<UserRow>) => {
+  async (db, call, token: string, findOrAdd: (db: Kysely<DB>) => Promise<UserRow>, signsIn: boolean) => {
     const at = call.deps.clock.now();
     const invitation = await findInvitation(db, token, at);
     if (!invitation) throw fail('auth.invitation_gone');
@@ -168,7 +179,7 @@ const acceptInvitation = identityCommand(
       roles: invitation.roles,
       at: at.toISOString(),
     });
-    const result = await insertSession(db, call, user, membership);
+    const result = signsIn ? await insertSession(db, call, user, membership) : null;
     return {
       result,
       orgIds: [invitation.orgId],

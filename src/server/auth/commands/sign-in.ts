@@ -8,7 +8,10 @@ import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server
 import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { daysAfter, SESSION_DAYS, sessionUser } from '../auth.rules.ts';
+import { owesSecondFactor } from '../queries/second-factors.ts';
+import { askedForSecondStep } from './ask-second-step.ts';
 import { rememberDevice } from './devices.ts';
+import { warnOfNewDevice } from './new-device.ts';
 import { provePassword } from './prove-password.ts';
 
 export type SignedIn = { token: string; user: SessionUser };
@@ -24,21 +27,35 @@ export async function signIn(call: CallContext, input: { email: string; password
   const user = await provePassword(call, input.email, input.password);
   if (!user) throw fail('auth.wrong_credentials');
   if (user.status !== 'ACTIVE') throw fail('auth.disabled');
+  const asked = await askedForSecondStep(call, user);
+  if (asked) throw asked;
   return openFirstSession(call, user);
 }
 
-const openFirstSession = identityCommand('session.sign_in', async (db, call, user: UserRow) => {
-  const memberships = await findMemberships(db, user.id);
-  const membership = memberships[0];
-  if (!membership && !user.isPlatformAdmin) throw fail('auth.no_membership');
-  const result = await insertSession(db, call, user, membership);
-  return {
-    result,
-    orgIds: membership ? [membership.orgId] : [],
-    actor: actorOf(user),
-    subject: { type: 'user', id: user.id },
-  };
-});
+/** How somebody came in besides their password. */
+export type CameBy = { secondFactor?: string; trustDevice?: boolean };
+/** How long a device is trusted once somebody said so. */
+const TRUST_DAYS = 30;
+
+/** Opens a session in the first organization for somebody who was proven. */
+export const openFirstSession = identityCommand(
+  'session.sign_in',
+  async (db, call, user: UserRow, { secondFactor, trustDevice = false }: CameBy = {}) => {
+    const memberships = await findMemberships(db, user.id);
+    const membership = memberships[0];
+    if (!membership && !user.isPlatformAdmin) throw fail('auth.no_membership');
+    await warnOfNewDevice(db, call, user);
+    const trustedUntil = trustDevice ? daysAfter(call.deps.clock.now(), TRUST_DAYS) : null;
+    const result = await insertSession(db, call, user, membership, { trustedUntil });
+    return {
+      result,
+      orgIds: membership ? [membership.orgId] : [],
+      actor: actorOf(user),
+      subject: { type: 'user', id: user.id },
+      ...(secondFactor ? { after: { secondFactor } } : {}),
+    };
+  },
+);
 
 /** Adds a session to the running transaction and returns its token, which is nowhere else; the device is known from now on. */
 export async function insertSession(
@@ -46,6 +63,7 @@ export async function insertSession(
   call: CallContext,
   user: UserRow,
   membership: MembershipRow | undefined,
+  { provenAt, trustedUntil = null }: { provenAt?: string | null; trustedUntil?: string | null } = {},
 ): Promise<SignedIn> {
   const token = newToken();
   const at = call.deps.clock.now();
@@ -62,10 +80,12 @@ export async function insertSession(
       createdAt: at.toISOString(),
       lastSeenAt: at.toISOString(),
       expiresAt: daysAfter(at, SESSION_DAYS),
+      provenAt: provenAt === undefined ? at.toISOString() : provenAt,
     })
     .execute();
-  await rememberDevice(db, call, user.id);
-  return { token, user: sessionUser(user, membership?.roles ?? [], null) };
+  await rememberDevice(db, call, user.id, trustedUntil);
+  const owes = membership !== undefined && (await owesSecondFactor(db, membership));
+  return { token, user: sessionUser(user, membership?.roles ?? [], null, owes) };
 }
 
 /** Ends the session of the call. */
@@ -95,7 +115,7 @@ export const switchOrganization = identityCommand(
       .set({ revokedAt: call.deps.clock.now().toISOString() })
       .where('id', '=', session.sessionId)
       .execute();
-    const result = await insertSession(db, call, user, membership);
+    const result = await insertSession(db, call, user, membership, { provenAt: session.provenAt });
     return { result, orgIds: [orgId], actor: actorOf(user), subject: { type: 'user', id: user.id } };
   },
 );

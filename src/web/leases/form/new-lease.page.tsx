@@ -53,7 +53,7 @@ function NewLease({ renter }: { renter: Renter | null }) {
   const home = unit.data ? leaseWords.unitOf(unit.data.label, unit.data.property.name) : '';
 
   return (
-    <InZone value={unit.data?.timeZone ?? readerZone}>
+    <InZone value={unit.data?.timeZone ?? readerZone()}>
       <FormPage
         onSubmit={(event) => {
           event.preventDefault();

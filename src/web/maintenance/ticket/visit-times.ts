@@ -4,9 +4,9 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { readerZone } from '#web/ui/zone.ts';
 
 /** When a visit is: "Thu, Nov 26, 12:00 PM – 2:00 PM" by the clocks of the property, named where the reader's show another time. */
-export const visitTimes = ({ from, to }: NonNullable<Ticket['visit']>, timeZone = readerZone): string =>
-  formatWindow(from, to, { timeZone, readerZone, ...orgLocale() });
+export const visitTimes = ({ from, to }: NonNullable<Ticket['visit']>, timeZone = readerZone()): string =>
+  formatWindow(from, to, { timeZone, readerZone: readerZone(), ...orgLocale() });
 
 /** What the clocks of a property are called where the reader's show another time at that moment; null where they agree. */
 export const otherZone = (at: Date, timeZone: string): string | null =>
-  formatOtherZone(at, { timeZone, readerZone, ...orgLocale() });
+  formatOtherZone(at, { timeZone, readerZone: readerZone(), ...orgLocale() });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FileAnswer, UploadedFile } from '#contract/route.ts';
+import { notFound } from '#server/access/app-error.ts';
+import { type CallContext, NO_ORG } from '#server/access/context.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import { type Session, sessionActor } from '#server/access/session.ts';
+import { inspectUpload } from '#server/files/inspect.ts';
+import { findUserById } from '../auth.queries.ts';
+
+/** A photo is the person's, whatever organizations they belong to, so it lies in the folder that belongs to none. */
+const keyOf = (photo: string): string => `people/${photo}`;
+
+/** Gives the person a photo: the small picture that is drawn anew of what they sent. */
+export async function changePhoto(call: CallContext, session: Session, upload: UploadedFile): Promise<string> {
+  const { path, thumbnailPath } = await inspectUpload(session.userId, upload.path, { pdf: false });
+  const photo = `${randomUUID()}${thumbnailPath ? '.webp' : '.jpg'}`;
+  const { files } = call.deps;
+  await files.keep(NO_ORG, keyOf(photo), thumbnailPath ?? path);
+  try {
+    await keepPhoto(call, session, photo);
+  } catch (error) {
+    await files.remove(NO_ORG, keyOf(photo));
+    throw error;
+  }
+  return photo;
+}
+
+/** Takes the photo away; where there is none, nothing is to do. */
+export const removePhoto = (call: CallContext, session: Session): Promise<void> => keepPhoto(call, session, null);
+
+async function keepPhoto(call: CallContext, session: Session, photo: string | null): Promise<void> {
+  const before = await notePhoto(call, session, photo);
+  if (before !== null) await call.deps.files.remove(NO_ORG, keyOf(before));
+}
+
+const notePhoto = identityCommand('user.change_photo', async (db, call, session: Session, photo: string | null) => {
+  const { photo: before } = await findUserById(db, session.userId).forUpdate().executeTakeFirstOrThrow();
+  await db
+    .updateTable('users')
+    .set({ photo, updatedAt: call.deps.clock.now().toISOString() })
+    .where('id', '=', session.userId)
+    .execute();
+  return {
+    result: before,
+    orgIds: session.orgId ? [session.orgId] : [],
+    actor: sessionActor(session),
+    subject: { type: 'user', id: session.userId },
+    after: { photo: photo !== null },
+  };
+});
+
+/** The bytes of the person's own photo; anything else is not found. */
+export function openPhoto(call: CallContext, session: Session, photo: string): FileAnswer {
+  if (photo !== session.photo) throw notFound();
+  return {
+    path: call.deps.files.pathOf(NO_ORG, keyOf(photo)),
+    name: photo,
+    mime: photo.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+    inline: true,
+  };
+}

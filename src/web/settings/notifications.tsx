@@ -1,0 +1,55 @@
+import Lock from 'lucide-react/icons/lock';
+import { MAIL_CHOICES, type MailChoice } from '#contract/auth/auth.mails.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { settingsMessages } from './settings.messages.ts';
+
+const texts = settingsMessages.notifications;
+
+/** The mails that there are: those one may do without, and those that always come. */
+export function Notifications() {
+  const mails = useRead(api.auth.mails, {}, { quiet: true });
+  const choose = useWrite(api.auth.chooseMails);
+  const muted = choose.isPending ? choose.variables.body.muted : mails.data?.muted;
+  const change = (kind: MailChoice, wants: boolean) =>
+    choose.mutate({
+      body: { muted: MAIL_CHOICES.filter((each) => (each === kind ? !wants : muted?.includes(each))) },
+    });
+  return (
+    <Section title={texts.title}>
+      <p className="text-sm text-ink-2">{texts.lede}</p>
+      {mails.isPending && <SkeletonRows rows={2} label={texts.loading} />}
+      {mails.isError && (
+        <ErrorState title={texts.failed} onRetry={() => void mails.refetch()} isRetrying={mails.isFetching} />
+      )}
+      {muted && (
+        <ul className="rows mt-2" aria-label={texts.title}>
+          {MAIL_CHOICES.map((kind) => (
+            <li key={kind}>
+              <Checkbox
+                label={texts.kinds[kind].title}
+                hint={texts.kinds[kind].hint}
+                checked={!muted.includes(kind)}
+                onChange={({ target }) => change(kind, target.checked)}
+              />
+            </li>
+          ))}
+          {texts.always.map(({ title, hint }) => (
+            <li key={title}>
+              <Lock className="shrink-0 text-ink-3" />
+              <span className="min-w-0">
+                <span className="block">{title}</span>
+                <span className="block text-xs text-ink-3">{hint}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useRef, useState } from 'react';
+import type { Profile } from '#contract/auth/auth.profile.ts';
+import { initials } from '#contract/format/initials.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { useOwnPhoto } from '#web/files/use-file-url.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
+import { session, useSession } from '#web/session/use-session.ts';
+import { heldRoles } from '#web/shell/roles.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { profileMessages as texts } from './profile.messages.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { settingsMessages } from './settings.messages.ts';
+
+/** Who is signed in, in which organization and as what, and what they say about themselves. */
+export function You() {
+  const { user, organization } = useSession();
+  const profile = useRead(api.auth.profile, {}, { quiet: true });
+  const roles = listOf(heldRoles(user).map((role) => sessionMessages.roles[role]));
+  return (
+    <Section title={texts.title}>
+      <p className="text-sm text-ink-2">
+        {organization ? settingsMessages.you.rolesIn(roles, organization.name) : roles}
+      </p>
+      <Photo />
+      {profile.isPending && <SkeletonRows rows={3} label={texts.loading} />}
+      {profile.isError && (
+        <ErrorState title={texts.failed} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
+      )}
+      {profile.data && <Saved profile={profile.data} />}
+    </Section>
+  );
+}
+
+/** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
+function Saved({ profile }: { profile: Profile }) {
+  const [row, setRow] = useState(profile);
+  return <ProfileForm key={row.version} profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />;
+}
+
+function Photo() {
+  const { user } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useWrite(api.auth.changePhoto);
+  const remove = useWrite(api.auth.removePhoto);
+  const photo = useOwnPhoto(user?.photo);
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const show = (made: string | null, message: string) => {
+    session.updateUser({ photo: made });
+    showToast({ severity: 'success', message, durationMs: TOAST_MS });
+  };
+  return (
+    <div className="mt-[8px] mb-[20px] flex items-center gap-[16px]">
+      <Avatar size="xl" name={name} id={user?.id} letters={initials(user)} photo={photo} />
+      <div>
+        <div className="flex flex-wrap gap-[8px]">
+          <Button size="sm" icon={<ImageUp />} busy={change.isPending} onClick={() => input.current?.click()}>
+            {texts.photo.upload}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/heic,image/heif"
+            aria-label={texts.photo.upload}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file)
+                change.mutate({ form: { file } }, { onSuccess: ({ data }) => show(data.photo, texts.photo.taken) });
+            }}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={remove.isPending}
+            disabledReason={user?.photo ? undefined : texts.photo.none}
+            onClick={() => remove.mutate({}, { onSuccess: () => show(null, texts.photo.removed) })}
+          >
+            {texts.photo.remove}
+          </Button>
+        </div>
+        <p className="mt-[6px] text-xs text-ink-3">{texts.photo.hint}</p>
+      </div>
+    </div>
+  );
+}
