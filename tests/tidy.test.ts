@@ -7,7 +7,7 @@ import { nouns } from '#server/nouns.ts';
 import { circles } from './import-circles.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
-const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'exports', 'mail', 'postgres'];
+const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'exports', 'bulk', 'mail', 'postgres'];
 /** Identity, and what serves every noun. */
 const KNOWN_TO_THE_PLATFORM = ['auth', 'apiKeys', 'activities', 'files'];
 const LINES_MAX = 400;
@@ -51,7 +51,7 @@ it('server and browser meet only in the contract', () => {
 });
 
 it('the kit and the frame know no noun', () => {
-  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles'];
+  const shared = ['ui', 'layout', 'hooks', 'api', 'session', 'styles', 'bulk', 'keys'];
   const isShared = (path: string) => shared.some((folder) => path.startsWith(`src/web/${folder}/`));
   expectNone(
     product

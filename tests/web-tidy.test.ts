@@ -7,8 +7,10 @@ import { importsOf, listFiles, root, sourceFiles } from './source-files.ts';
 /** What every noun of the browser stands on; these fold the nouns' faces and know none by name. */
 const PLATFORM = [
   'api',
+  'bulk',
   'drafts',
   'forms',
+  'keys',
   'hooks',
   'layout',
   'session',

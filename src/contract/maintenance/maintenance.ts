@@ -21,6 +21,7 @@ import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
+import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
@@ -192,14 +193,6 @@ export const StatusChange = z.object({
 });
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
-
-/** What can be done to many requests at once. */
-export const BulkTicketChange = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('priority'), priority: z.enum(TICKET_PRIORITIES) }),
-  z.object({ action: z.literal('category'), category: z.enum(TICKET_CATEGORIES) }),
-  z.object({ action: z.literal('assign'), personId: idOf('person').nullable() }),
-]);
-export type BulkTicketChange = z.output<typeof BulkTicketChange>;
 
 const list = defineRoute({
   method: 'GET',

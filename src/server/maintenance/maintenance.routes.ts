@@ -1,4 +1,5 @@
-import { type BulkTicketChange, maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import type { BulkTicketChange } from '#contract/maintenance/maintenance.bulk.ts';
+import { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x';
-import type { ListRead } from '#web/layout/more-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -13,7 +12,8 @@ type BulkBarProps<Row> = {
   ticks: Ticks;
   actions: BulkFace<Row>['actions'];
   itemsLabel: string;
-  data: ListRead<Row>['data'];
+  /** What was read of the list. */
+  data: { rows: readonly Row[]; total: number | null; totalIsExact: boolean } | undefined;
   onAction: (id: string) => void;
 };
 

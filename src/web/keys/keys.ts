@@ -13,7 +13,10 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 
 /** What was pressed, as bindings write it. */
 export const nameOfPress = ({ key, ctrlKey, metaKey }: Press): string =>
-  ctrlKey || metaKey ? `Ctrl ${key.toUpperCase()}` : key;
+  ctrlKey || metaKey ? withCtrl(key.toUpperCase()) : key;
+
+/** How a binding names a letter with Ctrl, or ⌘. */
+export const withCtrl = (letter: string): string => `Ctrl ${letter}`;
 
 /** Whether a binding asks for no more than a letter or a sign, which people also type. */
 const isPlain = (keys: string): boolean => !keys.startsWith('Ctrl ');

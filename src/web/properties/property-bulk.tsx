@@ -2,7 +2,8 @@ import type { BulkPropertyChange, PropertyRow } from '#contract/properties/prope
 import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
-import { ChoosePerson } from '#web/people/choose-person.tsx';
+import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
+import { PersonPicker } from '#web/people/person-picker.tsx';
 import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
 
 const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
@@ -13,10 +14,11 @@ const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
     manager: {
       title: texts.title,
       choose: (choosing) => (
-        <ChoosePerson
+        <ChooseOrNone
           {...choosing}
           label={texts.who}
-          nobody={texts.nobody}
+          none={texts.nobody}
+          picker={(picked, onPick) => <PersonPicker value={picked} onChange={onPick} />}
           changeTo={(managerId) => ({ action: 'manager' as const, managerId })}
         />
       ),

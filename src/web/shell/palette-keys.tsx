@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
+import { withCtrl } from '#web/keys/keys.ts';
 import { useKeys } from '#web/keys/use-keys.ts';
 
 const loadPalette = () => import('./palette.tsx');
@@ -18,7 +19,9 @@ export function PaletteKeys({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
-  useKeys(keysMessages.everywhere, [{ keys: 'Ctrl K', label: keysMessages.palette, run: () => onOpenChange(!isOpen) }]);
+  useKeys(keysMessages.everywhere, [
+    { keys: withCtrl('K'), label: keysMessages.palette, run: () => onOpenChange(!isOpen) },
+  ]);
   // What was loaded is kept at hand: React shows what it had to wait for only after a while.
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   useEffect(() => {

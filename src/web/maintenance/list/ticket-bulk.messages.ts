@@ -10,6 +10,8 @@ export const ticketBulkMessages = defineMessages('ticket-bulk.ticketBulkMessages
   categoryTitle: 'Change the category of requests',
   to: 'To whom',
   nobody: 'Nobody',
+  whom: 'Name of staff or a contractor',
+  nobodyFound: 'Nobody of that name',
   requests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   give: (requests: string, name: string) => `Give ${requests} to ${name}`,
   given: (requests: string, name: string) => `${requests} given to ${name}`,

@@ -1,16 +1,13 @@
-import {
-  type BulkTicketChange,
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
-  type TicketRow,
-} from '#contract/maintenance/maintenance.ts';
+import type { BulkTicketChange } from '#contract/maintenance/maintenance.bulk.ts';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, type TicketRow } from '#contract/maintenance/maintenance.ts';
 import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
-import { ChoosePerson } from '#web/people/choose-person.tsx';
+import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
 import { categoryWords, priorityWords, ticketWords } from '../maintenance.messages.ts';
 import { Priority, shortRef } from '../ticket-marks.tsx';
+import { AssigneePicker } from './assignee-picker.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
 import { ticketsMessages } from './tickets.messages.ts';
 
@@ -27,10 +24,11 @@ const kit: BulkKit<TicketRow, BulkTicketChange> = {
     assign: {
       title: texts.assignTitle,
       choose: (choosing) => (
-        <ChoosePerson
+        <ChooseOrNone
           {...choosing}
           label={texts.to}
-          nobody={texts.nobody}
+          none={texts.nobody}
+          picker={(picked, onPick) => <AssigneePicker value={picked} onChange={onPick} />}
           changeTo={(personId) => ({ action: 'assign' as const, personId })}
         />
       ),

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
+
+type Picked = { id: string; name: string };
+const SHOWN = 20;
+const WORKERS = ['STAFF', 'CONTRACTOR'] as const;
+
+/** Finds staff and contractors; whether a request can be given to them is asked request by request. */
+export function AssigneePicker({
+  value,
+  onChange,
+}: {
+  value: Picked | null;
+  onChange: (picked: Picked | null) => void;
+}) {
+  const [q, setQ] = useState('');
+  // The name of the chosen one stands in the field; searching for it would hide everybody else.
+  const wanted = q === value?.name ? '' : q;
+  const people = useRead(
+    api.people.list,
+    { query: { q: wanted, relation: [...WORKERS], limit: SHOWN } },
+    { keepsPrevious: true },
+  );
+  return (
+    <Combobox
+      choices={(people.data ?? []).map(({ id, name, kind, email }) => ({
+        value: id,
+        label: name,
+        hint: email ?? undefined,
+        mark: <Avatar size="xs" name={name} id={id} kind={kind === 'COMPANY' ? 'firm' : 'person'} />,
+      }))}
+      value={value && { value: value.id, label: value.name }}
+      onChange={(choice) => onChange(choice && { id: choice.value, name: choice.label })}
+      onSearch={setQ}
+      loading={people.isPending}
+      placeholder={texts.whom}
+      none={texts.nobodyFound}
+    />
+  );
+}
