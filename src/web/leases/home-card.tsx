@@ -6,7 +6,6 @@ import type { Money } from '#contract/money.schemas.ts';
 import type { PropertyPlace } from '#contract/properties/properties.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { leaseDetailMessages as texts } from './lease/lease-detail.messages.ts';
 import { LeaseLastDay } from './lease/lease-last-day.tsx';
 import { leaseWords } from './leases.messages.ts';
@@ -18,6 +17,8 @@ type HomeLease = Pick<
 
 type HomeCardProps = {
   lease: HomeLease;
+  /** Of its property, "home" in size: given from outside, so that forms of leases need not load it. */
+  picture?: ReactNode;
   /** What else is to be said, before the deposit. */
   more?: readonly { name: string; value: ReactNode }[];
   /** Whether the lease is elsewhere: then it is led to, and its last day stands here. */
@@ -25,7 +26,7 @@ type HomeCardProps = {
 };
 
 /** The home of a lease: its picture and address, and what was agreed for it. */
-export function HomeCard({ lease, more = [], linksLease = false }: HomeCardProps) {
+export function HomeCard({ lease, picture, more = [], linksLease = false }: HomeCardProps) {
   const { property } = lease;
   const facts = [
     ...(linksLease
@@ -49,9 +50,7 @@ export function HomeCard({ lease, more = [], linksLease = false }: HomeCardProps
   ];
   return (
     <div className="grid grid-cols-[144px_minmax(0,1fr)] content-start items-start desktop:grid-rows-[auto_1fr] gap-x-5 gap-y-3 max-desktop:grid-cols-[72px_minmax(0,1fr)]">
-      <div className="desktop:row-span-2">
-        <PropertyPicture property={property} size="home" />
-      </div>
+      <div className="desktop:row-span-2">{picture}</div>
       <div className="min-w-0 max-desktop:self-center">
         <p className="text-base font-medium">
           {linksLease ? (

@@ -14,11 +14,11 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { alikeMessages as texts } from './alike.messages.ts';
 import { type AlikeBy, alikeIn, soughtBy } from './alike.ts';
-import { peopleWords, personFormMessages, relationWords } from './people.messages.ts';
+import { peopleWords, relationWords } from './people.messages.ts';
 import type { PersonParts } from './person-form.tsx';
 
-const texts = personFormMessages.alike;
 type Alike = { person: PersonRow; by: AlikeBy }[];
 
 /** Who in the list looks like the person that is being typed. */

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { peopleWords, personFieldWords, personMessages as texts } from './people.messages.ts';
 
@@ -61,7 +62,7 @@ export function PersonHomes({ person }: { person: Person }) {
         <ul className="grid gap-6" aria-label={texts.homes}>
           {homes.map((lease) => (
             <li key={lease.id}>
-              <HomeCard lease={lease} linksLease />
+              <HomeCard lease={lease} picture={<PropertyPicture property={lease.property} size="home" />} linksLease />
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
+import { PropertyPicture } from '#web/units/property-picture.tsx';
 import { HomeCard } from '../home-card.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseRecord } from '../lease-record.tsx';
@@ -76,7 +77,11 @@ function ShownLease({ lease }: { lease: Lease }) {
           </>
         }
       >
-        <HomeCard lease={lease} more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]} />
+        <HomeCard
+          lease={lease}
+          picture={<PropertyPicture property={lease.property} size="home" />}
+          more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
+        />
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <Section title={texts.history}>
           <ActivityTimeline activities={activities} linksSubjects />
