@@ -130,6 +130,7 @@ export const auditRoutes = defineRoutes({
     method: 'POST',
     path: '/api/audit-trail/check',
     permission: 'audit:read',
+    byKey: 'read',
     summary: 'Looks at the whole chain, unless that was done just now.',
     response: z.object({
       data: z.object({
