@@ -1,9 +1,7 @@
 import { askForProof } from '#web/api/asked-proof.ts';
 import { createClient } from '#web/api/client.ts';
-import { endsSession, reportEndedSession } from '#web/api/ended-session.ts';
 import { routeAddresses } from '#web/api/route-addresses.build.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { storage } from '#web/storage.ts';
+import { callerNow, tellFailure } from '#web/api/sign-in-api.ts';
 
 /**
  * The API, one function a route of the contract: `await api.leases.get({ params: { leaseId } })` gives the whole
@@ -16,12 +14,4 @@ import { storage } from '#web/storage.ts';
  * The hooks live in `#web/api/`. Failures have shown their toast by then; the page shows what belongs beside a field
  * or in place of its content.
  */
-export const api = createClient(
-  routeAddresses,
-  () => ({ token: storage.read('token'), activeRole: storage.read('activeRole') }),
-  (error, call) => {
-    if (endsSession(error, call)) reportEndedSession(error, call.token);
-    else if (!call.quiet) showFailure(error);
-  },
-  askForProof,
-);
+export const api = createClient(routeAddresses, callerNow, tellFailure, askForProof);

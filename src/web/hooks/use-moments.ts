@@ -5,7 +5,8 @@ import { formatDue } from '#contract/format/relative.ts';
 import { formatTimestamp } from '#contract/format/timestamp.ts';
 import { formatOtherZone } from '#contract/format/window.ts';
 import { orgLocaleTag } from '#web/ui/org-locale.ts';
-import { readerZone, useZone } from '#web/ui/zone.ts';
+import { readerZone } from '#web/ui/reader-zone.ts';
+import { useZone } from '#web/ui/zone.ts';
 import { useNow } from './use-now.ts';
 
 /** Moments by the clocks of the property that a page is about, else by the reader's, seen from now; renders again each minute. */

@@ -5,7 +5,7 @@ import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { orgCountry } from '#web/ui/org-locale.ts';
-import { readerZone } from '#web/ui/zone.ts';
+import { readerZone } from '#web/ui/reader-zone.ts';
 import { likelyFor } from './place-defaults.ts';
 import { propertyListMessages } from './properties.messages.ts';
 import { PropertyFields } from './property-fields.tsx';

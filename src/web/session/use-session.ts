@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { pageLanguage } from '#contract/language/catalogue.ts';
 import { onEndedSession } from '#web/api/ended-session.ts';
 import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { drafts } from '#web/draft-storage.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
@@ -10,14 +10,13 @@ import { lookLike } from '#web/preferences.ts';
 import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { setReaderZone } from '#web/ui/zone.ts';
 import { goTo } from './history.ts';
 import { Session, type SessionState } from './session.ts';
 
 /** The one session of this page; outside React `session.read()` tells its state. */
 export const session = new Session({
   storage,
-  calls: api.auth,
+  calls: signInApi.auth,
   say: (severity, message) =>
     showToast({ severity, message, durationMs: severity === 'error' ? API_TOAST_MS : TOAST_MS, key: message }),
   sayFailure: showFailure,
@@ -40,7 +39,6 @@ export function startSession(): void {
   session.subscribe(() => {
     const { user, organization } = session.read();
     setOrgCountry(organization?.country ?? null);
-    setReaderZone(user?.timeZone ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });
   onEndedSession((error, token) => session.end(error, token));

@@ -11,7 +11,6 @@ import { PartField } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { makePasskey } from '#web/sign-in/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,7 +24,8 @@ const parts = { name: textPart(texts.name, { hint: texts.nameHint, maxLength: 60
 /** Makes the passkey with the browser first, then has the server keep it under its name. */
 const makeAndKeep: WriteCall<{ name: string }, Awaited<ReturnType<typeof api.auth.addPasskey>>> = Object.assign(
   async ({ name }: { name: string }, options = {}) => {
-    const made = await makePasskey();
+    const { makePasskey } = await import('#web/sign-in/passkeys.ts');
+    const made = await makePasskey(api.auth);
     return api.auth.addPasskey({ body: { name, ...made } }, options);
   },
   { noun: api.auth.addPasskey.noun, key: api.auth.addPasskey.key },

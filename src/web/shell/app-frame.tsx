@@ -15,6 +15,7 @@ import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
+import { AskedProof } from './asked-proof.tsx';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
@@ -99,6 +100,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
       banner={<OfflineNotice />}
     >
       {leaving.question}
+      <AskedProof />
       <FrameKeys
         places={[...sections.flatMap(({ places }) => places), ...bottom]}
         isShown={areKeysShown}

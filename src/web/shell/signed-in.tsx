@@ -4,9 +4,17 @@ import { useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { type AppRouter, createAppRouter } from '#web/routes.tsx';
-import { useSession } from '#web/session/use-session.ts';
+import { session, useSession } from '#web/session/use-session.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
+import { setReaderZone } from '#web/ui/reader-zone.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Pages behind sign-in reckon by the clocks that the person chose; nothing before it does. */
+function followClocks(): void {
+  setReaderZone(session.read().user?.timeZone ?? null);
+}
+followClocks();
+session.subscribe(followClocks);
 
 /** The pages behind sign-in; another role or organization starts them afresh, with nothing read before. */
 export function SignedIn() {

@@ -7,7 +7,6 @@ import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { type PublicPage, showingFor, wantedNext } from './access-flow.ts';
-import { AskedProof } from './asked-proof.tsx';
 import { LoginPage, SignedIn } from './lazy-pages.ts';
 
 const emailLink = lazyPage(() => import('./email-link.page.tsx').then((m) => m.EmailLinkPage));
@@ -42,7 +41,6 @@ export function App() {
       {!isResolved && <Spinner size="start" />}
       {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
-      <AskedProof />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type SignInPart, saysNothing } from './sign-in-parts.tsx';
-import { stepMessages } from './step.messages.ts';
 
 /** A code of an app, or one that somebody kept for when there is none. */
 export const codePart = ({
-  label = stepMessages.code,
+  label,
   hint,
   isRecovery = false,
 }: {
-  label?: string;
+  label: string;
   hint?: string;
   isRecovery?: boolean;
-} = {}): SignInPart => ({
+}): SignInPart => ({
   label,
   hint,
   check: saysNothing,

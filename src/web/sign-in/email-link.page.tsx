@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { usePath } from '#web/session/history.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Note } from '#web/ui/note.tsx';
 import { linkAt } from './access-flow.ts';
+import { emailLinkMessages as texts } from './email-link.messages.ts';
 import { PublicLink } from './public-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { stepMessages } from './step.messages.ts';
-
-const texts = stepMessages.email;
 
 /** What a link about an address leads to: confirming the new one, or taking the old one back. It waits for a press, since mail programs open links by themselves. */
 export function EmailLinkPage() {
@@ -21,7 +19,9 @@ export function EmailLinkPage() {
   const input = { params: { token: link?.token ?? '' } };
 
   async function send() {
-    const { message, data } = await (isUndo ? api.auth.undoEmail : api.auth.confirmEmail)(input, { quiet: true });
+    const { message, data } = await (isUndo ? signInApi.auth.undoEmail : signInApi.auth.confirmEmail)(input, {
+      quiet: true,
+    });
     setDone(message);
     if (isUndo) return;
     if (user) session.updateUser({ email: data.email });

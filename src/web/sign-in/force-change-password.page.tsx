@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import type { User } from '#web/session/session-user.ts';
@@ -21,7 +21,7 @@ export function ForceChangePasswordPage() {
       <SignInForm
         parts={partsFor(user)}
         send={async ({ currentPassword, password }) => {
-          await api.auth.changePassword({ body: { currentPassword, password } });
+          await signInApi.auth.changePassword({ body: { currentPassword, password } });
           session.clearPasswordChangeRequirement();
         }}
         submit={texts.force.submit}

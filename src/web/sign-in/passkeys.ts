@@ -1,13 +1,15 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from '@simplewebauthn/browser';
 import { CallError } from '#web/api/call-error.ts';
-import { api } from '#web/api.ts';
-import { stepMessages as texts } from './step.messages.ts';
+import type { Client } from '#web/api/client.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
+import { passkeyMessages as texts } from './passkeys.messages.ts';
 
-/** Loaded with the first passkey that somebody makes or uses. */
-const library = () => import('@simplewebauthn/browser');
+// Pages import this file when somebody makes or uses a passkey, never with themselves.
 
 /** What the browser or the person refused, in words; what our own server said stays. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
@@ -21,7 +23,6 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
 
 /** Asks for a passkey by the server's options. */
 const use = async (options: Record<string, unknown>) => {
-  const { startAuthentication } = await library();
   // The server made them with the other half of the same library; the contract passes them on as they are.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { clientExtensionResults, ...used } = await startAuthentication({ optionsJSON });
@@ -32,23 +33,22 @@ const use = async (options: Record<string, unknown>) => {
 /** A passkey for the sign-in that waits under this token. */
 export const passkeyForStep = (token: string) =>
   inWords(async () => {
-    const { data } = await api.auth.secondStepPasskey({ body: { token } }, { quiet: true });
+    const { data } = await signInApi.auth.secondStepPasskey({ body: { token } }, { quiet: true });
     return use(data);
   });
 
 /** Proves by a passkey who one is. */
-export const proveWithPasskey = () =>
+export const proveWithPasskey = (calls: Pick<Client['auth'], 'prove' | 'provePasskey'>) =>
   inWords(async () => {
-    const { data } = await api.auth.provePasskey({}, { quiet: true });
+    const { data } = await calls.provePasskey({}, { quiet: true });
     const passkey = await use(data.options);
-    await api.auth.prove({ body: { token: data.token, passkey } }, { quiet: true });
+    await calls.prove({ body: { token: data.token, passkey } }, { quiet: true });
   });
 
 /** Makes a passkey; answers what the server wants to keep of it. */
-export const makePasskey = () =>
+export const makePasskey = (calls: Pick<Client['auth'], 'passkeyOptions'>) =>
   inWords(async () => {
-    const { data } = await api.auth.passkeyOptions({}, { quiet: true });
-    const { startRegistration } = await library();
+    const { data } = await calls.passkeyOptions({}, { quiet: true });
     const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const { response, clientExtensionResults, ...made } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;

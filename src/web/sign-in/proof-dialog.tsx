@@ -6,17 +6,16 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { codePart } from './code-part.tsx';
-import { proveWithPasskey } from './passkeys.ts';
+import { proofMessages as texts } from './proof.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { passwordPart } from './sign-in-parts.tsx';
-import { stepMessages as texts } from './step.messages.ts';
 import { useAnswer } from './use-answer.ts';
 
 const askFacts = (_key: string, signal: AbortSignal) => api.auth.signInFacts({}, { signal, quiet: true });
 
 const PASSWORD = { currentPassword: passwordPart(signInMessages.currentPassword) };
-const BOTH = { ...PASSWORD, code: codePart({ hint: texts.codeHint }) };
+const BOTH = { ...PASSWORD, code: codePart({ label: texts.code, hint: texts.codeHint }) };
 
 /** Asks for the password once more, and for the second factor where there is one, before something that needs it goes on. */
 export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
@@ -32,19 +31,20 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
   }
   async function askPasskey() {
     setWrong(null);
-    await proveWithPasskey().then(
+    const { proveWithPasskey } = await import('./passkeys.ts');
+    await proveWithPasskey(api.auth).then(
       () => onDone(true),
       (failure: Error) => setWrong(failure.message),
     );
   }
 
   const form = {
-    submit: texts.proof.submit,
+    submit: texts.submit,
     username: user?.email,
     sayFailure: (failure: Error) => <Note tone="late">{failure.message}</Note>,
   };
   return (
-    <Dialog open onClose={() => onDone(false)} title={texts.proof.title} lede={texts.proof.lede}>
+    <Dialog open onClose={() => onDone(false)} title={texts.title} lede={texts.lede}>
       {facts === null && error === null && <Spinner />}
       {error && <Note tone="late">{error.message}</Note>}
       {wrong && <Note tone="late">{wrong}</Note>}
@@ -61,7 +61,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
             </Button>
           )}
           <Button variant="quiet" block onClick={() => onDone(false)}>
-            {texts.proof.keep}
+            {texts.keep}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { goTo, useQueryText } from '#web/session/history.ts';
@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts';
 import { useSignInPage } from './use-sign-in-page.ts';
 
 const askInvitation = (token: string, signal: AbortSignal) =>
-  api.auth.invitation({ params: { token } }, { signal, quiet: true });
+  signInApi.auth.invitation({ params: { token } }, { signal, quiet: true });
 
 /** Founds an organization, or with `?invite=` joins the one that sent the invitation. */
 export function RegisterPage() {

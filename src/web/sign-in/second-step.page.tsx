@@ -6,14 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { codePart } from './code-part.tsx';
-import { passkeyForStep } from './passkeys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { stepMessages as texts } from './step.messages.ts';
 
 type Method = 'totp' | 'passkey' | 'recovery_code';
 const METHODS: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
 
-const CODE = { code: codePart() };
+const CODE = { code: codePart({ label: texts.code }) };
 const RECOVERY = { code: codePart({ label: texts.recoveryCode, isRecovery: true }) };
 const LEDES: Record<Method, string> = {
   totp: texts.ledeCode,
@@ -40,6 +39,7 @@ export function SecondStepPage() {
     setWrong(null);
     setBusy(true);
     try {
+      const { passkeyForStep } = await import('./passkeys.ts');
       const passkey = await passkeyForStep(token);
       await session.takeSecondStep({ token, passkey, trustDevice });
     } catch (failure) {

@@ -1,0 +1,12 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+/** Texts of the question who one is. */
+export const proofMessages = defineMessages('proof.proofMessages', {
+  code: 'Code',
+  codeHint: 'Six digits of your app, or a recovery code.',
+  usePasskey: 'Use a passkey',
+  title: 'Is it you?',
+  lede: 'This needs your password once more. After that nobody asks for an hour.',
+  submit: 'Go on',
+  keep: 'Leave it as it is',
+});
