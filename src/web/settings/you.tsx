@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '#contract/auth/auth.profile.ts';
 import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
@@ -18,8 +18,10 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { profileMessages as texts } from './profile.messages.ts';
-import { ProfileForm } from './profile-form.tsx';
 import { settingsMessages } from './settings.messages.ts';
+
+// Its lists of zones and codes weigh as much as the rest of the page.
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 
 /** Who is signed in, in which organization and as what, and what they say about themselves. */
 export function You() {
@@ -44,7 +46,11 @@ export function You() {
 /** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
 function Saved({ profile }: { profile: Profile }) {
   const [row, setRow] = useState(profile);
-  return <ProfileForm key={row.version} profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} label={texts.loading} />}>
+      <ProfileForm key={row.version} profile={row} emailAsked={profile.emailAsked} onSaved={setRow} />
+    </Suspense>
+  );
 }
 
 function Photo() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { readAskedProof, subscribeToProof } from '#web/api/asked-proof.ts';
 
-const ProofDialog = lazy(async () => ({ default: (await import('#web/sign-in/proof-dialog.tsx')).ProofDialog }));
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
 /** The question who one is, while a call waits for the answer. */
 export function AskedProof() {

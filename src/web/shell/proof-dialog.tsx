@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
+import { SignInForm } from '#web/sign-in/sign-in-form.tsx';
+import { linePart, passwordPart } from '#web/sign-in/sign-in-parts.tsx';
+import { useAnswer } from '#web/sign-in/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { codePart } from './code-part.tsx';
 import { proofMessages as texts } from './proof.messages.ts';
-import { signInMessages } from './sign-in.messages.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { passwordPart } from './sign-in-parts.tsx';
-import { useAnswer } from './use-answer.ts';
 
 const askFacts = (_key: string, signal: AbortSignal) => api.auth.signInFacts({}, { signal, quiet: true });
 
 const PASSWORD = { currentPassword: passwordPart(signInMessages.currentPassword) };
-const BOTH = { ...PASSWORD, code: codePart({ label: texts.code, hint: texts.codeHint }) };
+const BOTH = { ...PASSWORD, code: linePart(texts.code, { hint: texts.codeHint, autoComplete: 'one-time-code' }) };
 
 /** Asks for the password once more, and for the second factor where there is one, before something that needs it goes on. */
 export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
@@ -31,7 +30,7 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
   }
   async function askPasskey() {
     setWrong(null);
-    const { proveWithPasskey } = await import('./passkeys.ts');
+    const { proveWithPasskey } = await import('#web/sign-in/passkeys.ts');
     await proveWithPasskey(api.auth).then(
       () => onDone(true),
       (failure: Error) => setWrong(failure.message),
