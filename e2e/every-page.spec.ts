@@ -65,7 +65,13 @@ const VISITS: readonly Visit[] = [
   ['/payments/history', /^Payment history/, EVERYBODY],
   ['/messages', /^Messages/, EVERYBODY],
   ['/messages/$conversationId', /^Messages/, EVERYBODY, () => ['00000000-0000-7000-8000-000000000000']],
-  ['/admin/users', /^User Management/, MANAGERS],
+  ['/admin/users', /^User Management$/, MANAGERS],
+  [
+    '/admin/users/$userId',
+    /^(Dev|Nora) /,
+    MANAGERS,
+    ({ accounts }) => [accounts.operator.user.id, accounts.superadmin.user.id],
+  ],
   ['/admin/api-management', /^API & Integrations/, ['superadmin']],
   ['/admin/api-management/new', /^New key$/, ['superadmin']],
   ['/admin/api-management/$keyId', /^Bookkeeping/, ['superadmin'], ({ apiKeyIds }) => apiKeyIds],
@@ -88,6 +94,7 @@ const LISTS: readonly string[] = [
   '/leases',
   '/units',
   '/people',
+  '/admin/users',
   '/admin/audit-trail',
 ];
 

@@ -35,7 +35,7 @@ test('a renter is found in the list and invited, and joins by the link @mobile',
   const asked = page.getByRole('dialog', { name: 'Invite Zofia Nowak' });
   await expect(asked.getByRole('checkbox', { name: 'Renter' })).toBeChecked();
   await asked.getByRole('button', { name: 'Send the invitation' }).click();
-  const link = await page.getByLabel('Link to register').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link to register' }).inputValue();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();

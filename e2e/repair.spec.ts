@@ -37,7 +37,7 @@ test('a leak is reported on a phone, repaired, paid for, and seen by each as it 
     await office.getByRole('link', { name: 'Amélie Begay' }).click();
     await office.getByRole('button', { name: 'Invite' }).click();
     await office.getByRole('button', { name: 'Send the invitation' }).click();
-    const { pathname, search } = new URL(await office.getByLabel('Link to register').inputValue());
+    const { pathname, search } = new URL(await office.getByRole('textbox', { name: 'Link to register' }).inputValue());
     await phone.goto(at(pathname + search));
     await phone.getByLabel('Username').fill('amelie');
     await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -4,7 +4,7 @@ import { type PageWeight, weighPages } from '../bench/page-weight.ts';
 
 const KILOBYTE = 1000;
 const SIGN_IN = ['/login', '/register', '/forgot-password', '/reset-password/$token', '/force-change-password'];
-const LISTS = ['/properties', '/maintenance', '/leases', '/people', '/imports', '/admin/audit-trail'];
+const LISTS = ['/properties', '/maintenance', '/leases', '/people', '/imports', '/admin/users', '/admin/audit-trail'];
 
 let weights: PageWeight[];
 

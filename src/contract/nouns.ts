@@ -37,6 +37,9 @@ import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
 import { unitRoutes } from './units/units.ts';
+import { userProblems } from './users/users.problems.ts';
+import { userSentences } from './users/users.sentences.ts';
+import { userRoutes } from './users/users.ts';
 import { viewProblems, viewRoutes, viewSentences, viewSubjects } from './views/views.ts';
 
 /**
@@ -73,6 +76,7 @@ export const nouns = {
     sentences: personSentences,
     subjects: peopleSubjects,
   },
+  users: { openToKeys: false, routes: userRoutes, problems: userProblems, sentences: userSentences },
   leases: {
     openToKeys: true,
     routes: leaseRoutes,

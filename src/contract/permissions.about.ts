@@ -11,6 +11,9 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'people:read': 'See renters, owners and contractors',
   'people:write': 'Add and change people',
   'people:invite': 'Give a person a sign-in by invitation',
+  'users:read': 'See who has a sign-in, with which roles, and where they are signed in',
+  'users:write':
+    'Change roles, deactivate, sign out and reset somebody (a superadmin: superadmins alone; oneself: nobody)',
   'leases:read': 'See leases',
   'leases:own': "See one's own lease",
   'leases:write': 'Create and change leases, give notice, end them',

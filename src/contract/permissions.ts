@@ -28,6 +28,8 @@ export const PERMISSIONS = {
   'people:read': { roles: STAFF },
   'people:write': { roles: STAFF },
   'people:invite': { roles: MANAGERS },
+  'users:read': { roles: MANAGERS },
+  'users:write': { roles: MANAGERS },
   'leases:read': { roles: STAFF },
   'leases:own': { roles: ['renter'] },
   'leases:write': { roles: STAFF },

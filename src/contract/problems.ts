@@ -48,6 +48,10 @@ const platformProblems = {
   STALE_VERSION: { status: 409, message: 'Somebody else saved this in the meantime. Nothing you typed is lost.' },
   IN_USE: { status: 409, message: 'Other records still refer to this, so it stays.' },
   ALREADY_EXISTS: { status: 409, message: 'There is one like this already.' },
+  SECRET_TOLD: {
+    status: 409,
+    message: 'This was done already, and what it told is shown only once. Do it again for a new one.',
+  },
   FILE_TOO_LARGE: { status: 413, message: 'The file is too large to upload.' },
   FILE_TYPE_REFUSED: { status: 415, message: 'This kind of file cannot be stored here. Use a JPEG, PNG, HEIC or PDF.' },
   FILE_DAMAGED: { status: 415, message: 'The file is damaged and cannot be opened. Nothing was saved.' },

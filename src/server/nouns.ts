@@ -10,6 +10,7 @@ import { people } from '#server/people/people.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
+import { users } from '#server/users/users.noun.ts';
 import { views } from '#server/views/views.noun.ts';
 import type { ServerNoun } from './noun.ts';
 
@@ -20,6 +21,7 @@ export const nouns: readonly ServerNoun[] = [
   properties,
   units,
   people,
+  users,
   leases,
   maintenance,
   uploads,

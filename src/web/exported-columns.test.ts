@@ -11,6 +11,7 @@ import { personColumns } from '#web/people/person-columns.tsx';
 import { propertyColumns } from '#web/properties/property-columns.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { columns as unitColumns } from '#web/units/list/units.page.tsx';
+import { userColumns } from '#web/users/user-columns.tsx';
 import { loadWords, offerWords } from '#web/words/use-words.ts';
 
 const moments = momentsIn('UTC', new Date(), 'en-US');
@@ -28,6 +29,7 @@ it.each<[keyof typeof routes, z.ZodType, () => readonly Column<never>[] | Promis
   ['people', routes.people.export.body, () => personColumns],
   ['leases', routes.leases.export.body, () => leaseColumns],
   ['maintenance', routes.maintenance.export.body, () => tickets],
+  ['users', routes.users.export.body, () => userColumns({ userId: undefined, moments })],
   ['audit', routes.audit.export.body, audit],
 ])('what the list of %s shows, its export knows', async (_, body, shown) => {
   const columns = fileColumns(await shown(), []);

@@ -11,6 +11,7 @@ import { properties } from '#web/properties/properties.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
+import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
 import type { WebNoun } from './noun.ts';
 
@@ -24,6 +25,7 @@ export const nouns: readonly WebNoun[] = [
   properties,
   units,
   people,
+  users,
   imports,
   settings,
   views,

@@ -46,6 +46,7 @@ export const paths = {
 
   admin: '/admin',
   adminUsers: '/admin/users',
+  user: (userId: string) => `/admin/users/${part(userId)}`,
   apiManagement: '/admin/api-management',
   newApiKey: '/admin/api-management/new',
   apiKey: (keyId: string) => `/admin/api-management/${part(keyId)}`,

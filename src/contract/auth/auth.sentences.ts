@@ -12,7 +12,8 @@ export const authSentences = defineSentences({
   'auth.registered': 'Registered successfully',
   'auth.logged_out': 'Logged out successfully',
   'auth.reset_sent': 'Password reset email sent successfully!',
-  'auth.reset_not_mailed': 'This installation sends no mail. Ask whoever runs it for the link.',
+  'auth.reset_not_mailed':
+    'This installation sends no mail. Ask an admin of your organization for a link, or whoever runs the installation.',
   'auth.password_reset': 'Password has been reset successfully! Please log in.',
   'auth.password_changed': 'Your password was changed. Other devices have to log in again.',
   'auth.device_ended': 'That device has to log in again.',

@@ -28,6 +28,10 @@ export const OrganizationBrief = z.object({
 });
 export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
 
+/** An organization that a person may go on in, and as what. */
+export const OwnOrganization = OrganizationBrief.extend({ roles: z.array(z.string()) });
+export type OwnOrganization = z.infer<typeof OwnOrganization>;
+
 /** One place where somebody is signed in. */
 export const OwnSession = z.object({
   id: Id,
@@ -105,7 +109,7 @@ export const authRoutes = defineRoutes({
       user: SessionUser,
       capabilities: z.record(z.string(), z.boolean()),
       organization: OrganizationBrief.nullable(),
-      organizations: z.array(OrganizationBrief),
+      organizations: z.array(OwnOrganization),
     }),
     openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED'],
   },

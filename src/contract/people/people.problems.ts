@@ -19,5 +19,5 @@ export const peopleProblems = {
     status: 429,
     message: 'This address got several mails within the hour, so nothing was sent. Invite again in an hour.',
   },
-  'person.role_too_high': { status: 403, message: 'Only a superadmin can invite a superadmin.', field: 'roles' },
+  'person.role_too_high': { status: 400, message: 'Only a superadmin can make somebody a superadmin.', field: 'roles' },
 } as const satisfies Record<string, Problem>;

@@ -7,7 +7,7 @@ export const personSentences = defineSentences({
   'person.deleted': 'The person was deleted.',
   'person.invitation_subject': ({ organization }) => `Your sign-in for ${organization}`,
   'person.invitation_text': ({ name, organization, link, days }) =>
-    `Hello ${name},\n\n${organization} uses Lintel to look after its homes and invites you to join. Choose a password here:\n\n${link}\n\nThe link works once, for ${days} days. If you do not know ${organization}, you can delete this mail.\n`,
+    `Hello${name ? ` ${name}` : ''},\n\n${organization} uses Lintel to look after its homes and invites you to join. Choose a password here:\n\n${link}\n\nThe link works once, for ${days} days. If you do not know ${organization}, you can delete this mail.\n`,
 });
 
 export const saysOfPerson = sayingOf({ ...personSentences, ...defineProblems(peopleProblems) });

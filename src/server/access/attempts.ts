@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Deps } from './context.ts';
@@ -24,6 +24,20 @@ export async function spend(db: Kysely<DB>, budgets: readonly Budget[], at: Date
   );
   const freeAt = rows[0]?.freeAt;
   return freeAt ? new Date(freeAt) : null;
+}
+
+/**
+ * Whether one of the budgets is used up for each row of a query. `of` makes them of a text; where the column's value stands
+ * in it, the database puts it.
+ */
+export function isSpent(of: (value: string) => readonly Budget[], column: string, at: Date): RawBuilder<boolean> {
+  const gap = '\u{1}';
+  const spent = of(gap).map(({ about, max }) => {
+    const [before = '', after = ''] = about.split(gap);
+    return sql`budget.key = sha256(convert_to(${before} || ${sql.ref(column)} || ${after}, 'UTF8')) and budget.used_count >= ${max}::integer`;
+  });
+  return sql<boolean>`exists (select from spent_budgets budget
+    where budget.ends_at > ${at.toISOString()}::timestamptz and (${sql.join(spent, sql` or `)}))`;
 }
 
 /** Undoes a `spend`, where it turned out not to count. */

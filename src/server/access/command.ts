@@ -28,6 +28,7 @@ export type Audited<T> = {
   before: unknown;
   after: unknown;
   activities: ActivityDraft[];
+  isSecret: boolean;
   readonly [auditedBrand]: true;
 };
 
@@ -37,11 +38,13 @@ type AuditInput<T> = {
   before?: unknown;
   after?: unknown;
   activities?: ActivityDraft[];
+  /** The result holds a link or a password, so the answer to a repeated submit is kept sealed. */
+  isSecret?: boolean;
 };
 
 /** Attaches what changed. `before` and `after` are rows or parts of them; secrets are taken out before they are stored. */
 export const audited = <T>(input: AuditInput<T>): Audited<T> =>
-  ({ before: null, after: null, activities: [], ...input }) as unknown as Audited<T>;
+  ({ before: null, after: null, activities: [], isSecret: false, ...input }) as unknown as Audited<T>;
 
 const RETRIES = 2;
 const isRetryable = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '#server/db/schema.ts';
+import type { DB, Json } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from './app-error.ts';
 import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
@@ -40,8 +40,24 @@ export async function claimKey(db: Kysely<DB>, ctx: Ctx): Promise<{ result: unkn
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.fingerprint !== fingerprint) throw fail('IDEMPOTENCY_KEY_REUSED');
-  return { result: first.result };
+  return { result: openAnswer(ctx, first.result) };
 }
+
+/** An answer as it is kept beside its key. One that holds a link or a password is sealed, for the database keeps neither. */
+export function keptAnswer(ctx: Ctx, result: unknown, isSecret: boolean): Json {
+  const text = JSON.stringify(result ?? null);
+  return isSecret ? { sealedAnswer: ctx.deps.seal.close(text, placeOf(ctx)).toString('base64') } : JSON.parse(text);
+}
+
+function openAnswer(ctx: Ctx, kept: Json): unknown {
+  if (kept === null || typeof kept !== 'object' || !('sealedAnswer' in kept)) return kept;
+  const text = ctx.deps.seal.open(Buffer.from(String(kept.sealedAnswer), 'base64'), placeOf(ctx));
+  // Sealed with a key that is gone: what was done stands, and its secret is not told a second time.
+  if (text === null) throw fail('SECRET_TOLD');
+  return JSON.parse(text);
+}
+
+const placeOf = ({ org, actor, idempotency }: Ctx): string => `answer ${org} ${ownerOf(actor)} ${idempotency?.key}`;
 
 /** Forgets the keys of an organization that are older than a day. */
 export async function forgetIdempotencyKeys({ deps, org }: Ctx): Promise<void> {

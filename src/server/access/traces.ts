@@ -2,7 +2,7 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import { asJson, auditEntry } from './audit.ts';
 import type { Ctx } from './context.ts';
-import { ownerOf } from './idempotency.ts';
+import { keptAnswer, ownerOf } from './idempotency.ts';
 import { type ActivityDraft, linesOf } from './timeline.ts';
 
 type Traced = {
@@ -11,6 +11,7 @@ type Traced = {
   before: unknown;
   after: unknown;
   activities: ActivityDraft[];
+  isSecret: boolean;
 };
 
 /** One statement whose text is always the same: each part of it costs a tenth of what a statement of its own would. */
@@ -56,7 +57,7 @@ export function leaveTraces(ctx: Ctx, action: string, done: Traced): Compilable 
     actorId,
     JSON.stringify(lines),
     JSON.stringify(told),
-    ctx.idempotency && asJson(done.result ?? null),
+    ctx.idempotency && asJson(keptAnswer(ctx, done.result, done.isSecret)),
     ownerOf(ctx.actor),
     ctx.idempotency?.key ?? null,
   ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { authSubjects } from '#contract/auth/auth.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { jobs } from './auth.jobs.ts';
@@ -32,6 +33,8 @@ export const auth = defineNoun(authSubjects, {
       recordedAs: ['name', ['firstName', 'lastName'], 'email'],
       deletion: 'never',
       goesByActor: true,
+      readBy: 'users:read',
+      inReach: (_ctx, id) => sql`(select true from organization_users member where member.id = ${id})`,
     },
     session: { recordedAs: [], deletion: 'never', standsFor: 'actor', goesByActor: true },
     passkey: { recordedAs: ['name'], deletion: 'passkey.remove', goesByActor: true },

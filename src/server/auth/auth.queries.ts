@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OrganizationBrief, OwnSession } from '#contract/auth/auth.ts';
+import type { OwnOrganization, OwnSession } from '#contract/auth/auth.ts';
 import { grammarOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Role } from '#contract/permissions.ts';
@@ -19,14 +19,22 @@ export const findUserByEmail = (db: Kysely<DB>, email: string): Promise<UserRow 
 
 export const findUserById = (db: Kysely<DB>, id: string) => db.selectFrom('users').selectAll().where('id', '=', id);
 
-/** The link to set a new password with this token, while it works. */
+/**
+ * The link to set a new password with this token, while it works. One that an organization's admin made no longer does once
+ * the sign-in opens another organization, or the platform.
+ */
 export const findReset = (db: Kysely<DB>, token: string, at: Date): Promise<{ userId: string } | undefined> =>
   db
-    .selectFrom('passwordResets')
-    .select('userId')
-    .where('tokenHash', '=', hashToken(token))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', at.toISOString())
+    .selectFrom('passwordResets as reset')
+    .select('reset.userId')
+    .where('reset.tokenHash', '=', hashToken(token))
+    .where('reset.usedAt', 'is', null)
+    .where('reset.expiresAt', '>', at.toISOString())
+    .where(
+      sql<boolean>`(reset.org_id is null or not exists (
+        select from users identity left join memberships other on other.user_id = identity.id and other.org_id <> reset.org_id
+        where identity.id = reset.user_id and (identity.is_platform_admin or other.id is not null)))`,
+    )
     .executeTakeFirst();
 
 /** What others know of a person: their names, address, and organizations. */
@@ -55,12 +63,12 @@ export const findMemberships = (db: Kysely<DB>, userId: string): Promise<Members
     .execute();
 
 /** The organizations a signed-in person can switch between. */
-export function listOrganizations(call: CallContext, session: Session): Promise<OrganizationBrief[]> {
+export function listOrganizations(call: CallContext, session: Session): Promise<OwnOrganization[]> {
   return transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
     db
       .selectFrom('memberships as membership')
       .innerJoin('organizations as organization', 'organization.id', 'membership.orgId')
-      .select(['organization.id', 'organization.name', 'organization.country'])
+      .select(['organization.id', 'organization.name', 'organization.country', 'membership.roles'])
       .where('membership.userId', '=', session.userId)
       .where('membership.status', '=', 'ACTIVE')
       .orderBy('organization.name')
@@ -107,9 +115,11 @@ const openSessions = (db: Kysely<DB>, userId: string, at: Date) =>
 export type OpenInvitation = {
   orgId: string;
   id: string;
-  personId: string;
+  /** Null where only an address was invited. */
+  personId: string | null;
   email: string;
   roles: string[];
+  seesAllProperties: boolean;
   firstName: string | null;
   lastName: string | null;
   name: string;
@@ -127,6 +137,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
       'invitation.personId',
       'invitation.email',
       'invitation.roles',
+      'invitation.seesAllProperties',
       'organization.name as organizationName',
       'organization.status as organizationStatus',
     ])
@@ -139,13 +150,15 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
   if (invitation.organizationStatus === 'SUSPENDED') throw fail('ORGANIZATION_SUSPENDED');
   // People are walled by organization even here, so the invitation's own organization is opened for this one row.
   await sql`select set_config('app.org_id', ${invitation.orgId}, true)`.execute(db);
+  // Somebody may have been added with this address since it was invited.
   const person = await db
     .selectFrom('people')
-    .select(['firstName', 'lastName', 'name'])
+    .select(['id', 'firstName', 'lastName', 'name'])
     .where('orgId', '=', invitation.orgId)
-    .where('id', '=', invitation.personId)
-    .executeTakeFirstOrThrow();
-  return { ...invitation, ...person };
+    .where((eb) => (invitation.personId ? eb('id', '=', invitation.personId) : eb('email', '=', invitation.email)))
+    .executeTakeFirst();
+  const { id: personId = null, firstName = null, lastName = null, name = invitation.email } = person ?? {};
+  return { ...invitation, personId, firstName, lastName, name };
 }
 
 /** What an invitation link is for; a used or old one is refused. */

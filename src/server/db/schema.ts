@@ -273,10 +273,16 @@ export interface InternalNotes {
   createdAt: Defaulted<string>;
 }
 
+export interface InvitationProperties {
+  orgId: string;
+  invitationId: string;
+  propertyId: string;
+}
+
 export interface Invitations {
   orgId: string;
   id: string;
-  personId: string;
+  personId: string | null;
   email: string;
   roles: string[];
   tokenHash: Buffer;
@@ -284,6 +290,7 @@ export interface Invitations {
   acceptedAt: string | null;
   revokedAt: string | null;
   createdAt: Defaulted<string>;
+  seesAllProperties: Defaulted<boolean>;
 }
 
 export interface KnownDevices {
@@ -401,6 +408,8 @@ export interface Memberships {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  lastSeenAt: string | null;
+  deactivatedAt: string | null;
 }
 
 export interface Organizations {
@@ -457,6 +466,7 @@ export interface PasswordResets {
   expiresAt: string;
   usedAt: string | null;
   createdAt: Defaulted<string>;
+  orgId: string | null;
 }
 
 export interface People {
@@ -689,6 +699,7 @@ export interface DB {
   importRecords: ImportRecords;
   imports: Imports;
   internalNotes: InternalNotes;
+  invitationProperties: InvitationProperties;
   invitations: Invitations;
   knownDevices: KnownDevices;
   leaseParties: LeaseParties;

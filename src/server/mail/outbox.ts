@@ -41,6 +41,7 @@ const MAILS = {
   'auth.email_taken': { anHourMax: 3 },
   'auth.reset': { anHourMax: 4 },
   'auth.new_device': { anHourMax: 4, choice: 'new_device' },
+  'user.roles_changed': { anHourMax: 5 },
   'auth.password_changed': { anHourMax: 5 },
   'auth.email_changed': { anHourMax: 8 },
   'auth.two_factor_on': { anHourMax: 8 },

@@ -162,7 +162,7 @@ describe('an invitation is refused', () => {
   it('to a superadmin unless a superadmin sends it', async () => {
     const roles = { roles: ['superadmin'] };
     expect(await (await given()).invite(roles)).toMatchObject({
-      status: 403,
+      status: 400,
       body: { code: 'person.role_too_high', errors: [{ path: 'roles' }] },
     });
     expect((await (await given(['superadmin'])).invite(roles)).status).toBe(200);

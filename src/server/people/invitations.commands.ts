@@ -22,7 +22,10 @@ export const invitePerson = command('person.invite', async (ctx, id: string, rol
   const problem = findInvitationProblem({ email: person.email, isMember: members.has(id) });
   if (problem || !person.email) throw fail(problem ?? 'person.no_email');
   if (meant !== undefined && meant !== person.email) throw fail('person.address_changed');
-  const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], roles);
+  const [sent] = await sendInvitations(ctx, person, [{ id, name: person.name, email: person.email }], {
+    roles,
+    propertyIds: null,
+  });
   if (!sent) throw fail('person.mailed_often', { retryAfterSeconds: 3600 });
   return audited({
     result: {
@@ -31,6 +34,7 @@ export const invitePerson = command('person.invite', async (ctx, id: string, rol
     },
     subject: { type: 'person', id },
     after: { roles, email: person.email },
+    isSecret: true,
   });
 });
 
@@ -44,26 +48,37 @@ export const inviteRenters = command('person.invite_renters', async (ctx, person
   const invited = people.flatMap(({ id, name, email }) =>
     email !== null && !members.has(id) ? [{ id, name, email }] : [],
   );
-  const sent = await sendInvitations(ctx, proof, invited, ['renter']);
+  const sent = await sendInvitations(ctx, proof, invited, { roles: ['renter'], propertyIds: null });
   const invitedIds = new Set(sent.map((person) => person.id));
   return audited({
     result: {
       invitedCount: sent.length,
       leftOut: people.filter(({ id }) => !invitedIds.has(id)).map(({ id, name }) => ({ id, name })),
-      links: ctx.deps.settings.sendsMail ? [] : sent.map(({ name, email, link }) => ({ name, email, link })),
+      links: ctx.deps.settings.sendsMail
+        ? []
+        : sent.map(({ name, email, link }) => ({ name: name ?? email, email, link })),
     },
     subject: { type: 'invitation', id: null },
     after: { roles: ['renter'], personIds: [...invitedIds] },
+    isSecret: true,
   });
 });
 
-type Invited = { id: string; name: string; email: string };
+/** Whom an invitation is for: somebody of the organization, or an address of whom nobody knows more yet. */
+export type Invited = { id: string | null; name: string | null; email: string };
+/** What they will be: roles, and the properties to which that of an operator is narrowed; null for all. */
+export type Offered = { roles: Role[]; propertyIds: string[] | null };
 
 /**
- * Queues the mails, and replaces what is open of each person by the new invitation. Who got too many mails within the hour is
- * left out, and keeps the link they have.
+ * The one way an invitation goes out. Queues the mails, and replaces what is open of each address and person by the new
+ * invitation. Who got too many mails within the hour is left out, and keeps the link they have.
  */
-async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], roles: Role[]) {
+export async function sendInvitations(
+  ctx: WriteCtx,
+  proof: Proof,
+  people: readonly Invited[],
+  { roles, propertyIds }: Offered,
+): Promise<(Invited & { invitationId: string; link: string })[]> {
   if (!people.length) return [];
   const db = ctx.write(proof);
   const at = now(ctx);
@@ -78,31 +93,39 @@ async function sendInvitations(ctx: WriteCtx, proof: Proof, people: Invited[], r
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
     .map((person) => {
       const token = newToken();
-      return { ...person, token, link: `${ctx.deps.settings.publicUrl}/register?invite=${token}` };
+      const link = `${ctx.deps.settings.publicUrl}/register?invite=${token}`;
+      return { ...person, invitationId: uuidv7(), token, link };
     });
   const mails = asked.map((one) => invitationMail(organization, one, expiresAt));
   const freeAt = await queueMails(db, ctx, ctx.org, mails);
   const sent = asked.filter((_, index) => freeAt[index] === null);
-  const personIds = sent.map((person) => person.id);
-  await sql`update invitations set revoked_at = ${at} where org_id = ${ctx.org} and person_id = any(${personIds}::uuid[])
+  const ids = sent.map(({ invitationId }) => invitationId);
+  const personIds = sent.map(({ id }) => id);
+  const emails = sent.map(({ email }) => email);
+  await sql`update invitations set revoked_at = ${at} where org_id = ${ctx.org}
+    and (person_id = any(${personIds}::uuid[]) or email = any(${emails}::text[]))
     and accepted_at is null and revoked_at is null`.execute(db);
-  await sql`insert into invitations (org_id, id, person_id, email, roles, token_hash, expires_at, created_at)
-    select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], token_hash, ${expiresAt}::timestamptz, ${at}::timestamptz
-    from unnest(${sent.map(() => uuidv7())}::uuid[], ${personIds}::uuid[], ${sent.map((one) => one.email)}::text[],
+  await sql`insert into invitations (org_id, id, person_id, email, roles, sees_all_properties, token_hash, expires_at, created_at)
+    select ${ctx.org}::uuid, id, person_id, email, ${roles}::text[], ${propertyIds === null}::boolean, token_hash, ${expiresAt}::timestamptz, ${at}::timestamptz
+    from unnest(${ids}::uuid[], ${personIds}::uuid[], ${emails}::text[],
       ${sent.map((one) => hashToken(one.token))}::bytea[]) as invited (id, person_id, email, token_hash)`.execute(db);
-  return sent;
+  if (propertyIds !== null)
+    await sql`insert into invitation_properties (org_id, invitation_id, property_id)
+      select ${ctx.org}::uuid, invitation_id, property_id from unnest(${ids}::uuid[]) as invitation_id,
+        unnest(${propertyIds}::uuid[]) as property_id group by invitation_id, property_id`.execute(db);
+  return sent.map(({ token: _, ...one }) => one);
 }
 
 /** The mail that brings the link to register, in the language of the organization. */
 const invitationMail = (
   { name: organization, country }: { name: string; country: string },
-  { name, email, link }: Invited & { link: string },
+  { name, email, link }: Pick<Invited, 'name' | 'email'> & { link: string },
   expiresAt: string,
 ): Mail => ({
   to: email,
   template: 'person.invitation',
   language: languageOfCountry(country),
-  params: { name, organization, days: INVITATION_DAYS },
+  params: { name: name ?? '', organization, days: INVITATION_DAYS },
   secrets: { link },
   expiresAt,
 });

@@ -25,6 +25,12 @@ export const people = defineNoun(peopleSubjects, {
         where person.org_id = ${ctx.org} and person.id = ${id})`,
       readBy: null,
     },
-    invitation: { recordedAs: ['email'], deletion: 'never' },
+    invitation: {
+      recordedAs: ['email'],
+      deletion: 'never',
+      readBy: 'users:read',
+      inReach: (ctx, id) => sql`(
+        select true from invitations invitation where invitation.org_id = ${ctx.org} and invitation.id = ${id})`,
+    },
   },
 });

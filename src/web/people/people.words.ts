@@ -12,7 +12,13 @@ const texts = defineMessages('people.words.texts', {
   invitation: {
     name: 'Several people',
     filter: 'Invitations',
-    fields: { roles: 'Roles', email: 'E-mail', personIds: 'People' },
+    fields: {
+      roles: 'Roles',
+      email: 'E-mail',
+      emails: 'Addresses',
+      personIds: 'People',
+      propertyIds: 'Properties they see',
+    },
   },
   actions: {
     'person.create': 'Person added',

@@ -1,5 +1,5 @@
 import { APPEARANCES } from '#contract/appearance.ts';
-import type { OrganizationBrief, SessionUser } from '#contract/auth/auth.ts';
+import type { OrganizationBrief, OwnOrganization, SessionUser } from '#contract/auth/auth.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
@@ -12,7 +12,7 @@ export type VerifiedSession = {
   activeRole: ActiveRole;
   capabilities: Capabilities;
   organization: OrganizationBrief | null;
-  organizations: readonly OrganizationBrief[];
+  organizations: readonly OwnOrganization[];
 };
 
 /** Something the server answered that a session can't be made of; its message is for the person. */
@@ -63,7 +63,7 @@ export function readCapabilities(answer: unknown, wish: string | null): Verified
     activeRole,
     capabilities: capabilities as Capabilities,
     organization: (organization as OrganizationBrief | null | undefined) ?? null,
-    organizations: Array.isArray(organizations) ? (organizations as OrganizationBrief[]) : [],
+    organizations: Array.isArray(organizations) ? (organizations as OwnOrganization[]) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrganizationBrief } from '#contract/auth/auth.ts';
+import type { OrganizationBrief, OwnOrganization } from '#contract/auth/auth.ts';
 import { normaliseEmail, normaliseUsername } from '#contract/format/sign-in-name.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/permissions.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -22,7 +22,7 @@ export type SessionState = {
   activeRole: ActiveRole | null;
   capabilities: Capabilities;
   organization: OrganizationBrief | null;
-  organizations: readonly OrganizationBrief[];
+  organizations: readonly OwnOrganization[];
   passwordChangeRequired: boolean;
   /** A sign-in that waits for its second factor. */
   secondStep: SecondStep | null;

@@ -2,7 +2,8 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
-import type { ActiveRole } from '#contract/permissions.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import { type ActiveRole, ROLES } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
 import { useOwnPhoto } from '#web/files/use-file-url.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
@@ -115,6 +116,10 @@ function FrameFor({ role }: { role: ActiveRole }) {
   );
 }
 
+/** What somebody is in an organization, in words. */
+const rolesIn = (held: readonly string[]): string =>
+  listOf(ROLES.filter((role) => held.includes(role)).map((role) => sessionMessages.roles[role]));
+
 /** In the avatar's menu, for somebody with several organizations. */
 function Organizations({ leave }: { leave: (go: () => void) => void }) {
   const { organization, organizations } = useSession();
@@ -135,7 +140,15 @@ function Organizations({ leave }: { leave: (go: () => void) => void }) {
         heading={shellMessages.organizations}
         value={organization?.id}
         onChange={changeTo}
-        choices={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={organizations.map(({ id, name, roles }) => ({
+          value: id,
+          label: (
+            <>
+              {name}
+              <small className="block text-xs text-ink-3">{rolesIn(roles)}</small>
+            </>
+          ),
+        }))}
       />
     </>
   );

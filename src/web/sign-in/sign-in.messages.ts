@@ -58,7 +58,7 @@ export const signInMessages = defineMessages('sign-in.signInMessages', {
     sentLede: (email: string) => `If ${email} has a sign-in here, a link is on its way. It works for an hour.`,
     notMailed: 'Ask for your link',
     notMailedLede: (email: string) =>
-      `This installation sends no mail. If ${email} has a sign-in here, a link was made: ask whoever runs Lintel for you to read it out (“lintel mails” prints it). It works for an hour.`,
+      `This installation sends no mail. If ${email} has a sign-in here, a link was made: ask an admin of your organization to make one for you, or whoever runs Lintel to read it out (“lintel mails” prints it). It works for an hour.`,
     again: 'Use another address',
   },
   reset: {

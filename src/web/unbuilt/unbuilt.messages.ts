@@ -12,7 +12,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     help: 'Help & Support',
     paymentsHistory: 'Payment history',
     messages: 'Messages',
-    users: 'User Management',
     systemSettings: 'System Settings',
     platformDashboard: 'Platform Dashboard',
     organizations: 'Tenant Organizations',

@@ -56,7 +56,6 @@ export const unbuilt = defineNoun({
     later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
     later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
 
-    later(paths.adminUsers, MANAGERS, 'users', line('users', Users, 'adminTools', 10)),
     later(paths.adminSettings, MANAGERS, 'systemSettings', line('systemSettings', SlidersHorizontal, 'adminTools', 40)),
 
     later(paths.platformDashboard, PLATFORM, 'platformDashboard', {

@@ -75,7 +75,7 @@ const replacePassword = identityCommand('password.change', async (db, call, sess
  * The one place where a password becomes another. Whatever the old one, or whoever knew it, had opened ends with it: every
  * other session, every link to set a new one, every other device that was known. A mail tells the person.
  */
-async function setPassword(
+export async function setPassword(
   db: Kysely<DB>,
   call: CallContext,
   userId: string,

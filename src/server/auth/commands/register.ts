@@ -102,38 +102,9 @@ const foundOrganization = identityCommand(
   'organization.create',
   async (db, call, input: Input & { organizationName: string }, passwordHash: string) => {
     await countOrganization(db, call);
-    const orgId = uuidv7();
     const country = input.country ?? 'US';
-    const { currency, timeZone } = defaultsOf(country);
-    const at = call.deps.clock.now().toISOString();
-    await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db);
-    await db
-      .insertInto('organizations')
-      .values({
-        id: orgId,
-        name: input.organizationName,
-        country,
-        baseCurrency: currency,
-        timeZone,
-        isDemo: call.deps.settings.isDemo,
-        createdAt: at,
-      })
-      .execute();
     const user = await insertUser(db, call, input, passwordHash);
-    const personId = uuidv7();
-    await db
-      .insertInto('people')
-      .values({
-        orgId,
-        id: personId,
-        kind: 'PERSON',
-        firstName: input.firstName,
-        lastName: input.lastName,
-        email: input.email,
-        createdAt: at,
-      })
-      .execute();
-    const membership = await insertMembership(db, { orgId, userId: user.id, personId, roles: ['superadmin'], at });
+    const { orgId, membership } = await insertOrganization(db, call, { name: input.organizationName, country }, user);
     const result = await insertSession(db, call, user, membership);
     return {
       result,
@@ -169,16 +140,23 @@ const acceptInvitation = identityCommand(
       .set({ acceptedAt: at.toISOString() })
       .where('id', '=', invitation.id)
       .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw fail('auth.invitation_gone');
     const user = await findOrAdd(db);
+    const { orgId, roles, seesAllProperties } = invitation;
+    const personId = invitation.personId ?? (await insertPerson(db, orgId, user, at.toISOString()));
     const membership = await insertMembership(db, {
-      orgId: invitation.orgId,
+      orgId,
       userId: user.id,
-      personId: invitation.personId,
-      roles: invitation.roles,
+      personId,
+      roles,
+      seesAllProperties,
       at: at.toISOString(),
     });
+    await sql`insert into membership_properties (org_id, membership_id, property_id)
+      select org_id, ${membership.id}::uuid, property_id from invitation_properties
+      where org_id = ${orgId} and invitation_id = ${invitation.id}`.execute(db);
     const result = signsIn ? await insertSession(db, call, user, membership) : null;
     return {
       result,
@@ -190,31 +168,84 @@ const acceptInvitation = identityCommand(
   },
 );
 
-function insertUser(db: Kysely<DB>, call: CallContext, input: Input, passwordHash: string): Promise<UserRow> {
+type NewUser = Pick<Input, 'email' | 'username' | 'firstName' | 'lastName'>;
+
+/** Adds a sign-in to the running transaction; one that owes a password gets `passwordChangeRequired`. */
+export function insertUser(
+  db: Kysely<DB>,
+  call: CallContext,
+  { email, username, firstName, lastName }: NewUser,
+  passwordHash: string,
+  more: { passwordChangeRequired?: boolean; isPlatformAdmin?: boolean } = {},
+): Promise<UserRow> {
   return db
     .insertInto('users')
     .values({
       id: uuidv7(),
-      email: input.email,
-      username: input.username,
-      firstName: input.firstName,
-      lastName: input.lastName,
+      email,
+      username,
+      firstName,
+      lastName,
       passwordHash,
       registrationKey: call.idempotency?.key ?? null,
       createdAt: call.deps.clock.now().toISOString(),
+      ...more,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-function insertMembership(
+/** Adds an organization whose first superadmin is this user. */
+export async function insertOrganization(
   db: Kysely<DB>,
-  input: { orgId: string; userId: string; personId: string; roles: string[]; at: string },
+  call: CallContext,
+  { name, country }: { name: string; country: string },
+  user: UserRow,
+): Promise<{ orgId: string; membership: MembershipRow }> {
+  const orgId = uuidv7();
+  const at = call.deps.clock.now().toISOString();
+  const { currency: baseCurrency, timeZone } = defaultsOf(country);
+  const { isDemo } = call.deps.settings;
+  await sql`select set_config('app.org_id', ${orgId}, true)`.execute(db);
+  await db
+    .insertInto('organizations')
+    .values({ id: orgId, name, country, baseCurrency, timeZone, isDemo, createdAt: at })
+    .execute();
+  const personId = await insertPerson(db, orgId, user, at);
+  const membership = await insertMembership(db, { orgId, userId: user.id, personId, roles: ['superadmin'], at });
+  return { orgId, membership };
+}
+
+/** Makes somebody with a sign-in one of an organization's people. */
+export async function insertPerson(
+  db: Kysely<DB>,
+  orgId: string,
+  { firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>,
+  at: string,
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('people')
+    .values({ orgId, id, kind: 'PERSON', firstName, lastName, email, createdAt: at })
+    .execute();
+  return id;
+}
+
+export function insertMembership(
+  db: Kysely<DB>,
+  input: {
+    orgId: string;
+    userId: string;
+    personId: string;
+    roles: string[];
+    seesAllProperties?: boolean;
+    at: string;
+  },
 ): Promise<MembershipRow> {
   const { at, ...row } = input;
   return db
     .insertInto('memberships')
-    .values({ ...row, id: uuidv7(), createdAt: at })
+    .values({ ...row, id: uuidv7(), createdAt: at, updatedAt: at })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

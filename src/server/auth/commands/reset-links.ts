@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Language } from '#contract/language/languages.ts';
@@ -7,8 +7,9 @@ import { AppError, fail } from '#server/access/app-error.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
+import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findMemberships, findUserByEmail, type UserRow } from '../auth.queries.ts';
 import { minutesAfter, RESET_MINUTES } from '../auth.rules.ts';
 
@@ -40,23 +41,8 @@ export async function sendReset(deps: Deps, payload: unknown): Promise<void> {
 }
 
 const mailReset = identityCommand('password.ask_reset', async (db, call: CallContext, user: UserRow) => {
-  const at = call.deps.clock.now();
-  const token = newToken();
-  const expiresAt = minutesAfter(at, RESET_MINUTES);
-  const freeAt = await queueMail(db, call, null, {
-    to: user.email,
-    template: 'auth.reset',
-    // Nobody is signed in yet, so the mail speaks as the page did on which it was asked for.
-    language: call.language,
-    params: { name: user.firstName, minutes: RESET_MINUTES },
-    secrets: { link: `${call.deps.settings.publicUrl}/reset-password/${token}` },
-    expiresAt,
-  });
+  const { freeAt } = await addResetLink(db, call, user, { madeIn: null, isMailed: true });
   if (freeAt) throw fail('TOO_MANY_REQUESTS');
-  await db
-    .insertInto('passwordResets')
-    .values({ id: uuidv7(), userId: user.id, tokenHash: hashToken(token), expiresAt, createdAt: at.toISOString() })
-    .execute();
   const memberships = await findMemberships(db, user.id);
   return {
     result: undefined,
@@ -65,3 +51,41 @@ const mailReset = identityCommand('password.ask_reset', async (db, call: CallCon
     subject: { type: 'user', id: user.id },
   };
 });
+
+/**
+ * Adds a link to set a new password, which works once and for an hour, and mails it where that is asked. `madeIn` is the
+ * organization whose admin makes it. Nothing is added when the address got too many mails: `freeAt` says when to come back.
+ */
+export async function addResetLink(
+  db: Kysely<DB>,
+  call: CallContext,
+  user: Pick<UserRow, 'id' | 'email' | 'firstName'>,
+  { madeIn, isMailed }: { madeIn: string | null; isMailed: boolean },
+): Promise<{ link: string; expiresAt: string; freeAt: Date | null }> {
+  const at = call.deps.clock.now();
+  const token = newToken();
+  const link = `${call.deps.settings.publicUrl}/reset-password/${token}`;
+  const expiresAt = minutesAfter(at, RESET_MINUTES);
+  const mail: Mail = {
+    to: user.email,
+    template: 'auth.reset',
+    language: call.language,
+    params: { name: user.firstName, minutes: RESET_MINUTES },
+    secrets: { link },
+    expiresAt,
+  };
+  const freeAt = isMailed ? await queueMail(db, call, null, mail) : null;
+  if (!freeAt)
+    await db
+      .insertInto('passwordResets')
+      .values({
+        id: uuidv7(),
+        userId: user.id,
+        orgId: madeIn,
+        tokenHash: hashToken(token),
+        expiresAt,
+        createdAt: at.toISOString(),
+      })
+      .execute();
+  return { link, expiresAt, freeAt };
+}

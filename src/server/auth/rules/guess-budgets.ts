@@ -41,13 +41,14 @@ export function guessBudgets({ email, ip, deviceHash, isKnownAddress, wrongFromA
     { about: aboutOneAddress(email, ip), max: TRIES.fromOneAddress, seconds: QUARTER_HOUR },
     addressBudget({ ip, wrongFromAddressMax }),
   ];
-  if (isKnownAddress) return here;
-  return [
-    ...here,
-    { about: `password of ${email} by strangers`, max: TRIES.byStrangers, seconds: QUARTER_HOUR },
-    { about: `password of ${email} by strangers in a day`, max: TRIES.byStrangersInADay, seconds: DAY },
-  ];
+  return isKnownAddress ? here : [...here, ...strangersBudgets(email)];
 }
+
+/** What strangers together may try at an account; while one of these is used up the account rests for them. */
+export const strangersBudgets = (email: string): Budget[] => [
+  { about: `password of ${email} by strangers`, max: TRIES.byStrangers, seconds: QUARTER_HOUR },
+  { about: `password of ${email} by strangers in a day`, max: TRIES.byStrangersInADay, seconds: DAY },
+];
 
 /** What every wrong try from an address takes from, whoever it is at. */
 export const addressBudget = ({ ip, wrongFromAddressMax }: Pick<Guess, 'ip' | 'wrongFromAddressMax'>): Budget => ({
@@ -62,8 +63,7 @@ const placeOf = (ip: string | null): string => (ip === null ? 'nowhere' : networ
 /** What begins anew with a new password: what was tried before was tried at the old one. */
 export const guessesEnded = ({ email, ip }: Pick<Guess, 'email' | 'ip'>): string[] => [
   aboutOneAddress(email, ip),
-  `password of ${email} by strangers`,
-  `password of ${email} by strangers in a day`,
+  ...strangersBudgets(email).map(({ about }) => about),
 ];
 
 /** One customer of a provider has 2^64 addresses of version 6, which count as one. */

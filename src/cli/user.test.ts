@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bootstrap } from '#server/bootstrap.ts';
+import { loadConfig, projectRoot } from '#server/config.ts';
+import { temporaryFolder } from '#tests/data-directory.ts';
+
+type Ended = { status: number; said: string; warned: string };
+
+test('lintel org and user found, list, reset, disable and enable, with the server up and down', {
+  timeout: 400_000,
+}, async () => {
+  const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
+  const lintel = (...args: string[]) =>
+    new Promise<Ended>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(projectRoot, 'start.mjs'), ...args],
+        { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
+        (error, said, warned) => resolve({ status: Number(error?.code ?? 0), said, warned }),
+      );
+    });
+  const { stop } = await bootstrap(loadConfig(environment));
+
+  const founded = await lintel('org', 'create', 'Alder', '--superadmin', 'Ros@mail.example', '--json');
+  expect(founded).toMatchObject({ status: 0, warned: '' });
+  expect(JSON.parse(founded.said)).toMatchObject({
+    name: 'Alder',
+    email: 'ros@mail.example',
+    temporaryPassword: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  const added = await lintel(
+    'user',
+    'create',
+    'desmond@mail.example',
+    '--roles',
+    'admin,operator',
+    '--first-name',
+    'Desmond',
+  );
+  expect(added.said).toMatch(/^desmond@mail.example can sign in with [\w-]{16} and must then choose/);
+  expect(await lintel('user', 'create', 'desmond@mail.example', '--roles', 'admin', '--json')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('"refused"'),
+  });
+  expect(await lintel('user', 'create', 'x@mail.example', '--roles', 'emperor')).toMatchObject({
+    status: 2,
+    warned: expect.stringContaining('nothing was done'),
+  });
+  expect(await lintel('user', 'disable', 'ros@mail.example')).toMatchObject({
+    status: 1,
+    warned: expect.stringContaining('last superadmin'),
+  });
+
+  await stop();
+  expect((await lintel('user', 'disable', 'desmond@mail.example')).status).toBe(0);
+  const listed = JSON.parse((await lintel('user', 'list', '--json')).said);
+  expect(listed.users).toMatchObject([
+    {
+      email: 'desmond@mail.example',
+      status: 'DISABLED',
+      organizations: [{ name: 'Alder', roles: ['admin', 'operator'] }],
+    },
+    { email: 'ros@mail.example', status: 'ACTIVE', organizations: [{ name: 'Alder', roles: ['superadmin'] }] },
+  ]);
+  expect((await lintel('user', 'enable', 'desmond@mail.example')).said).toContain('can sign in again');
+  expect((await lintel('user', 'reset-password', 'desmond@mail.example')).said).toMatch(/with [\w-]{16} and must/);
+});

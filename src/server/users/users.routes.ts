@@ -1,0 +1,30 @@
+import { userRoutes } from '#contract/users/users.ts';
+import { say } from '#server/access/sentences.ts';
+import { exportList } from '#server/exports/export-list.ts';
+import { implement } from '#server/http/implement.ts';
+import { createUser } from './commands/create-user.ts';
+import { inviteUsers, resendInvitation, revokeInvitation } from './commands/invite-users.ts';
+import { cells } from './users.cells.ts';
+import { changeUser, deactivateUser, makeResetLink, reactivateUser, signOutUser } from './users.commands.ts';
+import { getUser, listUsers } from './users.queries.ts';
+
+export const routes = implement(userRoutes, {
+  list: (ctx, { query }) => listUsers(ctx, query),
+  export: exportList('users', 'user', cells, listUsers),
+  invite: async (ctx, { body }) => ({ data: await inviteUsers(ctx, body) }),
+  resend: async (ctx, { params }) => ({ data: await resendInvitation(ctx, params.invitationId) }),
+  revoke: async (ctx, { params }) => {
+    await revokeInvitation(ctx, params.invitationId);
+    return { message: say(ctx.language, 'user.invitation_revoked') };
+  },
+  get: async (ctx, { params }) => ({ data: await getUser(ctx, params.userId) }),
+  create: async (ctx, { body }) => ({ data: await createUser(ctx, body) }),
+  update: async (ctx, { params, body }) => ({ data: await changeUser(ctx, params.userId, body) }),
+  deactivate: async (ctx, { params }) => ({ data: await deactivateUser(ctx, params.userId) }),
+  reactivate: async (ctx, { params }) => ({ data: await reactivateUser(ctx, params.userId) }),
+  signOut: async (ctx, { params }) => {
+    await signOutUser(ctx, params.userId);
+    return { message: say(ctx.language, 'user.signed_out') };
+  },
+  makeResetLink: async (ctx, { params }) => ({ data: await makeResetLink(ctx, params.userId) }),
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef } from 'react';
+import { TOAST_MS } from '#web/api/show-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { inviteMessages } from './people.messages.ts';
+
+const texts = inviteMessages.link;
+
+type ShownOnceProps = {
+  title: string;
+  lede: ReactNode;
+  /** Links or a password, each with what it is or whose. */
+  values: readonly { label: string; value: string }[];
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** What the server tells once and keeps only as a hash, to be copied and handed over. */
+export function ShownOnce({ title, lede, values, onClose, children }: ShownOnceProps) {
+  return (
+    // A touch beside it must not lose what is never shown again.
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={title}
+      lede={lede}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        {values.map(({ label, value }) => (
+          <Secret key={label} label={label} value={value} />
+        ))}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
+
+function Secret({ label, value }: { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast({ severity: 'success', message: texts.copied, durationMs: TOAST_MS });
+    } catch {
+      // Without https a browser lets no page write to the clipboard.
+      field.current?.select();
+      showToast({ severity: 'info', message: texts.selectIt, durationMs: TOAST_MS });
+    }
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label={label}>
+          <TextInput ref={field} readOnly value={value} onFocus={(event) => event.target.select()} />
+        </Field>
+      </div>
+      <Button aria-label={texts.copyOf(label)} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}

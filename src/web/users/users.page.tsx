@@ -1,0 +1,94 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy, Suspense } from 'react';
+import { ROLES } from '#contract/permissions.ts';
+import { USER_STATUSES } from '#contract/users/users.words.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { type DialogUrl, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { useListUrl } from '#web/layout/list-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { paths } from '#web/paths.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { userCard, userColumns } from './user-columns.tsx';
+import { FILTERS, readUsersQuery, SORT_CHOICES, SORTS, userTabs } from './user-views.ts';
+import { userListMessages as texts, userStatusWords } from './users.messages.ts';
+
+// The forms of the dialogs come when one is opened.
+const InviteUsersDialog = lazy(async () => ({
+  default: (await import('./invite-users-dialog.tsx')).InviteUsersDialog,
+}));
+const CreateUserDialog = lazy(async () => ({ default: (await import('./create-user-dialog.tsx')).CreateUserDialog }));
+
+/** Everybody with a sign-in to the organization, and those who are invited to one. */
+export function UsersPage() {
+  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const query = readUsersQuery(list.url);
+  const users = useReadPages(api.users.list, { query });
+  const dialog = useDialogUrl();
+  const looking = { userId: useSession().user?.id, moments: useMoments() };
+  const columns = userColumns(looking);
+  return (
+    <Page>
+      <PageHead title={texts.title} actions={<Adding dialog={dialog} />} />
+      <Tabs label={texts.views} tabs={userTabs(list.url)} />
+      <ListToolbar
+        search={list.search(texts.search)}
+        filters={[
+          list.choice('role', texts.role, ROLES, sessionMessages.roles),
+          list.choice('status', texts.status, USER_STATUSES, userStatusWords),
+        ]}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+      >
+        <ExportMenu call={api.users.export} query={query} columns={columns} name="users" />
+      </ListToolbar>
+      <Rows
+        read={users}
+        failed={texts.failed}
+        itemsLabel={texts.itemsLabel}
+        empty={<NothingFound texts={texts.none} onClear={list.clear} />}
+        label={texts.title}
+        columns={columns}
+        rowId={(user) => user.id}
+        rowHref={(user) => paths.user(user.id)}
+        card={userCard(looking)}
+        sort={query.sort}
+        onSort={list.onSort}
+      />
+      <Suspense>
+        {dialog.shown === 'invite' && <InviteUsersDialog onClose={dialog.close} />}
+        {dialog.shown === 'create' && <CreateUserDialog onClose={dialog.close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const Adding = ({ dialog }: { dialog: DialogUrl }) => (
+  <>
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="btn icon quiet" aria-label={texts.more}>
+          <ChevronDown />
+        </button>
+      }
+    >
+      <MenuItem icon={<KeyRound />} onSelect={() => dialog.open('create')}>
+        {texts.create}
+      </MenuItem>
+    </Menu>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => dialog.open('invite')}>
+      {texts.invite}
+    </Button>
+  </>
+);
