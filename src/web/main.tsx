@@ -4,10 +4,10 @@ import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { beginIn, wantedLanguage } from '#web/language/page-language.ts';
 import { startSession } from '#web/session/use-session.ts';
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
-import { App } from '#web/sign-in/app.tsx';
-import { LoginPage, SignedIn } from '#web/sign-in/lazy-pages.ts';
 import { storage } from '#web/storage.ts';
 import { showAppearance } from '#web/ui/theme.ts';
+import { App } from './app.tsx';
+import { LoginPage, SignedIn } from './lazy-pages.ts';
 import { readPreference } from './preferences.ts';
 
 window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));

@@ -9,6 +9,6 @@ export const jobs: JobTable = {
   [NOTE_WRONG_PASSWORD]: { run: noteWrongPassword },
   [SEND_RESET]: { run: sendReset },
   'devices:forget': { cron: '37 3 * * *', catchUp: '1d', run: forgetOldDevices },
-  'second-steps:forget': { cron: '41 * * * *', catchUp: '1d', run: forgetSteps },
+  'auth:forget-second-steps': { cron: '41 * * * *', catchUp: '1d', run: forgetSteps },
   'email-changes:forget': { cron: '43 3 * * *', catchUp: '1d', run: forgetEmailChanges },
 };

@@ -14,7 +14,7 @@ const VIEWS_MAX = 100;
 const rows = savesOf('savedViews', (ctx, view: ViewRecord) => getView(ctx, view.id), ['query']);
 
 /** Keeps a view; sharing it with the organization asks for the permission. */
-export const createView = command('view.create', async (ctx, input: ViewInput) => {
+export const createView = command('saved_view.create', async (ctx, input: ViewInput) => {
   const proof = permit(ctx, input.isShared ? 'views:share' : 'views:keep');
   const { query, ...fields } = input;
   const ownerId = ownerOf(ctx.actor);
@@ -37,7 +37,7 @@ export const createView = command('view.create', async (ctx, input: ViewInput) =
 });
 
 /** Changes a view. Whoever shares one, or stops sharing it, must be allowed to share. */
-export const changeView = command('view.change', async (ctx, id: string, { version, ...fields }: ViewChange) => {
+export const changeView = command('saved_view.change', async (ctx, id: string, { version, ...fields }: ViewChange) => {
   const view = authorize(await findView(ctx, id), (found) => mayChange(ctx, found));
   await rows.refuseStale(ctx, view, version);
   if (fields.isShared !== undefined && fields.isShared !== view.isShared) requirePermission(ctx, 'views:share');
@@ -45,14 +45,14 @@ export const changeView = command('view.change', async (ctx, id: string, { versi
 });
 
 /** Deletes a view; lists that opened with it open as usual. */
-export const removeView = command('view.remove', async (ctx, id: string) => {
+export const removeView = command('saved_view.remove', async (ctx, id: string) => {
   const view = authorize(await findView(ctx, id), (found) => mayChange(ctx, found));
   await ctx.write(view).deleteFrom('savedViews').where('orgId', '=', ctx.org).where('id', '=', id).execute();
   return audited({ result: undefined, subject: { type: 'saved_view', id }, before: view });
 });
 
 /** Lets a list open with a view for the caller. */
-export const openWithView = command('view.open_with', async (ctx, id: string) => {
+export const openWithView = command('saved_view.open_with', async (ctx, id: string) => {
   const view = authorize(await findView(ctx, id), () => true);
   await keep(ctx, view.list, { defaultViewId: id });
   return audited({ result: null, subject: { type: 'saved_view', id }, after: { isDefault: true } });

@@ -25,7 +25,7 @@ export const views = defineNoun(viewSubjects, {
     saved_view: {
       named: { from: 'saved_views view', id: 'view.id', ownName: 'view.name' },
       recordedAs: ['name'],
-      deletion: 'view.remove',
+      deletion: 'saved_view.remove',
       readBy: null,
       inReach: (ctx, id) => sql`(
         select ${viewInReach(ctx)} from saved_views view where view.org_id = ${ctx.org} and view.id = ${id})`,

@@ -5,7 +5,7 @@ import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { type ActiveRole, ROLES } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
-import { useOwnPhoto } from '#web/files/use-file-url.ts';
+import { useOwnPhoto } from '#web/hooks/use-picture.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';

@@ -15,10 +15,10 @@ const texts = defineMessages('views.words.texts', {
     forgetsDefault: 'Opens as usual',
   },
   actions: {
-    'view.create': 'View saved',
-    'view.change': 'View changed',
-    'view.remove': 'View deleted',
-    'view.open_with': 'View chosen to open first',
+    'saved_view.create': 'View saved',
+    'saved_view.change': 'View changed',
+    'saved_view.remove': 'View deleted',
+    'saved_view.open_with': 'View chosen to open first',
     'list.keep_preferences': 'Columns of a list chosen',
   },
 });

@@ -6,23 +6,23 @@ import { homeOf } from '#web/shell/home.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
-import { type PublicPage, showingFor, wantedNext } from './access-flow.ts';
 import { LoginPage, SignedIn } from './lazy-pages.ts';
+import { type PublicPage, showingFor, wantedNext } from './sign-in/access-flow.ts';
 
-const emailLink = lazyPage(() => import('./email-link.page.tsx').then((m) => m.EmailLinkPage));
+const emailLink = lazyPage(() => import('./sign-in/email-link.page.tsx').then((m) => m.EmailLinkPage));
 
 const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', () => ReactNode> = {
   app: SignedIn,
   login: LoginPage,
-  register: lazyPage(() => import('./register.page.tsx').then((m) => m.RegisterPage)),
-  'forgot-password': lazyPage(() => import('./forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
-  'reset-password': lazyPage(() => import('./reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
+  register: lazyPage(() => import('./sign-in/register.page.tsx').then((m) => m.RegisterPage)),
+  'forgot-password': lazyPage(() => import('./sign-in/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+  'reset-password': lazyPage(() => import('./sign-in/reset-password.page.tsx').then((m) => m.ResetPasswordPage)),
   'force-change-password': lazyPage(() =>
-    import('./force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
+    import('./sign-in/force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
   ),
   'confirm-email': emailLink,
   'undo-email': emailLink,
-  'second-step': lazyPage(() => import('./second-step.page.tsx').then((m) => m.SecondStepPage)),
+  'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/settings/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),
   ),
