@@ -10,5 +10,5 @@ export const jobs: JobTable = {
   [SEND_RESET]: { run: sendReset },
   'devices:forget': { cron: '37 3 * * *', catchUp: '1d', run: forgetOldDevices },
   'auth:forget-second-steps': { cron: '41 * * * *', catchUp: '1d', run: forgetSteps },
-  'email-changes:forget': { cron: '43 3 * * *', catchUp: '1d', run: forgetEmailChanges },
+  'auth:forget-email-changes': { cron: '43 3 * * *', catchUp: '1d', run: forgetEmailChanges },
 };
