@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Naming, namedFieldsOf } from '#contract/naming.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
-import type { DB } from '#server/db/schema.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { type Caller, givenOrganization } from './given.ts';
 import { aboutRows, askingOf, holders, idsOf, lists, names } from './matrix.ts';
 import { type RouteSample, sampleFile } from './noun-samples.ts';
 import { organizationRoutes, PLACE_KEYS, type RouteName } from './route-names.ts';
@@ -25,42 +21,6 @@ const { ask, send, sampleOf } = askingOf(server);
 describe('signed out', () => {
   it.each(names(organizationRoutes))('%s answers 401', async (name, route) => {
     expect((await ask(name, route, own.place, null)).status).toBe(401);
-  });
-});
-
-describe('somebody who may not act at all', () => {
-  const identity = (change: (db: Kysely<DB>) => Promise<unknown>) =>
-    transaction(server.current.pool, { identity: true }, change);
-  let deactivated: Caller;
-  let owing: Caller;
-  let suspended: Caller;
-  beforeAll(async () => {
-    const elsewhere = await givenOrganization(server.current);
-    [deactivated, owing, suspended] = await Promise.all([
-      own.org.member(['superadmin']),
-      own.org.member(['superadmin']),
-      elsewhere.member(['superadmin']),
-    ]);
-    await identity(async (db) => {
-      await db
-        .updateTable('memberships')
-        .set({ status: 'DISABLED' })
-        .where('userId', '=', deactivated.userId)
-        .execute();
-      await db.updateTable('users').set({ passwordChangeRequired: true }).where('id', '=', owing.userId).execute();
-      await db.updateTable('organizations').set({ status: 'SUSPENDED' }).where('id', '=', elsewhere.orgId).execute();
-    });
-  });
-
-  it.each(names(organizationRoutes))('%s', async (name, route) => {
-    const answers = await Promise.all(
-      [deactivated, owing, suspended].map(({ token }) => ask(name, route, own.place, token)),
-    );
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [401, 'AUTH_401'],
-      [401, 'PASSWORD_CHANGE_REQUIRED'],
-      [403, 'ORGANIZATION_SUSPENDED'],
-    ]);
   });
 });
 

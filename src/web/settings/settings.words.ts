@@ -1,9 +1,41 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
+import { profileMessages } from './profile.messages.ts';
+import { settingsMessages } from './settings.messages.ts';
 
 /** What the audit trail says of sign-ins and of the organization. */
 const texts = defineMessages('settings.words.texts', {
+  user: {
+    name: 'A sign-in',
+    filter: 'Sign-ins',
+    fields: {
+      name: 'Name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      status: 'State',
+      email: 'E-mail',
+      roles: 'Roles',
+      propertyIds: 'Properties they see',
+      isPlatformAdmin: 'Is platform admin',
+      passwordChangeRequired: 'New password required',
+      username: 'Username',
+      count: 'How many sessions',
+      isMailed: 'Mailed',
+      locked: 'Locked for a while',
+      appearance: 'Appearance',
+      language: 'Language',
+      timeZone: 'Time zone',
+      phone: 'Phone',
+      photo: 'Photo',
+      mutedMails: 'Mails not wanted',
+      secondFactor: 'Second step',
+      by: 'Second step',
+      browser: 'Browser',
+      system: 'System',
+      ip: 'Address',
+    },
+  },
   session: {
     name: 'A sign-in',
     filter: 'Refused roles',
@@ -16,6 +48,8 @@ const texts = defineMessages('settings.words.texts', {
     filter: 'Organization',
     fields: { name: 'Name', country: 'Country', timeZone: 'Time zone', isDemo: 'Example data' },
   },
+  statuses: { ACTIVE: 'Active', DISABLED: 'Deactivated' },
+  secondFactors: { totp: 'Code of an app', passkey: 'Passkey', recovery_code: 'Recovery code' },
   actors: { 'sign-in': 'Sign-in page', 'reset link': 'Link for a new password' },
   actions: {
     'invitation.accept': 'Invitation accepted',
@@ -54,10 +88,23 @@ const texts = defineMessages('settings.words.texts', {
 });
 
 const { roles } = sessionMessages;
+const { system, light, dark } = settingsMessages.appearance;
 
 /** What the audit trail calls sign-ins, and the organization they are to. */
 export const settingsNounWords: NounWords = {
   subjects: {
+    user: {
+      ...texts.user,
+      values: {
+        roles,
+        status: texts.statuses,
+        appearance: { system, light, dark },
+        language: profileMessages.languages,
+        secondFactor: texts.secondFactors,
+        by: texts.secondFactors,
+        mutedMails: { new_device: settingsMessages.notifications.kinds.new_device.title },
+      },
+    },
     passkey: texts.passkey,
     session: { ...texts.session, values: { held: roles, wanted: roles } },
     membership: texts.membership,
