@@ -75,6 +75,7 @@ const LINE = {
   uploadThroughput: (10 * 1_000_000) / 8,
 };
 const QUIET_MS = 700;
+const QUIET_WITHIN_MS = 20_000;
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -89,7 +90,7 @@ export async function measurePages(rounds: number, only: RegExp, signal: AbortSi
     for (const visit of VISITS.filter(({ page }) => only.test(page))) {
       const figures: PageFigures[] = [];
       for (let round = 0; round < rounds && !signal.aborted; round++)
-        figures.push(await open(browser, visit, visit.as(given)));
+        figures.push(await open(browser, visit, visit.as(given), signal));
       const last = figures.at(-1);
       if (last === undefined) break;
       const middle = (name: 'fcpMs' | 'lcpMs' | 'tbtMs' | 'thereMs') => median(figures.map((each) => each[name]));
@@ -112,6 +113,7 @@ async function open(
   browser: Browser,
   { page: name, path, shows, most }: Visit,
   account: Account | null,
+  signal: AbortSignal,
 ): Promise<PageFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   const page = await context.newPage();
@@ -119,17 +121,22 @@ async function open(
   const wire = await listen(devtools);
   await page.addInitScript(watchPaints);
   if (account !== null)
-    await page.addInitScript((token) => globalThis.localStorage.setItem('token', token), account.token);
+    await page.addInitScript(keepSession, { token: account.token, activeRole: account.user.activeRole as string });
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
   const startedAt = performance.now();
   await page.goto((process.env.E2E_URL ?? '') + path, { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
   const thereMs = performance.now() - startedAt;
-  await untilQuiet(wire);
+  await untilQuiet(wire, signal);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
   await context.close();
   return { page: name, most, thereMs, ...wire.counted(), ...paints };
+}
+
+/** Runs in the page, before its own code: what signing in has left there. */
+function keepSession(items: Record<string, string>): void {
+  for (const [name, value] of Object.entries(items)) globalThis.localStorage.setItem(name, value);
 }
 
 type Paints = { fcpMs: number; lcpMs: number; tbtMs: number };
@@ -158,13 +165,17 @@ function watchPaints(): void {
 
 type Wire = {
   lastAt: () => number;
-  open: () => number;
+  /** What was asked for and is not there yet. */
+  open: () => string[];
   counted: () => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
 };
 
 /** Counts what comes over the line. */
 async function listen(devtools: CDPSession): Promise<Wire> {
-  const loads = new Map<string, { isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }>();
+  const loads = new Map<
+    string,
+    { url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
+  >();
   let lastAt = performance.now();
   const now = () => {
     lastAt = performance.now();
@@ -174,6 +185,7 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     now();
     if (request.url.startsWith('http'))
       loads.set(requestId, {
+        url: request.url,
         isScript: new URL(request.url).pathname.endsWith('.js'),
         bytes: 0,
         headerBytes: 0,
@@ -195,7 +207,10 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   const all = () => [...loads.values()];
   return {
     lastAt: () => lastAt,
-    open: () => all().filter(({ isOpen }) => isOpen).length,
+    open: () =>
+      all()
+        .filter(({ isOpen }) => isOpen)
+        .map(({ url }) => url),
     counted: () => {
       const scripts = all().filter(({ isScript }) => isScript);
       const sum = (figure: 'bytes' | 'headerBytes') => scripts.reduce((total, each) => total + each[figure], 0);
@@ -209,7 +224,13 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   };
 }
 
-async function untilQuiet(wire: Wire): Promise<void> {
-  while (wire.open() > 0 || performance.now() - wire.lastAt() < QUIET_MS)
+/** Waits until nothing has come for a while; throws, naming what is still asked for, when that never comes. */
+async function untilQuiet(wire: Wire, signal: AbortSignal): Promise<void> {
+  const endsAt = performance.now() + QUIET_WITHIN_MS;
+  while (wire.open().length > 0 || performance.now() - wire.lastAt() < QUIET_MS) {
+    signal.throwIfAborted();
+    if (performance.now() > endsAt)
+      throw new Error(`The page never comes to rest: ${wire.open().join(', ') || 'it keeps asking.'}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

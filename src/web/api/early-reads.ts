@@ -20,9 +20,19 @@ function begin(): void {
     if (roles && !roles.includes(activeRole ?? '')) continue;
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${token}` };
     if (activeRole !== null) headers['x-active-role'] = activeRole;
-    early.set(url, { token, activeRole, answer: fetch(url, { headers }).catch(() => null) });
+    early.set(url, { token, activeRole, answer: readWhole(url, headers) });
   }
 }
+
+/** The answer with its body already here: of one that nobody asks for in the end, an unread body would hold a connection. */
+const readWhole = async (url: string, headers: Record<string, string>): Promise<Response | null> => {
+  try {
+    const response = await fetch(url, { headers });
+    return new Response(await response.text(), response);
+  } catch {
+    return null;
+  }
+};
 
 type Wanted = { method: string; url: string; headers: Record<string, string> };
 
