@@ -18,6 +18,14 @@ const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 
 export const pageFiles = (runAtBuild: Plugin): Plugin => ({
   name: 'page-files',
   apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    // Nothing shows before the styles: they come before the scripts, of which a browser fetches six at a time.
+    handler: (html) => {
+      const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+      return html.replace(styles, '').replace('<!--first-->', `${styles}\n    <!--first-->`);
+    },
+  },
   buildStart() {
     this.emitFile({ type: 'chunk', id: earlyReads, name: 'early-reads' });
   },

@@ -18,12 +18,13 @@ export function awayFrom(path: string, role: ActiveRole, allowed: readonly Activ
   return isOutside ? homeOf(role) : null;
 }
 
-const pageOf = ({ path, access, screen, isFlow = false, within }: NounPage): ShownPage => ({
+const pageOf = ({ path, access, screen, isFlow = false, within, reads = [] }: NounPage): ShownPage => ({
   path,
   screen,
   roles: rolesOf(access),
   isFlow,
   within,
+  reads,
 });
 
 /** Addresses without a page of their own. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { FirstReadOf } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Place, RoutedPage, Router } from './router.ts';
 
@@ -10,6 +11,8 @@ export type ShownPage = RoutedPage & {
   isFlow: boolean;
   /** The place of the menu that is lit meanwhile, where it has none of its own. */
   within: string | undefined;
+  /** What it asks of the API first. */
+  reads: readonly FirstReadOf[];
 };
 export type AppRouter = Router<ShownPage>;
 

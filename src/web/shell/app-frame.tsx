@@ -17,6 +17,7 @@ import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
 import { AskedProof } from './asked-proof.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
@@ -47,6 +48,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const photo = useOwnPhoto(user?.photo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
+  useFetchAhead([...sections.flatMap(({ places }) => places), ...bottom].map(({ path }) => path));
   const shown = ({ label, path, icon: Icon }: Place) => ({
     label: label(),
     href: path,

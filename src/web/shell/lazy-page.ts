@@ -28,7 +28,10 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       (component) => {
         loaded = component;
       },
-      () => undefined,
+      () => {
+        // Nobody has asked for it yet: whoever does tries again.
+        loading = undefined;
+      },
     );
   return Object.assign(() => createElement(loaded ?? use(begin())), { preload });
 }

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
 import { createAppRouter } from '#web/routes.tsx';
@@ -41,5 +43,11 @@ function Pages({ activeRole }: { activeRole: ActiveRole }) {
 
 const movesOf = (router: AppRouter): Moves => ({
   to: (href, { replace }) => void router.go(href, { replace }),
-  prepare: (href) => void router.match(new URL(href, window.location.origin).pathname).page?.screen.preload(),
+  prepare: (href) => {
+    const { pathname, search } = new URL(href, window.location.origin);
+    const { page, params } = router.match(pathname);
+    if (page === null) return;
+    void page.screen.preload();
+    askEarly(readsAt(page.reads, params, search));
+  },
 });
