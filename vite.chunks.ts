@@ -49,8 +49,8 @@ export function fileOf(id: string, graph: Graph): string | null {
   const [folder = ''] = foldersOf([id]);
   if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
   const begins = [...needing].filter((each) => isBeginning(each, graph));
-  if (foldersOf(begins).size > 1 || (begins.length > 0 && !nouns.has(folder))) return 'list';
-  if (begins.length > 0) return folder;
+  const isOwn = nouns.has(folder) && isOnly(folder, foldersOf(begins));
+  if (begins.length > 0) return isOwn ? folder : 'inside';
   return nouns.has(folder) ? `${folder}-record` : 'record';
 }
 
@@ -69,8 +69,8 @@ const isOfPasswords = (needing: ReadonlySet<string>): boolean =>
 const isWholeInStart = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => isInStart(neededBy(each, graph)));
 
-/** Where people begin: the dashboard, and the pages that are a list. What several of them need comes in one file. */
-const isBeginning = (id: string, graph: Graph): boolean =>
+/** Where people begin: the dashboard, and the pages that are a list. What they share comes with the frame. */
+export const isBeginning = (id: string, graph: Graph): boolean =>
   id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);

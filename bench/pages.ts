@@ -22,19 +22,17 @@ export type PageFigures = {
   most: Most;
 };
 
-type Most = { kilobytes: number; lcpMs: number; fcpMs: number };
+type Most = { kilobytes: number; requests: number; scripts: number; lcpMs: number; fcpMs: number };
 
-/** What no page exceeds. */
-export const EVERY_PAGE = { firstRequests: 10, firstScripts: 6 };
 /** Behind sign-in the frame is there with the page itself; before it there is none. */
 const NOT_BLANK_MS = 200;
 
 type Visit = { page: string; as: (given: Furnished) => Account | null; path: string; shows: string; most: Most };
 
-const SIGN_IN: Most = { kilobytes: 85, lcpMs: 700, fcpMs: 700 };
-const DASHBOARD: Most = { kilobytes: 150, lcpMs: 1200, fcpMs: NOT_BLANK_MS };
-const LIST: Most = { kilobytes: 150, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
-const FORM: Most = { kilobytes: 200, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
+const SIGN_IN: Most = { kilobytes: 85, requests: 10, scripts: 6, lcpMs: 700, fcpMs: 700 };
+const DASHBOARD: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1200, fcpMs: NOT_BLANK_MS };
+const LIST: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
+const FORM: Most = { kilobytes: 200, requests: 18, scripts: 12, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
 
 /** The pages that people open first, each with what says that it is there. */
 const VISITS: readonly Visit[] = [

@@ -2,7 +2,7 @@ import { leastShare } from './calls.ts';
 import type { ImportFigures } from './imports.ts';
 import type { Figures, Side } from './measure.ts';
 import type { MoveFigures } from './moves.ts';
-import { EVERY_PAGE, type PageFigures } from './pages.ts';
+import type { PageFigures } from './pages.ts';
 
 /** Everything that a run found out. */
 export type Report = {
@@ -100,10 +100,10 @@ function pageCells(figures: PageFigures): string[] {
     page,
     String(requests),
     String(firstRequests),
-    atMost(firstRequests, EVERY_PAGE.firstRequests),
+    atMost(firstRequests, most.requests),
     String(scripts),
     String(firstScripts),
-    atMost(firstScripts, EVERY_PAGE.firstScripts),
+    atMost(firstScripts, most.scripts),
     kB(scriptBytes),
     atMost(scriptBytes / kilobyte, most.kilobytes),
     kB(headerBytes),
