@@ -39,6 +39,8 @@ export type Handover = {
   keys: readonly string[];
 };
 
+type Doing = Pick<Handover, 'typed' | 'opens'> & { keys: string[]; isPressed: boolean; isComposing: boolean };
+
 /**
  * A plain control that looks and sounds like a heavy one and stands in its place until somebody touches it: by the
  * pointer over it, by focus, by a key. Whatever is done with it until the code is there is handed over.
@@ -46,13 +48,7 @@ export type Handover = {
 export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLElement | null>) {
   const [taken, setTaken] = useState<{ Part: Part; handover: Handover } | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const doing = useRef({
-    typed: null as string | null,
-    opens: false,
-    isPressed: false,
-    isComposing: false,
-    keys: [] as string[],
-  });
+  const doing = useRef<Doing>({ typed: null, opens: false, isPressed: false, isComposing: false, keys: [] });
 
   function take(Part: Part) {
     const { isPressed, isComposing, opens, keys, typed: text } = doing.current;
@@ -109,33 +105,36 @@ export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLEleme
       want();
     },
     /** For whatever lies around the control and its buttons. */
-    touched: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') want();
-      },
-      onPointerDown: () => {
-        doing.current.isPressed = true;
-      },
-      onPointerCancel: () => {
-        doing.current.isPressed = false;
-      },
-      onClickCapture: () => {
-        doing.current.isPressed = false;
-      },
-      onKeyDownCapture: () => {
-        doing.current.isPressed = false;
-      },
-      onFocus: want,
-      onCompositionStart: () => {
-        doing.current.isComposing = true;
-      },
-      onCompositionEnd: () => {
-        doing.current.isComposing = false;
-        want();
-      },
-    },
+    touched: touchesOf(doing, want),
   };
 }
+
+/** For whatever lies around a control and its buttons: what asks for the part, and when it has to wait. */
+const touchesOf = (doing: RefObject<Doing>, want: () => void) => ({
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') want();
+  },
+  onPointerDown: () => {
+    doing.current.isPressed = true;
+  },
+  onPointerCancel: () => {
+    doing.current.isPressed = false;
+  },
+  onClickCapture: () => {
+    doing.current.isPressed = false;
+  },
+  onKeyDownCapture: () => {
+    doing.current.isPressed = false;
+  },
+  onFocus: want,
+  onCompositionStart: () => {
+    doing.current.isComposing = true;
+  },
+  onCompositionEnd: () => {
+    doing.current.isComposing = false;
+    want();
+  },
+});
 
 /** Goes on where the stand-in was left. */
 export function useHandover(

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts of one request as a renter sees it. */
-export const renterMessages = defineMessages('report.renterMessages', {
+export const renterMessages = defineMessages('renter.renterMessages', {
   back: 'Maintenance',
   sent: (ref: string, day: string) => `${ref}, sent ${day}`,
   statusBanner: 'Where your request stands',
