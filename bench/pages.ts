@@ -119,23 +119,32 @@ async function open(
   signal: AbortSignal,
 ): Promise<PageFigures> {
   const wire = await listen(devtools);
-  await page.addInitScript(watchPaints);
-  const startedAt = performance.now();
+  await page.addInitScript(watchPaints, shows);
   await page.goto(addressOf(path), { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
-  const thereMs = performance.now() - startedAt;
-  const { requests: firstRequests, scripts: firstScripts } = wire.counted();
   await untilQuiet(wire, signal);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
-  return { page: name, most, thereMs, firstRequests, firstScripts, ...wire.counted(), ...paints };
+  const { requests: firstRequests, scripts: firstScripts } = wire.counted(paints.thereMs);
+  return { page: name, most, firstRequests, firstScripts, ...wire.counted(), ...paints };
 }
 
-type Paints = { fcpMs: number; lcpMs: number; tbtMs: number };
+type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs' | 'thereMs'>;
+
+type Page = {
+  document: { querySelector(selector: string): object | null };
+  requestAnimationFrame(then: () => void): void;
+};
 
 /** Runs in the page, before its own code. */
-function watchPaints(): void {
+function watchPaints(shows: string): void {
   const LONG_MS = 50;
-  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0 };
+  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0, thereMs: 0 };
+  const { document, requestAnimationFrame: next } = globalThis as unknown as Page;
+  const look = () => {
+    if (document.querySelector(shows)) paints.thereMs = performance.now();
+    else next(look);
+  };
+  next(look);
   Object.assign(globalThis, { paints });
   // Node.js knows the class by the same name, but none of a page's kinds.
   const watch = (type: string, seen: (entry: { name: string; startTime: number; duration: number }) => void) =>
@@ -158,7 +167,8 @@ type Wire = {
   lastAt: () => number;
   /** What was asked for and is not there yet. */
   open: () => string[];
-  counted: () => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
+  /** What was asked for, until so long after the page itself was. */
+  counted: (untilMs?: number) => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
 };
 
 /** Counts what comes over the line. */
@@ -172,10 +182,12 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     lastAt = performance.now();
   };
   await devtools.send('Network.enable');
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     now();
+    beganAt ??= timestamp;
     if (request.url.startsWith('http'))
       loads.set(requestId, {
+        atMs: (timestamp - beganAt) * 1000,
         url: request.url,
         isScript: new URL(request.url).pathname.endsWith('.js'),
         bytes: 0,
@@ -202,11 +214,12 @@ async function listen(devtools: CDPSession): Promise<Wire> {
       all()
         .filter(({ isOpen }) => isOpen)
         .map(({ url }) => url),
-    counted: () => {
-      const scripts = all().filter(({ isScript }) => isScript);
+    counted: (untilMs = Number.POSITIVE_INFINITY) => {
+      const asked = all().filter(({ atMs }) => atMs <= untilMs);
+      const scripts = asked.filter(({ isScript }) => isScript);
       const sum = (figure: 'bytes' | 'headerBytes') => scripts.reduce((total, each) => total + each[figure], 0);
       return {
-        requests: loads.size,
+        requests: asked.length,
         scripts: scripts.length,
         scriptBytes: sum('bytes'),
         headerBytes: sum('headerBytes'),
