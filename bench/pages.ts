@@ -173,9 +173,10 @@ type Wire = {
 
 /** Counts what comes over the line. */
 async function listen(devtools: CDPSession): Promise<Wire> {
+  let beganAt: number | undefined;
   const loads = new Map<
     string,
-    { url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
+    { atMs: number; url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
   >();
   let lastAt = performance.now();
   const now = () => {
