@@ -15,6 +15,7 @@ const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
 /** Runs before anything else is there, so it must not wait for anything else. */
 export const earlyReads = path.join(web, 'api/early-reads.ts');
+export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** Parts that could ship in another product. */
@@ -43,14 +44,18 @@ export function fileOf(id: string, graph: Graph): string | null {
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, overlays.holds, graph))) return overlays.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
-  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
-  // The little that pages before sign-in share with those behind it: in the first file, unless it would draw in more.
-  if (foldersOf(needing).has('sign-in')) return isWholeInStart(id, graph) ? 'start' : 'common';
   const [folder = ''] = foldersOf([id]);
+  // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
+  if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
+  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
   if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
   const begins = [...needing].filter((each) => isBeginning(each, graph));
-  const isOwn = nouns.has(folder) && isOnly(folder, foldersOf(begins));
-  if (begins.length > 0) return isOwn ? folder : 'inside';
+  // The little that pages before sign-in share with those behind it: in the first file where people begin with it, unless it would draw in more.
+  if (foldersOf(needing).has('sign-in'))
+    return (begins.length > 0 || isBefore(needing)) && isWholeInStart(id, graph) ? 'start' : 'common';
+  const [list = '', ...others] = foldersOf(begins);
+  const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
+  if (begins.length > 0) return isOfOne ? list : 'inside';
   return nouns.has(folder) ? `${folder}-record` : 'record';
 }
 
@@ -64,6 +69,10 @@ const isInStart = (needing: ReadonlySet<string>): boolean =>
 /** What signing in shares with one place behind it alone, where a password is changed: no list waits for that. */
 const isOfPasswords = (needing: ReadonlySet<string>): boolean =>
   needing.has(login) && [...foldersOf(needing)].sort().join() === 'settings,sign-in';
+
+/** Pages that people come to without having signed in. */
+const before = new Set(beforeSignIn.map((name) => path.join(web, `sign-in/${name}.page.tsx`)));
+const isBefore = (needing: ReadonlySet<string>): boolean => [...needing].some((each) => before.has(each));
 
 /** Whether all that the module needs is in the first file anyway. */
 const isWholeInStart = (id: string, graph: Graph): boolean =>

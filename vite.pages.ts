@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { PageFiles } from './src/server/http/page-files.ts';
-import { earlyReads, isBeginning } from './vite.chunks.ts';
+import { beforeSignIn, earlyReads, isBeginning } from './vite.chunks.ts';
 
 type Chunk = {
   type: 'chunk';
@@ -19,7 +19,6 @@ type Face = { path: string; screen: string; reads?: PageFiles['reads'] };
 
 const web = path.resolve('src/web');
 const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
-const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 
 const moduleOf = (screen: string): string => SCREEN.exec(screen)?.[1] ?? '';
 

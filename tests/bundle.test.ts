@@ -42,12 +42,12 @@ test('the dashboard and every list need at most 147 kB of JavaScript, in 6 files
   expectWithin(147, 6, pages);
 });
 
-test('no page needs more than 200 kB of JavaScript, in 12 files', () => {
-  expectWithin(200, 12, weights);
+test('no page needs more than 200 kB of JavaScript, in 15 files', () => {
+  expectWithin(200, 15, weights);
 });
 
 test('what every page behind sign-in brings leaves a page room for its own', () => {
   const everywhere = weights.find(({ page }) => page === '/help');
-  expectWithin(138, 4, everywhere ? [everywhere] : []);
+  expectWithin(139, 4, everywhere ? [everywhere] : []);
   expect(everywhere).toBeDefined();
 });
