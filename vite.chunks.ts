@@ -15,15 +15,17 @@ const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
 /** Runs before anything else is there, so it must not wait for anything else. */
 export const earlyReads = path.join(web, 'api/early-reads.ts');
+export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
+/** Parts that could ship in another product. */
+const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
+const home = path.join(web, 'dashboard/dashboard.page.tsx');
 
 /** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
-const libraries = [
-  { file: 'form', holds: /node_modules\/react-hook-form\// },
-  { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// },
-];
+const overlays = { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// };
+const libraries = [{ file: 'form', holds: /node_modules\/react-hook-form\// }, overlays];
 
 /**
  * Into which file a module goes, by who needs it: a page should come in a handful of files, for dozens of small ones
@@ -34,20 +36,26 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
   if (needing.has(earlyReads)) return 'first';
   if (isInStart(needing)) return 'start';
+  if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
   const built = libraries.find(({ holds }) => needs(id, holds, graph));
   if (built?.holds.test(id)) return built.file;
+  // Whatever lies over a page comes in one file: whoever opens a menu will open a list of choices, too.
+  if ([...needing].every((each) => each.startsWith(kit) && needs(each, overlays.holds, graph))) return overlays.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
-  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
-  // The little that pages before sign-in share with those behind it: in the first file, unless it would draw in more.
-  if (foldersOf(needing).has('sign-in')) return isWholeInStart(id, graph) ? 'start' : 'common';
   const [folder = ''] = foldersOf([id]);
+  // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
+  if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
+  if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
   if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
-  const withRows = neededBy(rows, graph);
-  const lists = [...needing].filter((each) => withRows.has(each));
-  if (foldersOf(lists).size > 1 || (lists.length > 0 && !nouns.has(folder))) return 'list';
-  if (lists.length > 0) return folder;
+  const begins = [...needing].filter((each) => isBeginning(each, graph));
+  // The little that pages before sign-in share with those behind it: in the first file where people begin with it, unless it would draw in more.
+  if (foldersOf(needing).has('sign-in'))
+    return (begins.length > 0 || isBefore(needing)) && isWholeInStart(id, graph) ? 'start' : 'common';
+  const [list = '', ...others] = foldersOf(begins);
+  const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
+  if (begins.length > 0) return isOfOne ? list : 'inside';
   return nouns.has(folder) ? `${folder}-record` : 'record';
 }
 
@@ -56,11 +64,23 @@ export function fileOf(id: string, graph: Graph): string | null {
  * code runs only once the texts of the language have come.
  */
 const isInStart = (needing: ReadonlySet<string>): boolean =>
-  needing.has(firstPage) || (needing.has(login) && !isOnly('sign-in', foldersOf(needing)));
+  needing.has(firstPage) || (needing.has(login) && !isOnly('sign-in', foldersOf(needing)) && !isOfPasswords(needing));
+
+/** What signing in shares with one place behind it alone, where a password is changed: no list waits for that. */
+const isOfPasswords = (needing: ReadonlySet<string>): boolean =>
+  needing.has(login) && [...foldersOf(needing)].sort().join() === 'settings,sign-in';
+
+/** Pages that people come to without having signed in. */
+const before = new Set(beforeSignIn.map((name) => path.join(web, `sign-in/${name}.page.tsx`)));
+const isBefore = (needing: ReadonlySet<string>): boolean => [...needing].some((each) => before.has(each));
 
 /** Whether all that the module needs is in the first file anyway. */
 const isWholeInStart = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importedIds ?? []).every((each) => isInStart(neededBy(each, graph)));
+
+/** Where people begin: the dashboard, and the pages that are a list. What they share comes with the frame. */
+export const isBeginning = (id: string, graph: Graph): boolean =>
+  id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
 

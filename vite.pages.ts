@@ -5,19 +5,47 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { PageFiles } from './src/server/http/page-files.ts';
-import { earlyReads } from './vite.chunks.ts';
+import { beforeSignIn, earlyReads, isBeginning } from './vite.chunks.ts';
 
-type Chunk = { type: 'chunk'; fileName: string; name: string; moduleIds: string[]; imports: string[] };
+type Chunk = {
+  type: 'chunk';
+  fileName: string;
+  name: string;
+  moduleIds: string[];
+  imports: string[];
+  modules: Record<string, { renderedLength: number }>;
+};
 type Face = { path: string; screen: string; reads?: PageFiles['reads'] };
 
 const web = path.resolve('src/web');
 const SCREEN = /import\(["'`]screen:(.+?)["'`]\)/;
-const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
+
+const moduleOf = (screen: string): string => SCREEN.exec(screen)?.[1] ?? '';
+
+/** What each file holds, so that a file which has grown says of what. */
+const fillings = (chunks: readonly Chunk[]) =>
+  Object.fromEntries(
+    chunks.map(({ fileName, modules }) => [
+      fileName,
+      Object.entries(modules).map(([id, { renderedLength }]) => ({
+        module: path.relative(process.cwd(), id),
+        length: renderedLength,
+      })),
+    ]),
+  );
 
 /** Writes `pages.json`: for every address the files that its page needs, so that the server can tell the browser at once. */
 export const pageFiles = (runAtBuild: Plugin): Plugin => ({
   name: 'page-files',
   apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    // Nothing shows before the styles: they come before the scripts, of which a browser fetches six at a time.
+    handler: (html) => {
+      const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+      return html.replace(styles, '').replace('<!--first-->', `${styles}\n    <!--first-->`);
+    },
+  },
   buildStart() {
     this.emitFile({ type: 'chunk', id: earlyReads, name: 'early-reads' });
   },
@@ -46,12 +74,15 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
       ...faces.map(({ path: at, screen, reads = [] }) => ({
         path: at,
         isInside: true,
-        files: filesOf(['index.html', 'shell/signed-in.tsx', SCREEN.exec(screen)?.[1] ?? '']),
+        files: filesOf(['index.html', 'shell/signed-in.tsx', moduleOf(screen)]),
         reads: [{ url: '/api/auth/me/capabilities' }, ...reads],
       })),
     ];
     const source = JSON.stringify({ earlyReads: chunkOf(path.relative(web, earlyReads)).fileName, pages });
     this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen)), this));
+    const contents = { beginnings: beginnings.map((face) => face.path), files: fillings(chunks) };
+    this.emitFile({ type: 'asset', fileName: '.vite/contents.json', source: JSON.stringify(contents) });
   },
 });
 

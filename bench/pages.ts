@@ -1,13 +1,15 @@
-import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { findChromium } from '../e2e/find-chromium.ts';
-import { type Furnished, furnish } from '../e2e/furnished.ts';
+import type { CDPSession } from '@playwright/test';
+import type { Furnished } from '../e2e/furnished.ts';
 import type { Account } from '../e2e/given.ts';
-import serve from '../e2e/serve.ts';
+import { addressOf, median, onFreshPage, type Rig, type RigPage } from './rig.ts';
 
 /** What a browser loads and when it shows it, for one page: bytes on the wire with their headers, times in milliseconds. */
 export type PageFigures = {
   page: string;
+  /** Until what the page is for is on the screen, and until nothing more came. */
+  firstRequests: number;
   requests: number;
+  firstScripts: number;
   scripts: number;
   scriptBytes: number;
   headerBytes: number;
@@ -20,14 +22,17 @@ export type PageFigures = {
   most: Most;
 };
 
-type Most = { kilobytes: number; lcpMs: number };
+type Most = { kilobytes: number; requests: number; scripts: number; lcpMs: number; fcpMs: number };
+
+/** Behind sign-in the frame is there with the page itself; before it there is none. */
+const NOT_BLANK_MS = 200;
 
 type Visit = { page: string; as: (given: Furnished) => Account | null; path: string; shows: string; most: Most };
 
-const SIGN_IN: Most = { kilobytes: 85, lcpMs: 700 };
-const DASHBOARD: Most = { kilobytes: 150, lcpMs: 1200 };
-const LIST: Most = { kilobytes: 150, lcpMs: 1400 };
-const FORM: Most = { kilobytes: 200, lcpMs: 1400 };
+const SIGN_IN: Most = { kilobytes: 85, requests: 10, scripts: 6, lcpMs: 700, fcpMs: 700 };
+const DASHBOARD: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1200, fcpMs: NOT_BLANK_MS };
+const LIST: Most = { kilobytes: 150, requests: 10, scripts: 6, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
+const FORM: Most = { kilobytes: 200, requests: 18, scripts: 12, lcpMs: 1400, fcpMs: NOT_BLANK_MS };
 
 /** The pages that people open first, each with what says that it is there. */
 const VISITS: readonly Visit[] = [
@@ -66,78 +71,80 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** The measuring rig: a phone of some years ago (a quarter of this processor) on a middling line. */
-const SLOWER_BY = 4;
-const LINE = {
-  offline: false,
-  latency: 40,
-  downloadThroughput: (10 * 1_000_000) / 8,
-  uploadThroughput: (10 * 1_000_000) / 8,
-};
 const QUIET_MS = 700;
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const QUIET_WITHIN_MS = 20_000;
 
 /** Opens each page cold, `rounds` times, in a Chromium slowed down as the rig is; figures are medians. */
-export async function measurePages(rounds: number, only: RegExp, signal: AbortSignal): Promise<PageFigures[]> {
-  const stop = await serve();
-  const { launchOptions, channel } = await findChromium();
-  const browser = await chromium.launch({ ...launchOptions, ...(channel ? { channel } : {}) });
-  try {
-    const given = await furnish();
-    const found: PageFigures[] = [];
-    for (const visit of VISITS.filter(({ page }) => only.test(page))) {
-      const figures: PageFigures[] = [];
-      for (let round = 0; round < rounds && !signal.aborted; round++)
-        figures.push(await open(browser, visit, visit.as(given)));
-      const last = figures.at(-1);
-      if (last === undefined) break;
-      const middle = (name: 'fcpMs' | 'lcpMs' | 'tbtMs' | 'thereMs') => median(figures.map((each) => each[name]));
-      found.push({
-        ...last,
-        fcpMs: middle('fcpMs'),
-        lcpMs: middle('lcpMs'),
-        tbtMs: middle('tbtMs'),
-        thereMs: middle('thereMs'),
-      });
+export async function measurePages(
+  rig: Rig,
+  rounds: number,
+  only: RegExp,
+  signal: AbortSignal,
+): Promise<PageFigures[]> {
+  const found: PageFigures[] = [];
+  for (const visit of VISITS.filter(({ page }) => only.test(page))) {
+    const figures: PageFigures[] = [];
+    for (let round = 0; round < rounds; round++) {
+      signal.throwIfAborted();
+      figures.push(await onFreshPage(rig, visit.as(rig.given), (page) => open(page, visit, signal)));
     }
-    return found;
-  } finally {
-    await browser.close();
-    await stop();
+    const [first] = figures;
+    if (first === undefined) break;
+    const middle = (name: Measured) => median(figures.map((each) => each[name]));
+    found.push({
+      ...first,
+      ...(Object.fromEntries(MEASURED.map((name) => [name, middle(name)])) as Record<Measured, number>),
+    });
   }
+  return found;
 }
+
+const MEASURED = [
+  'requests',
+  'firstRequests',
+  'firstScripts',
+  'scripts',
+  'scriptBytes',
+  'headerBytes',
+  'fcpMs',
+  'lcpMs',
+  'tbtMs',
+  'thereMs',
+] as const;
+type Measured = (typeof MEASURED)[number];
 
 async function open(
-  browser: Browser,
+  { page, devtools }: RigPage,
   { page: name, path, shows, most }: Visit,
-  account: Account | null,
+  signal: AbortSignal,
 ): Promise<PageFigures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
   const wire = await listen(devtools);
-  await page.addInitScript(watchPaints);
-  if (account !== null)
-    await page.addInitScript((token) => globalThis.localStorage.setItem('token', token), account.token);
-  await devtools.send('Network.emulateNetworkConditions', LINE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
-  const startedAt = performance.now();
-  await page.goto((process.env.E2E_URL ?? '') + path, { waitUntil: 'commit' });
+  await page.addInitScript(watchPaints, shows);
+  await page.goto(addressOf(path), { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
-  const thereMs = performance.now() - startedAt;
-  await untilQuiet(wire);
+  await untilQuiet(wire, signal);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
-  await context.close();
-  return { page: name, most, thereMs, ...wire.counted(), ...paints };
+  const { requests: firstRequests, scripts: firstScripts } = wire.counted(paints.thereMs);
+  return { page: name, most, firstRequests, firstScripts, ...wire.counted(), ...paints };
 }
 
-type Paints = { fcpMs: number; lcpMs: number; tbtMs: number };
+type Paints = Pick<PageFigures, 'fcpMs' | 'lcpMs' | 'tbtMs' | 'thereMs'>;
+
+type Page = {
+  document: { querySelector(selector: string): object | null };
+  requestAnimationFrame(then: () => void): void;
+};
 
 /** Runs in the page, before its own code. */
-function watchPaints(): void {
+function watchPaints(shows: string): void {
   const LONG_MS = 50;
-  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0 };
+  const paints: Paints = { fcpMs: 0, lcpMs: 0, tbtMs: 0, thereMs: 0 };
+  const { document, requestAnimationFrame: next } = globalThis as unknown as Page;
+  const look = () => {
+    if (document.querySelector(shows)) paints.thereMs = performance.now();
+    else next(look);
+  };
+  next(look);
   Object.assign(globalThis, { paints });
   // Node.js knows the class by the same name, but none of a page's kinds.
   const watch = (type: string, seen: (entry: { name: string; startTime: number; duration: number }) => void) =>
@@ -158,22 +165,31 @@ function watchPaints(): void {
 
 type Wire = {
   lastAt: () => number;
-  open: () => number;
-  counted: () => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
+  /** What was asked for and is not there yet. */
+  open: () => string[];
+  /** What was asked for, until so long after the page itself was. */
+  counted: (untilMs?: number) => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
 };
 
 /** Counts what comes over the line. */
 async function listen(devtools: CDPSession): Promise<Wire> {
-  const loads = new Map<string, { isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }>();
+  let beganAt: number | undefined;
+  const loads = new Map<
+    string,
+    { atMs: number; url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
+  >();
   let lastAt = performance.now();
   const now = () => {
     lastAt = performance.now();
   };
   await devtools.send('Network.enable');
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     now();
+    beganAt ??= timestamp;
     if (request.url.startsWith('http'))
       loads.set(requestId, {
+        atMs: (timestamp - beganAt) * 1000,
+        url: request.url,
         isScript: new URL(request.url).pathname.endsWith('.js'),
         bytes: 0,
         headerBytes: 0,
@@ -195,12 +211,16 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   const all = () => [...loads.values()];
   return {
     lastAt: () => lastAt,
-    open: () => all().filter(({ isOpen }) => isOpen).length,
-    counted: () => {
-      const scripts = all().filter(({ isScript }) => isScript);
+    open: () =>
+      all()
+        .filter(({ isOpen }) => isOpen)
+        .map(({ url }) => url),
+    counted: (untilMs = Number.POSITIVE_INFINITY) => {
+      const asked = all().filter(({ atMs }) => atMs <= untilMs);
+      const scripts = asked.filter(({ isScript }) => isScript);
       const sum = (figure: 'bytes' | 'headerBytes') => scripts.reduce((total, each) => total + each[figure], 0);
       return {
-        requests: loads.size,
+        requests: asked.length,
         scripts: scripts.length,
         scriptBytes: sum('bytes'),
         headerBytes: sum('headerBytes'),
@@ -209,7 +229,13 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   };
 }
 
-async function untilQuiet(wire: Wire): Promise<void> {
-  while (wire.open() > 0 || performance.now() - wire.lastAt() < QUIET_MS)
+/** Waits until nothing has come for a while; throws, naming what is still asked for, when that never comes. */
+async function untilQuiet(wire: Wire, signal: AbortSignal): Promise<void> {
+  const endsAt = performance.now() + QUIET_WITHIN_MS;
+  while (wire.open().length > 0 || performance.now() - wire.lastAt() < QUIET_MS) {
+    signal.throwIfAborted();
+    if (performance.now() > endsAt)
+      throw new Error(`The page never comes to rest: ${wire.open().join(', ') || 'it keeps asking.'}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -123,7 +123,9 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
 const move = (page: Page, path: string): Promise<void> =>
   page.locator('html').evaluate((html, to) => {
     html.querySelector('h1')?.setAttribute('data-left', '');
-    html.ownerDocument.defaultView.history.pushState(null, '', to);
+    const window = html.ownerDocument.defaultView;
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new window.PopStateEvent('popstate'));
   }, path);
 
 /** Elements with something to the right of what can be seen, where nothing tells that it goes on. */

@@ -13,6 +13,7 @@ const PLATFORM = [
   'keys',
   'hooks',
   'layout',
+  'router',
   'session',
   'shell',
   'sign-in',

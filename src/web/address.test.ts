@@ -13,7 +13,7 @@ describe('what stands behind the question mark', () => {
     ['?q=', { q: '' }],
     ['?q', { q: '' }],
     ['?a=b=c', { a: 'b=c' }],
-    // The router's own way would make a number and an object of these.
+    // Neither a number nor an object.
     ['?unit=12&filter=%7B%22a%22%3A1%7D', { unit: '12', filter: '{"a":1}' }],
   ])('%j is read as texts', (text, state) => {
     expect(parseSearch(text)).toEqual(state);

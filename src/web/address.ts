@@ -1,24 +1,24 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { type UrlState, writeSearch } from './router/address-text.ts';
+import { usePlaceNow, useRouter } from './router/use-router.ts';
+
+export { parseSearch, type UrlState, writeSearch } from './router/address-text.ts';
 
 /** What stands in the address for `$leaseId` and the like. */
 export function useParam(name: string): string {
-  const params: Record<string, string | undefined> = useParams({ strict: false });
-  return params[name] ?? '';
+  return usePlaceNow().params[name] ?? '';
 }
 
 /** The part of a page that the address points at, behind "#"; empty where it is the page as a whole. */
-export const usePlace = (): string => useLocation().hash;
+export const usePlace = (): string => usePlaceNow().hash;
 
 export type Go = (href: string, options?: { replace?: boolean }) => void;
 
 /** Moves to another page of the app: `const go = useGo(); go(paths.lease(id))`. */
 export function useGo(): Go {
   const router = useRouter();
-  return (href, { replace = false } = {}) => void router.navigate({ href, replace });
+  return (href, { replace = false } = {}) => void router.go(href, { replace });
 }
 
-/** What stands behind "?": one text a name, or several. */
-export type UrlState = Record<string, string | string[]>;
 export type UrlChange = Record<string, string | readonly string[] | null | undefined>;
 
 /**
@@ -28,13 +28,9 @@ export type UrlChange = Record<string, string | readonly string[] | null | undef
  */
 export function useUrlState(): [UrlState, (changes: UrlChange, options?: { replace?: boolean }) => void] {
   const router = useRouter();
-  const location = useLocation();
-  const state = location.search as UrlState;
+  const { pathname, search: state } = usePlaceNow();
   const change = (changes: UrlChange, { replace = false } = {}) => {
-    const search = Object.fromEntries(
-      Object.entries({ ...state, ...changes }).filter(([, value]) => value != null && value.length > 0),
-    );
-    void router.navigate({ to: location.pathname, search: () => search, replace, resetScroll: false });
+    void router.go(pathname + writeSearch({ ...state, ...changes }), { replace });
   };
   return [state, change];
 }
@@ -60,23 +56,4 @@ export function knownOf<const Value extends string>(
   const given = allOf(state, name);
   const found = values.filter((value) => given.includes(value));
   return found.length > 0 ? found : undefined;
-}
-
-/** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts; the router's own way would write them as JSON. */
-export function parseSearch(text: string): UrlState {
-  const state: UrlState = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = state[name];
-    state[name] = before === undefined ? value : [before, value].flat();
-  }
-  return state;
-}
-
-/** Writes what `parseSearch` reads. */
-export function writeSearch(state: Record<string, unknown>): string {
-  const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(state)) {
-    for (const item of [value].flat()) if (item != null && item !== '') text.append(name, String(item));
-  }
-  return text.size > 0 ? `?${text}` : '';
 }

@@ -68,7 +68,7 @@ function Showing() {
 }
 
 /** Moves on in place of the current history entry. */
-function Elsewhere({ href, state = null }: { href: string; state?: unknown }) {
+function Elsewhere({ href, state = {} }: { href: string; state?: object }) {
   useLayoutEffect(() => goTo(href, { replace: true, state }));
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FirstReadOf } from '#contract/first-reads.ts';
 import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
 import type { CallOptions } from '#web/api/send.ts';
 import type { LazyPage } from '#web/shell/lazy-page.ts';
@@ -39,7 +40,7 @@ export type PageAction = {
 };
 
 /** An address of the API, and the active roles that ask it; all who may open the page when absent. */
-export type FirstRead = { url: string; roles?: readonly ActiveRole[] };
+export type FirstRead = FirstReadOf<ActiveRole>;
 
 /** Something to begin with one thing of a noun: the search over everything asks of which, and opens its page so. */
 export type RecordAction = {

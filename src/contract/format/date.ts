@@ -1,4 +1,5 @@
 import { dayOf, isPlainDate } from '../dates.ts';
+import { DAY, write } from './write-moment.ts';
 
 /** Stands where a date is not known. */
 export const NO_DATE = '--';
@@ -11,15 +12,13 @@ export type DateStyle = {
 };
 
 const DAY_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Writes a day or the day of a moment: "18 Nov 2026" or "Nov 18, 2026" by locale; "--" when there is none. */
 export function formatDate(value: unknown, style: DateStyle): string {
-  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
   const day = readDay(value);
-  if (day !== null) return write(day, options, style.locale, 'UTC');
+  if (day !== null) return write(day, DAY, style.locale, 'UTC');
   const moment = readMoment(value);
-  return moment === null ? NO_DATE : write(moment, options, style.locale, style.timeZone);
+  return moment === null ? NO_DATE : write(moment, DAY, style.locale, style.timeZone);
 }
 
 /** Writes a moment with its time: "18 Nov 2026, 16:00" or "Nov 18, 2026, 4:00 PM"; "--" when there is none. */
@@ -41,17 +40,6 @@ export function readMoment(value: unknown): Date | null {
   if (!(value instanceof Date) && typeof value !== 'number' && !isMomentText(value)) return null;
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? null : moment;
-}
-
-/** Writes parts of a moment by Intl, with plain spaces so that texts can be searched and compared. */
-export function write(moment: Date, options: Intl.DateTimeFormatOptions, locale: string, timeZone?: string): string {
-  const key = JSON.stringify([locale, timeZone, options]);
-  let formatter = formatters.get(key);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(moment).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 /** Engines read "5" as May 2001 and February 30 as March 2, so only ISO texts whose day exists get that far. */

@@ -1,7 +1,8 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
-import { formatDate, formatTime, NO_DATE, readMoment, write } from './date.ts';
+import { formatDate, formatTime, NO_DATE, readMoment } from './date.ts';
 import { formatMessages } from './format.messages.ts';
 import type { TimestampStyle } from './timestamp.ts';
+import { write } from './write-moment.ts';
 
 const WEEKDAY_WITHIN_DAYS = 6;
 

@@ -1,6 +1,7 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
-import { NO_DATE, readMoment, write } from './date.ts';
+import { NO_DATE, readMoment } from './date.ts';
 import { formatMessages } from './format.messages.ts';
+import { write } from './write-moment.ts';
 
 export type TimestampStyle = {
   now: Date;

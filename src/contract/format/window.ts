@@ -1,6 +1,7 @@
 import { clockOffsetMs } from '../clocks.ts';
 import { dayIn } from '../dates.ts';
-import { formatTime, NO_DATE, readMoment, write } from './date.ts';
+import { formatTime, NO_DATE, readMoment } from './date.ts';
+import { write } from './write-moment.ts';
 
 /** How a window of time is told: by the clocks of `timeZone`, to somebody whose own show `readerZone`. */
 export type WindowStyle = { timeZone: string; readerZone: string; locale: string };

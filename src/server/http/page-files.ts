@@ -1,3 +1,5 @@
+import { readsAt } from '#contract/first-reads.ts';
+
 /** What one address of the browser's part needs, as its build found out. */
 export type PageFiles = {
   /** As the router reads it: `/leases/$leaseId`. */
@@ -26,18 +28,12 @@ export function pageWriter(page: string, { earlyReads, pages }: BuiltPages): (ur
       const parts = pattern.exec(url.pathname)?.groups;
       if (!pattern.test(url.pathname)) continue;
       const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
-      const early = isInside ? earlyScript(earlyReads, readsAt(reads, parts ?? {}, url)) : '';
+      const early = isInside ? earlyScript(earlyReads, readsAt(reads, parts ?? {}, url.search)) : '';
       return (isInside ? framed(page, cookies) : bare).replace('<!--first-->', early + preloads);
     }
     return bare;
   };
 }
-
-/** What is asked for with something in the address (a search, a filter) is asked for by the page itself. */
-const readsAt = (reads: PageFiles['reads'], parts: Record<string, string>, { search }: URL): PageFiles['reads'] =>
-  reads
-    .filter(({ url }) => search === '' || !url.includes('?'))
-    .map((read) => ({ ...read, url: read.url.replace(/\$(\w+)/g, (_, name: string) => parts[name] ?? '') }));
 
 const earlyScript = (file: string, reads: PageFiles['reads']): string =>
   `<script type="module" async crossorigin src="/${file}" data-reads="${escaped(JSON.stringify(reads))}"></script>`;

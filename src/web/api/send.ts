@@ -1,4 +1,4 @@
-import { earlyAnswer } from './early-reads.ts';
+import { earlyAnswer, forgetEarly } from './early-reads.ts';
 import { notUnderstood, readFailure, readNoAnswer } from './read-failure.ts';
 import { sendForm } from './send-form.ts';
 
@@ -35,6 +35,7 @@ export const TIMEOUT_RETRY_DELAYS_MS = [1500, 3000];
 
 /** Sends a call and returns its answer (JSON, or a Blob for a file); throws CallError, or AbortError when given up. */
 export async function send(call: OutgoingCall, options: CallOptions = {}): Promise<unknown> {
+  if (call.method !== 'GET') forgetEarly();
   const delays = call.method === 'GET' ? TIMEOUT_RETRY_DELAYS_MS : [];
   for (let attempt = 0; ; attempt += 1) {
     try {

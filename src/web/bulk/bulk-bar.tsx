@@ -8,17 +8,17 @@ import { bulkMessages as texts } from './bulk.messages.ts';
 import type { BulkFace } from './bulk-action.ts';
 import type { Ticks } from './ticks.ts';
 
-type BulkBarProps<Row> = {
+type BulkBarProps = {
   ticks: Ticks;
-  actions: BulkFace<Row>['actions'];
+  actions: readonly Pick<BulkFace<never>['actions'][number], 'id' | 'label' | 'icon'>[];
   itemsLabel: string;
   /** What was read of the list. */
-  data: { rows: readonly Row[]; total: number | null; totalIsExact: boolean } | undefined;
+  data: { rows: readonly unknown[]; total: number | null; totalIsExact: boolean } | undefined;
   onAction: (id: string) => void;
 };
 
 /** What can be done with the ticked rows. */
-export function BulkBar<Row>({ ticks, actions, itemsLabel, data, onAction }: BulkBarProps<Row>) {
+export function BulkBar({ ticks, actions, itemsLabel, data, onAction }: BulkBarProps) {
   const isMobile = useIsMobile();
   const total = data?.total ?? null;
   const count = total === null ? null : uiMessages.countOf(total, data?.totalIsExact ?? true);

@@ -1,10 +1,10 @@
 import { useSession } from '#web/session/use-session.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
+import { RenterDashboard } from './renter-dashboard.tsx';
+import { StaffDashboard } from './staff-dashboard.tsx';
 
-// One role's first page does not wait for the parts of the others.
-const StaffDashboard = lazyPage(() => import('./staff-dashboard.tsx').then((m) => m.StaffDashboard));
+// Owners are few, and their houses' pictures would come with every list.
 const OwnerDashboard = lazyPage(() => import('./owner-dashboard.tsx').then((m) => m.OwnerDashboard));
-const RenterDashboard = lazyPage(() => import('./renter-dashboard.tsx').then((m) => m.RenterDashboard));
 
 /** What waits for the person and what there is, by their active role. */
 export function DashboardPage() {

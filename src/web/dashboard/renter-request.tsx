@@ -3,7 +3,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { STEP_REACHED } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { renterMessages as ticketTexts } from '#web/maintenance/report/report.messages.ts';
+import { renterMessages as ticketTexts } from '#web/maintenance/report/renter.messages.ts';
 import { visitTimes } from '#web/maintenance/ticket/visit-times.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
-import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { drafts } from '#web/draft-storage.ts';
+import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import type { leavingMessages } from './drafts.messages.ts';
 import { typedNow } from './unsent.ts';
@@ -16,22 +16,21 @@ const kindNow = () => (typed().every(({ hasPlace }) => hasPlace) ? 'kept' : 'los
 
 /** Asks before something typed is left, and before drafts go at logout. */
 export function useLeaving() {
-  const history: RouterHistory = useRouter().history;
+  const router = useRouter();
   const [asked, setAsked] = useState<LeaveQuestion | null>(null);
   useEffect(
     () =>
-      history.block({
+      router.block({
         // Steps, tabs and dialogs stand behind "?" and belong to the same page.
-        blockerFn: ({ currentLocation, nextLocation }) =>
-          currentLocation.pathname !== nextLocation.pathname &&
+        stays: () =>
           typed().length > 0 &&
           new Promise((resolve) => {
             setAsked({ kind: kindNow(), go: () => resolve(false), stay: () => resolve(true) });
           }),
         // What is kept needs no question: it is there again after a reload.
-        enableBeforeUnload: () => typed().some((unsent) => !unsent.isKept),
+        isUnsafe: () => typed().some((unsent) => !unsent.isKept),
       }),
-    [history],
+    [router],
   );
 
   const ask = (kind: LeaveQuestion['kind'], go: () => void) => setAsked({ kind, go, stay: () => undefined });

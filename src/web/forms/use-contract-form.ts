@@ -11,6 +11,9 @@ import { fillForm } from './fill-form.ts';
 import { isSame } from './merge.ts';
 import type { Parts, TypedOf } from './parts.ts';
 
+/** The schema comes once the form has had its turn. */
+const LOADS_AFTER_MS = 2500;
+
 /** What a form is, whether it adds a row or changes one. */
 export type FormShape<P extends Parts, Body> = {
   parts: P;
@@ -114,8 +117,9 @@ export function useSentForm<P extends Parts, Body, Input, Answered>(
   useTouchOn(besides?.changes, draft);
   const write = useWrite(call, { quiet: true, says, ...(failed !== undefined && { failed }) });
   useEffect(() => {
-    // Whoever sends the form need not wait for the schema then.
-    void schema?.().catch(() => undefined);
+    // Whoever sends the form need not wait for the schema then; whoever begins to type need not either.
+    const loading = setTimeout(() => void schema?.().catch(() => undefined), LOADS_AFTER_MS);
+    return () => clearTimeout(loading);
   }, [schema]);
 
   function refuse(error: CallError): void {

@@ -1,8 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bulkMessages } from '#web/bulk/bulk.messages.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
-import { BulkBar } from '#web/bulk/bulk-bar.tsx';
 import { useTicks } from '#web/bulk/ticks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/data-table.tsx';
@@ -11,6 +10,9 @@ import { useIsMobile } from '#web/ui/use-width.ts';
 import { ListKeys } from './list-keys.tsx';
 import { type ListRead, MoreRows } from './more-rows.tsx';
 import { ReadFailed } from './read-failed.tsx';
+
+// Rows do not wait for what is done once some of them are ticked.
+const BulkBar = lazy(async () => ({ default: (await import('#web/bulk/bulk-bar.tsx')).BulkBar }));
 
 export type RowsProps<Row extends object> = Omit<
   DataTableProps<Row>,
@@ -74,9 +76,11 @@ function TickedRows<Row extends object>({ read, itemsLabel, bulk, ...table }: Ti
           {isSelecting ? bulkMessages.selectDone : bulkMessages.select}
         </Button>
       )}
-      {ticks.count > 0 && (
-        <BulkBar ticks={ticks} actions={bulk.actions} itemsLabel={itemsLabel} data={read.data} onAction={setAction} />
-      )}
+      <Suspense>
+        {ticks.count > 0 && (
+          <BulkBar ticks={ticks} actions={bulk.actions} itemsLabel={itemsLabel} data={read.data} onAction={setAction} />
+        )}
+      </Suspense>
       <ListKeys onTick={ticks.press}>
         <DataTable
           {...table}

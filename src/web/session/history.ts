@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { writeEntry } from '#web/router/entries.ts';
 
 /** Moves without loading the page again, from outside the app's router; which hears it like the browser's own buttons. */
 export function goTo(
   href: string,
-  { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
+  { replace = false, state = null }: { replace?: boolean; state?: object | null } = {},
 ): void {
-  if (replace) window.history.replaceState(state, '', href);
-  else window.history.pushState(state, '', href);
-  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  writeEntry(href, { replace, state });
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,6 @@ import { pageLanguage } from '#contract/language/catalogue.ts';
 import { onEndedSession } from '#web/api/ended-session.ts';
 import { API_TOAST_MS, showFailure, TOAST_MS } from '#web/api/show-failure.ts';
 import { signInApi } from '#web/api/sign-in-api.ts';
-import { drafts } from '#web/draft-storage.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
 import { lookLike } from '#web/preferences.ts';
@@ -25,7 +24,8 @@ export const session = new Session({
     const { pathname, search } = window.location;
     goTo(paths.login, { replace: true, state: comesBack ? { next: pathname + search } : null });
   },
-  forgetDrafts: (userId) => void drafts.forget(userId),
+  // Came with the pages behind sign-in, where there is somebody to log out.
+  forgetDrafts: (userId) => void import('#web/draft-storage.ts').then(({ drafts }) => drafts.forget(userId)),
   currentPath: () => window.location.pathname,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

@@ -1,4 +1,3 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
@@ -10,6 +9,7 @@ import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
+import { usePlaceNow } from '#web/router/use-router.ts';
 import { goTo } from '#web/session/history.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
@@ -17,6 +17,7 @@ import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
 import { AskedProof } from './asked-proof.tsx';
+import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
@@ -24,8 +25,10 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OutOfRole } from './out-of-role.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 import { heldRoles } from './roles.ts';
+import { ScreenBoundary } from './screen-failure.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { usePageChange } from './use-page-change.ts';
+import { UnknownPage } from './unknown-page.tsx';
+import { Arrival, usePageChange } from './use-page-change.ts';
 
 /** The frame around every page of somebody signed in, filled for their active role. */
 export function AppFrame() {
@@ -35,8 +38,7 @@ export function AppFrame() {
 
 function FrameFor({ role }: { role: ActiveRole }) {
   const { user, capabilities, organization } = useSession();
-  const { pathname } = useLocation();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const { pathname, page } = usePlaceNow();
   const [isMenuOpen, setMenuOpen] = useState(() => readPreference('menu') === 'open');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
@@ -46,6 +48,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const photo = useOwnPhoto(user?.photo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
+  useFetchAhead([...sections.flatMap(({ places }) => places), ...bottom].map(({ path }) => path));
   const shown = ({ label, path, icon: Icon }: Place) => ({
     label: label(),
     href: path,
@@ -53,7 +56,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
     isCurrent: isAt(page?.within ?? pathname, path),
   });
   const held = heldRoles(user);
-  const mayOpen = page?.roles?.includes(role) ?? true;
+  const mayOpen = page?.roles.includes(role) ?? true;
 
   return (
     <Shell
@@ -109,9 +112,12 @@ function FrameFor({ role }: { role: ActiveRole }) {
         onSearch={() => setPaletteOpen(true)}
       />
       <PaletteKeys role={role} isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
-      <Suspense fallback={<Spinner size="fills" />}>
-        {mayOpen ? <Outlet /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense fallback={<Spinner size="fills" />}>
+          {mayOpen ? <Screen /> : <OutOfRole allowed={page?.roles ?? []} role={role} held={held} />}
+          <Arrival />
+        </Suspense>
+      </ScreenBoundary>
     </Shell>
   );
 }
@@ -119,6 +125,12 @@ function FrameFor({ role }: { role: ActiveRole }) {
 /** What somebody is in an organization, in words. */
 const rolesIn = (held: readonly string[]): string =>
   listOf(ROLES.filter((role) => held.includes(role)).map((role) => sessionMessages.roles[role]));
+
+/** The page at the address. */
+function Screen() {
+  const Shown = usePlaceNow().page?.screen ?? UnknownPage;
+  return <Shown />;
+}
 
 /** In the avatar's menu, for somebody with several organizations. */
 function Organizations({ leave }: { leave: (go: () => void) => void }) {

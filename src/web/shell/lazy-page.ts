@@ -17,16 +17,23 @@ export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> };
 /** Makes a screen of a dynamic import: `lazyPage(() => import('./kites.page.tsx').then((m) => m.KitesPage))`. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
+  // What is there is shown at once: React waits for a promise even when it holds something already.
+  let loaded: ComponentType | undefined;
   const begin = () => {
     loading ??= within(load(), CHUNK_TIMEOUT_MS);
     return loading;
   };
   const preload = () =>
     begin().then(
-      () => undefined,
-      () => undefined,
+      (component) => {
+        loaded = component;
+      },
+      () => {
+        // Nobody has asked for it yet: whoever does tries again.
+        loading = undefined;
+      },
     );
-  return Object.assign(() => createElement(use(begin())), { preload });
+  return Object.assign(() => createElement(loaded ?? use(begin())), { preload });
 }
 
 /** Waits no longer than this for code. */

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { useRouter } from '#web/router/use-router.ts';
 import { session } from '#web/session/use-session.ts';
 import { NoPermission } from '#web/ui/no-permission.tsx';
 import { homeOf } from './home.ts';
@@ -17,7 +17,7 @@ export function OutOfRole({
   role: ActiveRole;
   held: readonly ActiveRole[];
 }) {
-  const { history } = useRouter();
+  const router = useRouter();
   const go = useGo();
   const texts = shellMessages.noPermission;
   const fitting = held.filter((other) => allowed.includes(other));
@@ -29,7 +29,7 @@ export function OutOfRole({
         title={texts.title(allowed)}
         explains={texts.explains(role, fitting)}
         mayAs={first && { label: texts.switchTo(first), onSwitch: () => void session.setActiveRole(first) }}
-        onBack={() => (history.canGoBack() ? history.back() : go(homeOf(role)))}
+        onBack={() => (router.canGoBack ? window.history.back() : go(homeOf(role)))}
       />
     </>
   );

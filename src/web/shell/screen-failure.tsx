@@ -1,10 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Component, type ReactNode } from 'react';
+import { usePlaceNow } from '#web/router/use-router.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ChunkError } from './lazy-page.ts';
 
-/** In place of a page that failed; the frame around it lives on. */
-export function ScreenFailure({ error, reset }: ErrorComponentProps) {
+/** Shows a page, or in place of one that failed a way on; the frame around it lives on, and another page begins afresh. */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary at={usePlaceNow().href}>{children}</Boundary>
+);
+
+type BoundaryProps = { at: string; children: ReactNode };
+type BoundaryState = { failure: { error: unknown; at: string } | null };
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error, at: '' } };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, { failure }: BoundaryState): BoundaryState | null {
+    if (failure === null || failure.at === at) return null;
+    return { failure: failure.at === '' ? { ...failure, at } : null };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <ScreenFailure error={failure.error} reset={() => this.setState({ failure: null })} />;
+  }
+}
+
+function ScreenFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const client = useQueryClient();
   const askAgain = () => {
     // What was read may be what the page broke on.

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { type AppRouter, createAppRouter } from '#web/routes.tsx';
+import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
+import { createAppRouter } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
 import { type Moves, MovesContext } from '#web/ui/moves.ts';
 import { setReaderZone } from '#web/ui/reader-zone.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { AppFrame } from './app-frame.tsx';
 
 /** Pages behind sign-in reckon by the clocks that the person chose; nothing before it does. */
 function followClocks(): void {
@@ -25,34 +27,27 @@ export function SignedIn() {
 
 function Pages({ activeRole }: { activeRole: ActiveRole }) {
   const [client] = useState(createQueryClient);
-  const [router, setRouter] = useState<AppRouter | null>(null);
-  useEffect(() => {
-    const made = createAppRouter(activeRole);
-    setRouter(made);
-    // A router that is no longer shown must not go on listening to the browser's history.
-    return () => made.history.destroy();
-  }, [activeRole]);
-  if (router === null) return <Spinner size="start" />;
+  const [router] = useState(() => createAppRouter(activeRole));
+  // A router that is no longer shown must not go on listening to the browser's history.
+  useEffect(() => router.start(), [router]);
   return (
     <QueryClientProvider client={client}>
       <MovesContext value={movesOf(router)}>
-        <RouterProvider router={router} />
-        <UntilFirstPage router={router} />
+        <RouterContext value={router}>
+          <AppFrame />
+        </RouterContext>
       </MovesContext>
     </QueryClientProvider>
   );
 }
 
 const movesOf = (router: AppRouter): Moves => ({
-  to: (href, { replace }) => void router.navigate({ href, replace }),
+  to: (href, { replace }) => void router.go(href, { replace }),
   prepare: (href) => {
     const { pathname, search } = new URL(href, window.location.origin);
-    router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) }).catch(() => undefined);
+    const { page, params } = router.match(pathname);
+    if (page === null) return;
+    void page.screen.preload();
+    askEarly(readsAt(page.reads, params, search));
   },
 });
-
-/** The router shows nothing at all before its first page. */
-function UntilFirstPage({ router }: { router: AppRouter }) {
-  const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
-  return isEmpty && <Spinner size="start" />;
-}

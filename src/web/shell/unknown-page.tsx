@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { PageTitle } from '#web/layout/page-title.tsx';
+import { usePlaceNow } from '#web/router/use-router.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { homeOf } from './home.ts';
@@ -8,7 +8,7 @@ import { shellMessages } from './shell.messages.ts';
 /** An address inside the app that nothing lives at. */
 export function UnknownPage() {
   const { activeRole } = useSession();
-  const { pathname } = useLocation();
+  const { pathname } = usePlaceNow();
   const { title, explains, toDashboard } = shellMessages.notFound;
   return (
     <>

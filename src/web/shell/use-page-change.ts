@@ -1,29 +1,33 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { closeValidationToast } from '#web/api/show-failure.ts';
+import { usePlaceNow, useRouter } from '#web/router/use-router.ts';
 
-/**
- * What happens between two pages: the toast about a form's fields goes with the form, and each page starts at its top,
- * or where it was when one comes back to it. That is kept in memory: the router's own way writes to the browser's
- * storage, which holds the session's three items only.
- */
+/** Where pages were left, by the entry of the history: the browser's storage holds the session's three items only. */
+const leftAt = new Map<string, number>();
+const scroller = () => document.getElementById('page');
+
+/** The toast about a form's fields goes with the form, and it is kept where the page was. */
 export function usePageChange(): void {
   const router = useRouter();
-  useEffect(() => {
-    const kept = new Map<string, number>();
-    const page = () => document.getElementById('page');
-    const keyOf = (location: { href: string; state: { __TSR_key?: string | undefined } }) =>
-      location.state.__TSR_key ?? location.href;
-    const stopKeeping = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (pathChanged) closeValidationToast();
-      if (fromLocation) kept.set(keyOf(fromLocation), page()?.scrollTop ?? 0);
-    });
-    const stopGiving = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-      if (pathChanged) page()?.scrollTo({ top: kept.get(keyOf(toLocation)) ?? 0 });
-    });
-    return () => {
-      stopKeeping();
-      stopGiving();
-    };
-  }, [router]);
+  useEffect(
+    () =>
+      router.onLeave((from, to) => {
+        if (from.pathname !== to.pathname) closeValidationToast();
+        leftAt.set(from.entry.entryKey, scroller()?.scrollTop ?? 0);
+      }),
+    [router],
+  );
+}
+
+/** Stands beside a page: once that is there it starts at its top, at the place the address names, or where it was left. */
+export function Arrival(): null {
+  const { pathname, hash, entry } = usePlaceNow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words behind "?" or "#" are no other page
+  useLayoutEffect(() => {
+    const place = hash === '' ? null : document.getElementById(hash);
+    const top = leftAt.get(entry.entryKey);
+    if (top === undefined && place) place.scrollIntoView();
+    else scroller()?.scrollTo({ top: top ?? 0 });
+  }, [pathname]);
+  return null;
 }

@@ -1,11 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
-import { type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
-import { keepOnEscape } from './keep-on-escape.ts';
-import { OptionContent } from './option-content.tsx';
+import { later, useStandIn } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface ComboboxProps {
@@ -28,77 +26,102 @@ export interface ComboboxProps {
   'aria-label'?: string | undefined;
 }
 
+const code = later(async () => (await import('./loaded-combobox.tsx')).LoadedCombobox);
+
 /** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. */
-export function Combobox(props: ComboboxProps) {
-  const {
-    choices,
-    value,
-    onChange,
-    onSearch,
-    loading,
-    placeholder,
-    none = uiMessages.nothingFound,
-    onBlur,
-    ref,
-  } = props;
+export function Combobox({ ref, ...props }: ComboboxProps) {
+  const { value, onChange, onSearch, placeholder, disabled = false } = props;
   const control = useFieldControl();
   const labelId = useFieldLabelId();
-  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const standIn = useStandIn(code, input);
+  // biome-ignore lint/style/noNonNullAssertion: both of them render the input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is there when the part has taken over
+  useImperativeHandle(ref, () => input.current!, [standIn.taken]);
+  if (standIn.taken) {
+    const { Part, handover } = standIn.taken;
+    return <Part {...props} ref={input} handover={handover} />;
+  }
+
+  function type(text: string) {
+    if (text === '') onChange(null);
+    onSearch?.(text);
+    standIn.type(text);
+  }
+
   return (
-    <Base.Root
-      items={choices}
-      value={value}
-      onValueChange={keepOnEscape((choice: Choice | null) => onChange(choice))}
-      onInputValueChange={keepOnEscape((text: string, { reason }) => {
-        if (reason !== 'item-press') onSearch?.(text);
-      })}
-      filter={onSearch ? null : undefined}
-      itemToStringLabel={(choice: Choice) => choice.label}
-      itemToStringValue={(choice: Choice) => choice.value}
-      isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
-      name={props.name}
-      disabled={props.disabled}
-      autoHighlight
+    <div
+      {...standIn.touched}
+      className="input"
+      data-invalid={control['aria-invalid']}
+      aria-disabled={disabled || undefined}
     >
-      <div
-        className="input"
-        ref={frame}
-        data-invalid={control['aria-invalid']}
-        aria-disabled={props.disabled || undefined}
+      {value?.mark}
+      <input
+        {...control}
+        {...PLAIN_INPUT}
+        ref={input}
+        aria-label={props['aria-label']}
+        aria-labelledby={props['aria-label'] ? undefined : labelId}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={standIn.typed ?? value?.label ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onClick={standIn.open}
+        onKeyDown={(event) => pressInStandIn(event, standIn)}
+        onBlur={() => {
+          standIn.leave();
+          props.onBlur?.();
+        }}
+      />
+      {value && !disabled && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={uiMessages.clear}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onChange(null);
+            input.current?.focus();
+          }}
+        >
+          <X className="sm" />
+        </button>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={uiMessages.showChoices}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        disabled={disabled}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={standIn.open}
       >
-        {value?.mark}
-        <Base.Input
-          {...control}
-          ref={ref}
-          aria-label={props['aria-label']}
-          aria-labelledby={props['aria-label'] ? undefined : labelId}
-          placeholder={placeholder}
-          onBlur={onBlur}
-        />
-        {value && !props.disabled && (
-          <Base.Clear aria-label={uiMessages.clear}>
-            <X className="sm" />
-          </Base.Clear>
-        )}
-        <Base.Trigger aria-label={uiMessages.showChoices}>
-          <ChevronsUpDown />
-        </Base.Trigger>
-      </div>
-      <Base.Portal>
-        <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
-          <Base.Popup className="pop">
-            <Base.Status className={loading ? 'none' : 'sr-only'}>{loading ? uiMessages.loading : null}</Base.Status>
-            {!loading && <Base.Empty className="only-full none">{none}</Base.Empty>}
-            <Base.List>
-              {(choice: Choice) => (
-                <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
-                  <OptionContent choice={choice} isChosen={choice.value === value?.value} />
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+        <ChevronsUpDown />
+      </button>
+    </div>
   );
+}
+
+/** What an input is that has a list of choices. */
+export const PLAIN_INPUT = {
+  type: 'text',
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-haspopup': 'listbox',
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+type PressedStandIn = { typed: string | null; open: () => void };
+
+/** ↑ and ↓ ask for the list; Enter, which sends a form, waits for what was typed to be chosen. */
+export function pressInStandIn(event: KeyboardEvent, { typed, open }: PressedStandIn): void {
+  const asksForList = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  if (asksForList || (event.key === 'Enter' && typed !== null)) event.preventDefault();
+  if (asksForList) open();
 }

@@ -1,13 +1,14 @@
-import { Popover } from '@base-ui/react/popover';
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
-import { Calendar } from './calendar.tsx';
 import { hasPage, readDay, writeDay } from './calendar-days.ts';
 import { useFieldControl } from './field-context.ts';
 import { orgLocaleTag } from './org-locale.ts';
 import { uiMessages } from './ui.messages.ts';
 import { todayIn, useZone } from './zone.ts';
+
+const load = () => import('./loaded-calendar.tsx');
+const LoadedCalendar = lazy(async () => ({ default: (await load()).LoadedCalendar }));
 
 export interface DateInputProps {
   /** "YYYY-MM-DD", "" for none; while it names no day, the text as typed. */
@@ -30,7 +31,10 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
   const today = todayIn(useZone());
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
   function choose(day: PlainDate) {
     setTyped(null);
@@ -65,43 +69,53 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...rest }: D
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <div
-        className="input"
-        ref={frame}
-        data-invalid={control['aria-invalid']}
-        aria-disabled={rest.disabled || undefined}
+    <div
+      className="input"
+      ref={frame}
+      data-invalid={control['aria-invalid']}
+      aria-disabled={rest.disabled || undefined}
+    >
+      <input
+        {...control}
+        {...rest}
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(today, locale))}
+        value={typed ?? writeDay(value, locale)}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <button
+        ref={button}
+        type="button"
+        aria-label={uiMessages.openCalendar}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={rest.disabled ?? false}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!isOpen)}
       >
-        <input
-          {...control}
-          {...rest}
-          ref={ref}
-          type="text"
-          autoComplete="off"
-          placeholder={rest.placeholder ?? uiMessages.suchAs(writeDay(today, locale))}
-          value={typed ?? writeDay(value, locale)}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={press}
-          onBlur={leave}
-        />
-        <Popover.Trigger aria-label={uiMessages.openCalendar} disabled={rest.disabled ?? false}>
-          <CalendarIcon />
-        </Popover.Trigger>
-      </div>
-      <Popover.Portal>
-        <Popover.Positioner className="pop-place" anchor={frame} align="start" sideOffset={6}>
-          <Popover.Popup className="pop" aria-label={uiMessages.calendar}>
-            <Calendar
-              value={hasPage(value) ? value : ''}
-              onChoose={choose}
-              locale={locale}
-              today={today}
-              min={min}
-              max={max}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+        <CalendarIcon />
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <LoadedCalendar
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            frame={frame}
+            button={button}
+            value={hasPage(value) ? value : ''}
+            onChoose={choose}
+            locale={locale}
+            today={today}
+            min={min}
+            max={max}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
-import { type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Choice } from './choice.ts';
+import { PLAIN_INPUT, pressInStandIn } from './combobox.tsx';
 import { useFieldControl, useFieldLabelId } from './field-context.ts';
-import { keepOnEscape } from './keep-on-escape.ts';
-import { OptionContent } from './option-content.tsx';
+import { later, useStandIn } from './stand-in.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface MultiSelectProps {
@@ -21,58 +20,70 @@ export interface MultiSelectProps {
   'aria-label'?: string | undefined;
 }
 
+const code = later(async () => (await import('./loaded-multi-select.tsx')).LoadedMultiSelect);
+
 /** Several of a list, as tags in the field; ⌫ removes the last. */
-export function MultiSelect(props: MultiSelectProps) {
-  const { choices, value, onChange, onSearch, placeholder, none = uiMessages.nothingFound, onBlur, ref } = props;
+export function MultiSelect({ ref, ...props }: MultiSelectProps) {
+  const { value, onChange, onSearch, placeholder } = props;
   const control = useFieldControl();
   const labelId = useFieldLabelId();
-  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const standIn = useStandIn(code, input);
+  // biome-ignore lint/style/noNonNullAssertion: both of them render the input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is there when the part has taken over
+  useImperativeHandle(ref, () => input.current!, [standIn.taken]);
+  if (standIn.taken) {
+    const { Part, handover } = standIn.taken;
+    return <Part {...props} ref={input} handover={handover} />;
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Backspace' && event.currentTarget.value === '') onChange(value.slice(0, -1));
+    else pressInStandIn(event, standIn);
+  }
+
   return (
-    <Base.Root
-      multiple
-      items={choices}
-      value={value}
-      onValueChange={keepOnEscape((choices: Choice[]) => onChange(choices))}
-      onInputValueChange={keepOnEscape((text: string) => onSearch?.(text))}
-      filter={onSearch ? null : undefined}
-      itemToStringLabel={(choice: Choice) => choice.label}
-      itemToStringValue={(choice: Choice) => choice.value}
-      isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
-      name={props.name}
-      autoHighlight
+    <div
+      {...standIn.touched}
+      className="input many"
+      role={value.length > 0 ? 'toolbar' : undefined}
+      data-invalid={control['aria-invalid']}
     >
-      <Base.Chips className="input many" ref={frame} data-invalid={control['aria-invalid']}>
-        {value.map((choice) => (
-          <Base.Chip key={choice.value} className="tag" data-tone="act" aria-label={choice.label}>
-            {choice.label}
-            <Base.ChipRemove aria-label={uiMessages.remove(choice.label)}>
-              <X className="sm" />
-            </Base.ChipRemove>
-          </Base.Chip>
-        ))}
-        <Base.Input
-          {...control}
-          ref={ref}
-          aria-label={props['aria-label']}
-          aria-labelledby={props['aria-label'] ? undefined : labelId}
-          placeholder={value.length === 0 ? placeholder : undefined}
-          onBlur={onBlur}
-        />
-      </Base.Chips>
-      <Base.Portal>
-        <Base.Positioner className="pop-place" anchor={frame} align="start" sideOffset={4}>
-          <Base.Popup className="pop">
-            <Base.Empty className="only-full none">{none}</Base.Empty>
-            <Base.List>
-              {(choice: Choice) => (
-                <Base.Item key={choice.value} value={choice} disabled={choice.unavailable !== undefined}>
-                  <OptionContent choice={choice} isChosen={value.some((one) => one.value === choice.value)} />
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {value.map((choice) => (
+        <span key={choice.value} className="tag" data-tone="act">
+          {choice.label}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={uiMessages.remove(choice.label)}
+            onClick={() => {
+              onChange(value.filter((other) => other.value !== choice.value));
+              input.current?.focus();
+            }}
+          >
+            <X className="sm" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...control}
+        {...PLAIN_INPUT}
+        ref={input}
+        aria-label={props['aria-label']}
+        aria-labelledby={props['aria-label'] ? undefined : labelId}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        value={standIn.typed ?? ''}
+        onChange={(event) => {
+          onSearch?.(event.target.value);
+          standIn.type(event.target.value);
+        }}
+        onClick={standIn.open}
+        onKeyDown={press}
+        onBlur={() => {
+          standIn.leave();
+          props.onBlur?.();
+        }}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
+import { DAY, write } from '#contract/format/write-moment.ts';
 import { plural } from '#contract/language/grammar.ts';
 
 /**
@@ -24,7 +24,15 @@ export const orgLocale = (): { locale: string } => ({ locale: orgLocaleTag() });
 
 /** The server's words with every day in them, such as "2026-11-18", written as here. */
 export const withLocalDays = (words: string): string =>
-  words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, orgLocale()));
+  words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) =>
+    isDay(day) ? write(new Date(day), DAY, orgLocaleTag(), 'UTC') : day,
+  );
+
+/** Engines read February 30 as March 2. */
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 const figures = new Map<string, Intl.NumberFormat>();
 

@@ -1,11 +1,9 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as Base } from '@base-ui/react/select';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Ref } from 'react';
+import { type ComponentType, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Choice } from './choice.ts';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
-import { OptionContent } from './option-content.tsx';
+import { type Handover, later, useStandIn } from './stand-in.ts';
 
 export interface SelectProps<Value extends string> {
   choices: readonly Choice<Value>[];
@@ -20,52 +18,69 @@ export interface SelectProps<Value extends string> {
   'aria-label'?: string | undefined;
 }
 
+type LoadedProps = SelectProps<string> & { handover: Handover };
+const code = later(async () => (await import('./loaded-select.tsx')).LoadedSelect as ComponentType<LoadedProps>);
+
 /** One of a short list. For more than about 15 choices use Combobox. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { choices, value, onChange, placeholder = '', onBlur, name, disabled = false, className, ref } = props;
+export function Select<Value extends string>({ ref, ...props }: SelectProps<Value>) {
+  const { disabled = false } = props;
   const control = useFieldControl();
+  const button = useRef<HTMLButtonElement>(null);
+  const standIn = useStandIn(code, button);
+  // biome-ignore lint/style/noNonNullAssertion: both of them render the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is there when the part has taken over
+  useImperativeHandle(ref, () => button.current!, [standIn.taken]);
+  if (standIn.taken) {
+    const { Part, handover } = standIn.taken;
+    const onChange = props.onChange as (value: string) => void;
+    return <Part {...props} onChange={onChange} ref={button} handover={handover} />;
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      standIn.open();
+    } else if (/^[^\s]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) standIn.keep(event);
+  }
+
+  return (
+    <button
+      {...control}
+      {...standIn.touched}
+      ref={button}
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      aria-label={props['aria-label']}
+      className={classNames('input choosing', props.className)}
+      disabled={disabled}
+      onClick={standIn.open}
+      onKeyDown={press}
+      onBlur={() => {
+        standIn.leave();
+        props.onBlur?.();
+      }}
+    >
+      <SelectedChoice {...props} />
+    </button>
+  );
+}
+
+/** What the button of a select holds. */
+export function SelectedChoice<Value extends string>({
+  choices,
+  value,
+  placeholder = '',
+}: Pick<SelectProps<Value>, 'choices' | 'value' | 'placeholder'>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
-    <CSPProvider disableStyleElements>
-      <Base.Root
-        items={choices}
-        value={value || null}
-        onValueChange={(next) => next !== null && onChange(next as Value)}
-        name={name}
-        disabled={disabled}
-      >
-        <Base.Trigger
-          {...control}
-          ref={ref}
-          aria-label={props['aria-label']}
-          className={classNames('input choosing', className)}
-          onBlur={onBlur}
-        >
-          <span>
-            {chosen?.mark}
-            {chosen ? chosen.label : <span data-placeholder>{placeholder}</span>}
-          </span>
-          <ChevronDown />
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner className="pop-place" align="start" sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup className="pop">
-              <Base.List>
-                {choices.map((choice) => (
-                  <Base.Item
-                    key={choice.value}
-                    value={choice.value}
-                    label={choice.label}
-                    disabled={choice.unavailable !== undefined}
-                  >
-                    <OptionContent choice={choice} isChosen={choice.value === value} />
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+    <>
+      <span>
+        {chosen?.mark}
+        {chosen ? chosen.label : <span data-placeholder>{placeholder}</span>}
+      </span>
+      <ChevronDown />
+    </>
   );
 }

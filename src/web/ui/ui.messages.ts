@@ -17,6 +17,7 @@ export const uiMessages = defineMessages('ui.uiMessages', {
   nextMonth: 'Next month',
   nothingFound: 'Nothing found',
   showChoices: 'Show choices',
+  noChoices: 'The choices did not load. Nothing is lost: check your connection and touch the field again.',
   clear: 'Clear',
   loading: 'Loading…',
   loadingList: (label: string) => `Loading ${label.toLowerCase()}…`,

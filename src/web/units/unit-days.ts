@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
-import { formatDate, write } from '#contract/format/date.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { write } from '#contract/format/write-moment.ts';
 import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
 import { todayIn } from '#web/ui/zone.ts';
 

@@ -45,6 +45,5 @@ const texts: Variant<typeof base> = {
       ],
     },
   },
-  renterMessages: { titles: { CANCELLED: 'This was cancelled' } },
 };
 export default texts;

@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { renterMessages as texts } from '../report/report.messages.ts';
+import { renterMessages as texts } from '../report/renter.messages.ts';
 
 const SendBackDialog = lazy(async () => ({ default: (await import('./send-back-dialog.tsx')).SendBackDialog }));
 

@@ -17,7 +17,7 @@ import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { holdWords } from '../maintenance.messages.ts';
-import { renterMessages as texts } from '../report/report.messages.ts';
+import { renterMessages as texts } from '../report/renter.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';

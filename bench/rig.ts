@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/find-chromium.ts';
+import { type Furnished, furnish } from '../e2e/furnished.ts';
+import type { Account } from '../e2e/given.ts';
+import serve from '../e2e/serve.ts';
+
+/** A server, an organization with something on every page, and a browser as slow as the measuring rig. */
+export type Rig = { browser: Browser; given: Furnished };
+
+/** A page of the rig, before it is opened. */
+export type RigPage = { context: BrowserContext; page: Page; devtools: CDPSession };
+
+/** A phone of some years ago (a quarter of this processor) on a middling line. */
+const SLOWER_BY = 4;
+const LINE = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (10 * 1_000_000) / 8,
+  uploadThroughput: (10 * 1_000_000) / 8,
+};
+
+/** Starts the rig, and ends it after the work. */
+export async function withRig<Found>(work: (rig: Rig) => Promise<Found>): Promise<Found> {
+  const stop = await serve();
+  try {
+    const { launchOptions, channel } = await findChromium();
+    const browser = await chromium.launch({ ...launchOptions, ...(channel ? { channel } : {}) });
+    try {
+      return await work({ browser, given: await furnish() });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** Does the work on a fresh page, with nothing cached, as somebody who has signed in before or as nobody. */
+export async function onFreshPage<Found>(
+  { browser }: Rig,
+  account: Account | null,
+  work: (page: RigPage) => Promise<Found>,
+): Promise<Found> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    if (account !== null)
+      await page.addInitScript(keepSession, { token: account.token, activeRole: account.user.activeRole as string });
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
+    return await work({ context, page, devtools });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The full address of a path on the rig's server. */
+export const addressOf = (path: string): string => (process.env.E2E_URL ?? '') + path;
+
+/** The value in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Runs in the page, before its own code: what signing in has left there. */
+function keepSession(items: Record<string, string>): void {
+  for (const [name, value] of Object.entries(items)) globalThis.localStorage.setItem(name, value);
+}

@@ -1,0 +1,12 @@
+/** An address of the API that a page asks first, with the parts of the page's path as `$leaseId`, and the active roles that ask it. */
+export type FirstReadOf<Role extends string = string> = { url: string; roles?: readonly Role[] | undefined };
+
+/** What a page asks at one address of its own. What is asked for with something in the address (a search, a filter) the page asks by itself. */
+export const readsAt = <Read extends FirstReadOf>(
+  reads: readonly Read[],
+  parts: Readonly<Record<string, string>>,
+  search: string,
+): Read[] =>
+  reads
+    .filter(({ url }) => search === '' || !url.includes('?'))
+    .map((read) => ({ ...read, url: read.url.replace(/\$(\w+)/g, (_, name: string) => parts[name] ?? '') }));

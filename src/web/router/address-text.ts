@@ -1,0 +1,21 @@
+/** The state of a page in its address: one text a name, or several. */
+export type UrlState = Record<string, string | string[]>;
+
+/** Reads "?status=NEW&status=ASSIGNED&q=tap" into texts. */
+export function parseSearch(text: string): UrlState {
+  const state: UrlState = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = state[name];
+    state[name] = before === undefined ? value : [before, value].flat();
+  }
+  return state;
+}
+
+/** Writes what `parseSearch` reads. */
+export function writeSearch(state: Record<string, unknown>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(state)) {
+    for (const item of [value].flat()) if (item != null && item !== '') text.append(name, String(item));
+  }
+  return text.size > 0 ? `?${text}` : '';
+}

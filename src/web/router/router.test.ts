@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Place, type RoutedPage, Router } from './router.ts';
+
+/** As much of a browser as moves between pages need: a history whose moves take a moment, as real ones do. */
+class Browser extends EventTarget {
+  readonly #entries: { state: unknown; url: URL }[];
+  #at = 0;
+  constructor(path: string) {
+    super();
+    this.#entries = [{ state: null, url: new URL(path, 'http://lintel') }];
+  }
+  get location(): URL {
+    return this.#now.url;
+  }
+  get #now() {
+    return this.#entries[this.#at] ?? this.#entries[0] ?? { state: null, url: new URL('http://lintel') };
+  }
+  get length(): number {
+    return this.#entries.length;
+  }
+  readonly history = ((browser: Browser) => ({
+    get state() {
+      return browser.#now.state;
+    },
+    pushState(state: unknown, _: string, href: string) {
+      browser.#at += 1;
+      browser.#entries.splice(browser.#at, Number.POSITIVE_INFINITY, { state, url: new URL(href, browser.location) });
+    },
+    replaceState(state: unknown, _: string, href = browser.location.href) {
+      browser.#entries[browser.#at] = { state, url: new URL(href, browser.location) };
+    },
+    go(steps: number) {
+      queueMicrotask(() => {
+        browser.#at += steps;
+        browser.dispatchEvent(new Event('popstate'));
+      });
+    },
+  }))(this);
+}
+
+const pageAt = (path: string, code: Promise<void> = Promise.resolve()): RoutedPage => ({
+  path,
+  screen: { preload: () => code },
+});
+const PAGES = [pageAt('/leases'), pageAt('/leases/new'), pageAt('/leases/$leaseId'), pageAt('/people')];
+const settled = () => vi.advanceTimersByTimeAsync(50);
+
+let browser: Browser;
+function openAt(path: string, pages = PAGES): Router<RoutedPage> {
+  browser = new Browser(path);
+  vi.stubGlobal('window', browser);
+  const router = new Router({ pages, redirect: (pathname) => (pathname === '/' ? '/leases' : null) });
+  router.start();
+  return router;
+}
+const shown = ({ read }: Router<RoutedPage>) => `${read().page?.path ?? 'nothing'} at ${read().href}`;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an address of its own comes before one with parts, which are told', () => {
+  expect(shown(openAt('/leases/new'))).toBe('/leases/new at /leases/new');
+  const router = openAt('/leases/L-7/?tab=money&tab=files#costs');
+  expect(router.read().page?.path).toBe('/leases/$leaseId');
+  expect(router.read()).toMatchObject({
+    params: { leaseId: 'L-7' },
+    search: { tab: ['money', 'files'] },
+    hash: 'costs',
+  } satisfies Partial<Place<RoutedPage>>);
+  expect(shown(openAt('/nowhere'))).toBe('nothing at /nowhere');
+});
+
+test('an address that leads elsewhere is replaced by that', () => {
+  expect(shown(openAt('/'))).toBe('/leases at /leases');
+  expect(browser.location.pathname).toBe('/leases');
+  expect(browser.length).toBe(1);
+});
+
+test('a move adds an entry, one to where somebody is does not, and the way back is known', async () => {
+  const router = openAt('/leases');
+  expect(router.canGoBack).toBe(false);
+  await router.go('/people');
+  await router.go('/people');
+  await settled();
+  expect([shown(router), browser.length, router.canGoBack]).toEqual(['/people at /people', 2, true]);
+  browser.history.go(-1);
+  await settled();
+  expect([shown(router), router.canGoBack]).toEqual(['/leases at /leases', false]);
+});
+
+test('a page whose code is slow leaves the one before for 200 ms, and a later move overtakes it', async () => {
+  const never = new Promise<void>(() => undefined);
+  const router = openAt('/leases', [pageAt('/leases'), pageAt('/people', never), pageAt('/units')]);
+  await router.go('/people');
+  await vi.advanceTimersByTimeAsync(199);
+  expect(shown(router)).toBe('/leases at /leases');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown(router)).toBe('/people at /people');
+  await router.go('/leases');
+  await router.go('/people');
+  await router.go('/units');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown(router)).toBe('/units at /units');
+});
+
+test.each([
+  ['stays', true, '/people at /people', '/people'],
+  ['goes', false, '/leases at /leases', '/leases'],
+])('who is asked before the way back and %s ends there, with the address to match', async (_, stays, ends, address) => {
+  const router = openAt('/leases');
+  await router.go('/people');
+  await settled();
+  let answer = (_stays: boolean) => {};
+  router.block({ stays: () => new Promise((resolve) => (answer = resolve)), isUnsafe: () => false });
+  browser.history.go(-1);
+  await settled();
+  expect([shown(router), browser.location.pathname]).toEqual(['/people at /people', '/people']);
+  answer(stays);
+  await settled();
+  expect([shown(router), browser.location.pathname]).toEqual([ends, address]);
+});
+
+test('other words behind "?" are the same page: nobody is asked', async () => {
+  const router = openAt('/people');
+  const stays = vi.fn(() => true);
+  router.block({ stays, isUnsafe: () => false });
+  await router.go('/people?q=ana');
+  expect(shown(router)).toBe('/people at /people?q=ana');
+  expect(stays).not.toHaveBeenCalled();
+  await router.go('/leases');
+  await settled();
+  expect([shown(router), browser.location.pathname]).toEqual(['/people at /people?q=ana', '/people']);
+});
+
+test('who moves past the router is followed', async () => {
+  const router = openAt('/people');
+  browser.history.pushState(null, '', '/leases');
+  browser.dispatchEvent(new Event('popstate'));
+  await settled();
+  expect([shown(router), router.canGoBack]).toEqual(['/leases at /leases', true]);
+});

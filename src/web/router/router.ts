@@ -1,0 +1,195 @@
+import { parseSearch, type UrlState } from './address-text.ts';
+import { type Entry, entryNow, writeEntry } from './entries.ts';
+
+/** A page as the router sees it. */
+export type RoutedPage = {
+  /** With the parts that vary as `$leaseId`. */
+  path: string;
+  screen: { preload(): Promise<void> };
+};
+
+/** Where somebody is: the address in its parts and the page that stands there; null where nothing does. */
+export type Place<Page extends RoutedPage> = {
+  href: string;
+  pathname: string;
+  search: UrlState;
+  /** Without its "#". */
+  hash: string;
+  page: Page | null;
+  params: Readonly<Record<string, string>>;
+  entry: Entry;
+};
+
+/** Asked before a page is left for another whether to stay, and before a reload whether the browser is to ask. */
+export type Blocker = { stays(): Promise<boolean> | boolean; isUnsafe(): boolean };
+
+/** Where an address and the page that stands there lead instead, or null. */
+type Redirect<Page> = (pathname: string, page: Page | null) => string | null;
+
+/** How long the page before stays while the code of the next one comes. */
+const STAYS_MS = 200;
+
+type Route<Page> = { page: Page; pattern: RegExp };
+
+/** Moves between the pages of the app: what the address says, what is shown, and what is asked in between. */
+export class Router<Page extends RoutedPage> {
+  readonly #routes: readonly Route<Page>[];
+  readonly #redirect: Redirect<Page>;
+  readonly #listeners = new Set<() => void>();
+  readonly #leaving = new Set<(from: Place<Page>, to: Place<Page>) => void>();
+  #blocker: Blocker | null = null;
+  #place: Place<Page>;
+  /** A later move overtakes one whose code is still on its way. */
+  #move = 0;
+  /** Moves of the browser that we asked for ourselves. */
+  #ownPops = 0;
+
+  constructor({ pages, redirect }: { pages: readonly Page[]; redirect: Redirect<Page> }) {
+    this.#redirect = redirect;
+    this.#routes = pages
+      .map((page) => ({ page, pattern: patternOf(page.path) }))
+      .sort((one, other) => partsIn(one.page.path) - partsIn(other.page.path));
+    const settled = this.#settled(this.#hrefNow());
+    if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
+    this.#place = this.#placeAt(settled, entryNow());
+    void this.#place.page?.screen.preload();
+  }
+
+  /** Where somebody is. */
+  readonly read = (): Place<Page> => this.#place;
+
+  /** Calls the listener after each move until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls the listener before each move, while the page that is left still stands. */
+  onLeave(listener: (from: Place<Page>, to: Place<Page>) => void): () => void {
+    this.#leaving.add(listener);
+    return () => this.#leaving.delete(listener);
+  }
+
+  /** Asks this before pages are left, until the returned function is called. */
+  block(blocker: Blocker): () => void {
+    this.#blocker = blocker;
+    return () => {
+      if (this.#blocker === blocker) this.#blocker = null;
+    };
+  }
+
+  /** Follows the browser's history until the returned function is called. */
+  start(): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('popstate', () => void this.#pop(), { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (this.#blocker?.isUnsafe()) event.preventDefault();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }
+
+  /** Goes to an address of the app. */
+  async go(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
+    const from = this.#place;
+    const url = new URL(href, window.location.href);
+    const wanted = this.#settled(url.pathname + url.search + url.hash);
+    const next = this.#placeAt(wanted, from.entry);
+    if (await this.#stays(from, next)) return;
+    writeEntry(wanted, { replace: replace || wanted === this.#hrefNow() });
+    this.#show({ ...next, entry: entryNow() });
+  }
+
+  /** Whether a page of ours lies before this one. */
+  get canGoBack(): boolean {
+    return this.#place.entry.entryIndex > 0;
+  }
+
+  /** The page at an address, with the parts of its path. */
+  match(pathname: string): Pick<Place<Page>, 'page' | 'params'> {
+    for (const { page, pattern } of this.#routes) {
+      const found = pattern.exec(pathname);
+      if (found) return { page, params: { ...found.groups } };
+    }
+    return { page: null, params: {} };
+  }
+
+  /** The browser's own buttons, and `goTo` of those who know no router. */
+  async #pop(): Promise<void> {
+    if (this.#ownPops > 0) {
+      this.#ownPops -= 1;
+      return;
+    }
+    const from = this.#place;
+    const entry = entryNow(from.entry);
+    const settled = this.#settled(this.#hrefNow());
+    if (settled !== this.#hrefNow()) writeEntry(settled, { replace: true });
+    const next = { ...this.#placeAt(settled, entry), entry: entryNow() };
+    const steps = next.entry.entryIndex - from.entry.entryIndex;
+    if (this.#blocker && steps !== 0 && from.pathname !== next.pathname) {
+      const stays = this.#blocker.stays();
+      if (stays !== false) {
+        // The address has moved already: it goes back while the question is asked.
+        await this.#goBy(-steps);
+        if (await stays) return;
+        await this.#goBy(steps);
+      }
+    }
+    this.#show(next);
+  }
+
+  /** Moves within the browser's history without showing anything; resolves once the browser has moved. */
+  #goBy(steps: number): Promise<void> {
+    this.#ownPops += 1;
+    const moved = new Promise<void>((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+    });
+    window.history.go(steps);
+    return moved;
+  }
+
+  async #stays(from: Place<Page>, to: Place<Page>): Promise<boolean> {
+    if (from.pathname === to.pathname) return false;
+    return (await this.#blocker?.stays()) ?? false;
+  }
+
+  #show(next: Place<Page>): void {
+    this.#move += 1;
+    const move = this.#move;
+    const show = () => {
+      if (move !== this.#move) return;
+      for (const listener of this.#leaving) listener(this.#place, next);
+      this.#place = next;
+      for (const listener of this.#listeners) listener();
+    };
+    if (next.page === null || next.page === this.#place.page) show();
+    else
+      void Promise.race([next.page.screen.preload(), new Promise((resolve) => setTimeout(resolve, STAYS_MS))]).then(
+        show,
+      );
+  }
+
+  #placeAt(href: string, entry: Entry): Place<Page> {
+    const { pathname, search, hash } = new URL(href, window.location.origin);
+    return { href, pathname, search: parseSearch(search), hash: hash.slice(1), entry, ...this.match(pathname) };
+  }
+
+  /** The address at which somebody ends who asks for this one. */
+  #settled(href: string): string {
+    const { pathname } = new URL(href, window.location.origin);
+    const elsewhere = this.#redirect(pathname, this.match(pathname).page);
+    return elsewhere === null ? href : this.#settled(elsewhere);
+  }
+
+  #hrefNow(): string {
+    const { pathname, search, hash } = window.location;
+    return pathname + search + hash;
+  }
+}
+
+const partsIn = (path: string): number => path.split('$').length - 1;
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');

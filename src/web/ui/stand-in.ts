@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { showToast } from './toast-store.ts';
+import { uiMessages } from './ui.messages.ts';
+
+/** Code that comes when it is first wanted, and again when it did not come. */
+export type Later<Part> = { now(): Part | undefined; begin(): Promise<Part> };
+
+/** Makes a part that is loaded later of a dynamic import. */
+export function later<Part>(load: () => Promise<Part>): Later<Part> {
+  let loaded: Part | undefined;
+  let loading: Promise<Part> | undefined;
+  return {
+    now: () => loaded,
+    begin() {
+      loading ??= load().then(
+        (part) => {
+          loaded = part;
+          return part;
+        },
+        (cause: unknown) => {
+          loading = undefined;
+          throw cause;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+/** What somebody was at with a stand-in when the part itself takes its place. */
+export type Handover = {
+  hasFocus: boolean;
+  /** Its list was asked for. */
+  opens: boolean;
+  /** What was typed and not chosen from yet. */
+  typed: string | null;
+  selection: readonly [number, number] | null;
+  /** Keys that only the part itself knows what to do with. */
+  keys: readonly string[];
+};
+
+type Doing = Pick<Handover, 'typed' | 'opens'> & { keys: string[]; isPressed: boolean; isComposing: boolean };
+
+/**
+ * A plain control that looks and sounds like a heavy one and stands in its place until somebody touches it: by the
+ * pointer over it, by focus, by a key. Whatever is done with it until the code is there is handed over.
+ */
+export function useStandIn<Part>(code: Later<Part>, control: RefObject<HTMLElement | null>) {
+  const [taken, setTaken] = useState<{ Part: Part; handover: Handover } | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const doing = useRef<Doing>({ typed: null, opens: false, isPressed: false, isComposing: false, keys: [] });
+
+  function take(Part: Part) {
+    const { isPressed, isComposing, opens, keys, typed: text } = doing.current;
+    // Between a press and its release, and within a letter of several keys, nothing may move from under the hand.
+    if (isPressed || isComposing) return;
+    const element = control.current;
+    const hasFocus = element !== null && element === element.ownerDocument.activeElement;
+    const { selectionStart = null, selectionEnd = null } = element instanceof HTMLInputElement ? element : {};
+    const selection =
+      selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const);
+    setTaken({
+      Part,
+      handover: { hasFocus, opens: opens && hasFocus, typed: hasFocus ? text : null, selection, keys },
+    });
+  }
+
+  function want() {
+    const part = code.now();
+    if (part === undefined)
+      code.begin().then(take, () => showToast({ severity: 'error', message: uiMessages.noChoices, key: 'choices' }));
+    else take(part);
+  }
+
+  function open() {
+    doing.current.opens = true;
+    // Some browsers do not focus a button that is pressed.
+    control.current?.focus();
+    want();
+  }
+
+  function type(text: string | null) {
+    doing.current.typed = text;
+    setTyped(text);
+  }
+
+  return {
+    taken,
+    /** What was typed and not chosen from yet. */
+    typed,
+    open,
+    type(text: string) {
+      type(text);
+      want();
+    },
+    /** Somebody left before the code was there. */
+    leave() {
+      Object.assign(doing.current, { opens: false, isPressed: false, keys: [] });
+      type(null);
+    },
+    /** A key that the part itself has to deal with. */
+    keep(event: KeyboardEvent) {
+      event.preventDefault();
+      doing.current.keys.push(event.key);
+      want();
+    },
+    /** For whatever lies around the control and its buttons. */
+    touched: touchesOf(doing, want),
+  };
+}
+
+/** For whatever lies around a control and its buttons: what asks for the part, and when it has to wait. */
+const touchesOf = (doing: RefObject<Doing>, want: () => void) => ({
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') want();
+  },
+  onPointerDown: () => {
+    doing.current.isPressed = true;
+  },
+  onPointerCancel: () => {
+    doing.current.isPressed = false;
+  },
+  onClickCapture: () => {
+    doing.current.isPressed = false;
+  },
+  onKeyDownCapture: () => {
+    doing.current.isPressed = false;
+  },
+  onFocus: want,
+  onCompositionStart: () => {
+    doing.current.isComposing = true;
+  },
+  onCompositionEnd: () => {
+    doing.current.isComposing = false;
+    want();
+  },
+});
+
+/** Goes on where the stand-in was left. */
+export function useHandover(
+  { hasFocus, typed, selection, keys }: Handover,
+  control: RefObject<HTMLElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the moment of taking over
+  useLayoutEffect(() => {
+    const element = control.current;
+    if (element === null || !hasFocus) return;
+    element.focus({ preventScroll: true });
+    if (element instanceof HTMLInputElement) {
+      if (typed !== null) typeInto(element, typed);
+      else if (selection !== null) element.setSelectionRange(...selection);
+    }
+    for (const key of keys)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, []);
+}
+
+/** As if it were typed now: React hears only of values that the browser set. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text, bubbles: true }));
+}
