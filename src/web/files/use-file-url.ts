@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { CallError } from '#web/api/call-error.ts';
+import { usePicture } from '#web/api/use-picture.ts';
 import { api } from '#web/api.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
@@ -16,38 +14,6 @@ function readFile(url: string, signal?: AbortSignal): Promise<Blob> {
  * while it loads, when there is none, and when it failed.
  */
 export const useFileUrl = (url: string | null | undefined): string | null => usePicture('files', url, readFile);
-
-/** The photo of the person signed in, by the name their session has for it. */
-export const useOwnPhoto = (photo: string | null | undefined): string | null =>
-  usePicture('own-photo', photo, readPhoto);
-
-const readPhoto = (photo: string, signal?: AbortSignal): Promise<Blob> =>
-  api.auth.photo({ params: { photo } }, { signal, quiet: true });
-
-function usePicture(
-  kind: string,
-  name: string | null | undefined,
-  read: (name: string, signal?: AbortSignal) => Promise<Blob>,
-): string | null {
-  const [shown, setShown] = useState<string | null>(null);
-  const { data } = useQuery<Blob, CallError>({
-    queryKey: [kind, name],
-    queryFn: ({ signal }) => read(name ?? '', signal),
-    enabled: Boolean(name),
-    // The bytes behind an address never change, so no write outdates them.
-    staleTime: 'static',
-  });
-  useEffect(() => {
-    if (!data) return;
-    const made = URL.createObjectURL(data);
-    setShown(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setShown(null);
-    };
-  }, [data]);
-  return shown;
-}
 
 /** Hands a stored file to the browser under its name. */
 export async function saveFile(url: string, name: string): Promise<void> {

@@ -39,7 +39,7 @@ export function SecondStepPage() {
     setWrong(null);
     setBusy(true);
     try {
-      const { passkeyForStep } = await import('./passkeys.ts');
+      const { passkeyForStep } = await import('#web/second-factor/webauthn.ts');
       const passkey = await passkeyForStep(token);
       await session.takeSecondStep({ token, passkey, trustDevice });
     } catch (failure) {

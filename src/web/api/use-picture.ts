@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallError } from './call-error.ts';
+
+/** A picture for `<img src>` that is read with the session's token, by its name among those of a kind; null until it is there. */
+export function usePicture(
+  kind: string,
+  name: string | null | undefined,
+  read: (name: string, signal?: AbortSignal) => Promise<Blob>,
+): string | null {
+  const [shown, setShown] = useState<string | null>(null);
+  const { data } = useQuery<Blob, CallError>({
+    queryKey: [kind, name],
+    queryFn: ({ signal }) => read(name ?? '', signal),
+    enabled: Boolean(name),
+    // The bytes behind an address never change, so no write outdates them.
+    staleTime: 'static',
+  });
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setShown(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setShown(null);
+    };
+  }, [data]);
+  return shown;
+}
