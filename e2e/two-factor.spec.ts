@@ -126,4 +126,13 @@ test('somebody changes who they are; what is not saved is named, and the languag
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
+
+  // An hour after the sign-in the server asks for a proof; here its first answer is taken for that.
+  const refusal = { success: false, code: 'PROOF_REQUIRED', message: 'Once more, please.', requestId: 'x' };
+  await page.route('**/api/auth/my-data', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Current password').fill(PASSWORD);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect((await download).suggestedFilename()).toBe('lintel-my-data.zip');
 });

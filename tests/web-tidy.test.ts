@@ -6,6 +6,7 @@ import { importsOf, listFiles, root, sourceFiles } from './source-files.ts';
 
 /** What every noun of the browser stands on; these fold the nouns' faces and know none by name. */
 const PLATFORM = [
+  'second-factor',
   'api',
   'bulk',
   'drafts',

@@ -11,6 +11,8 @@ import { type PublicPage, showingFor, wantedNext } from './sign-in/access-flow.t
 
 const emailLink = lazyPage(() => import('./sign-in/email-link.page.tsx').then((m) => m.EmailLinkPage));
 
+const AskedProof = lazyPage(() => import('#web/second-factor/asked-proof.tsx').then((m) => m.AskedProof));
+
 const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', () => ReactNode> = {
   app: SignedIn,
   login: LoginPage,
@@ -24,7 +26,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'undo-email': emailLink,
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
-    import('#web/settings/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),
+    import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),
   ),
 };
 
@@ -41,6 +43,11 @@ export function App() {
       {!isResolved && <Spinner size="start" />}
       {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
+      {user !== null && (
+        <Suspense>
+          <AskedProof />
+        </Suspense>
+      )}
     </>
   );
 }

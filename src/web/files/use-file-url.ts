@@ -1,5 +1,5 @@
+import { usePicture } from '#web/api/use-picture.ts';
 import { api } from '#web/api.ts';
-import { usePicture } from '#web/hooks/use-picture.ts';
 import { saveBlob } from '#web/ui/save-blob.ts';
 
 /** Reads the file an address of the API stands for (`file.url`, `file.thumbnailUrl`). */

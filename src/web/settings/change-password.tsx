@@ -4,10 +4,10 @@ import { passwordPart } from '#web/forms/kinds/password.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { twoFactorMessages } from '#web/second-factor/two-factor.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { checkNewPassword } from '#web/sign-in/check-password.ts';
 import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
-import { twoFactorMessages } from './two-factor.messages.ts';
 
 const texts = twoFactorMessages.password;
 const schema = async () => (await import('#contract/auth/auth.ts')).authRoutes.changePassword.body;

@@ -12,6 +12,7 @@ import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { readPreference } from '#web/preferences.ts';
+import { twoFactorMessages } from '#web/second-factor/two-factor.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -21,7 +22,6 @@ import { profileMessages } from './profile.messages.ts';
 import { Sessions } from './sessions.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
 import { SigningIn } from './signing-in.tsx';
-import { twoFactorMessages } from './two-factor.messages.ts';
 import { You } from './you.tsx';
 import { YourData } from './your-data.tsx';
 

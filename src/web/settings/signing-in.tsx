@@ -15,6 +15,9 @@ import { PartFields } from '#web/forms/part-field.tsx';
 import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
+import { AddPasskey, Passkeys } from '#web/second-factor/passkeys.tsx';
+import { RecoveryCodes } from '#web/second-factor/recovery-codes.tsx';
+import { twoFactorMessages as texts } from '#web/second-factor/two-factor.messages.ts';
 import { signInMessages } from '#web/sign-in/sign-in.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -25,9 +28,6 @@ import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useZone } from '#web/ui/zone.ts';
 import { ChangePassword } from './change-password.tsx';
-import { AddPasskey, Passkeys } from './passkeys.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { twoFactorMessages as texts } from './two-factor.messages.ts';
 
 /** Password, second factor and passkeys. */
 export function SigningIn() {

@@ -2,10 +2,10 @@ import { useGo } from '#web/address.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
+import { twoFactorMessages } from '#web/second-factor/two-factor.messages.ts';
+import { TwoFactorSetup } from '#web/second-factor/two-factor-setup.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { settingsMessages } from './settings.messages.ts';
-import { twoFactorMessages } from './two-factor.messages.ts';
-import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 const texts = twoFactorMessages.setUp;
 const PLACE = `${paths.settings}#signing-in`;

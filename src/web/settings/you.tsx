@@ -7,7 +7,7 @@ import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
-import { useOwnPhoto } from '#web/hooks/use-picture.ts';
+import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { heldRoles } from '#web/shell/roles.ts';

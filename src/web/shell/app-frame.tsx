@@ -4,19 +4,18 @@ import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { type ActiveRole, ROLES } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
-import { useOwnPhoto } from '#web/hooks/use-picture.ts';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import { usePlaceNow } from '#web/router/use-router.ts';
 import { goTo } from '#web/session/history.ts';
+import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
-import { AskedProof } from './asked-proof.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
@@ -104,7 +103,6 @@ function FrameFor({ role }: { role: ActiveRole }) {
       banner={<OfflineNotice />}
     >
       {leaving.question}
-      <AskedProof />
       <FrameKeys
         places={[...sections.flatMap(({ places }) => places), ...bottom]}
         isShown={areKeysShown}

@@ -3,7 +3,6 @@ import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { codePart } from './code-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -39,7 +38,7 @@ export function SecondStepPage() {
     setWrong(null);
     setBusy(true);
     try {
-      const { passkeyForStep } = await import('./passkeys.ts');
+      const { passkeyForStep } = await import('#web/second-factor/webauthn.ts');
       const passkey = await passkeyForStep(token);
       await session.takeSecondStep({ token, passkey, trustDevice });
     } catch (failure) {
@@ -72,7 +71,16 @@ export function SecondStepPage() {
           {texts.usePasskey}
         </Button>
       )}
-      <Checkbox label={texts.trust} checked={trustDevice} onChange={(event) => setTrust(event.target.checked)} />
+      {/* The kit's own tick would come with the first screen, which has no room for it. */}
+      <label className="ticked">
+        <input
+          type="checkbox"
+          className="check"
+          checked={trustDevice}
+          onChange={(event) => setTrust(event.target.checked)}
+        />
+        <span>{texts.trust}</span>
+      </label>
       <div className="grid justify-items-start gap-[4px]">
         {offered
           .filter((other) => other !== method)

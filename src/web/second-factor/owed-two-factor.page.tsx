@@ -4,7 +4,6 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { Brand } from '#web/layout/brand.tsx';
 import { paths } from '#web/paths.ts';
 import { session, useSession } from '#web/session/use-session.ts';
-import { AskedProof } from '#web/shell/asked-proof.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddPasskey } from './passkeys.tsx';
 import { twoFactorMessages } from './two-factor.messages.ts';
@@ -19,7 +18,6 @@ export function OwedTwoFactorPage() {
   const goOn = () => void session.resolve();
   return (
     <QueryClientProvider client={client}>
-      <AskedProof />
       <main className="mx-auto grid max-w-[760px] gap-[24px] bg-surface p-[24px] max-desktop:p-[16px]">
         <Brand href={paths.dashboard} />
         <div>

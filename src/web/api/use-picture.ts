@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallError } from '#web/api/call-error.ts';
-import { api } from '#web/api.ts';
+import type { CallError } from './call-error.ts';
 
-/**
- * The address of a picture for `<img src>`, whose bytes a call brings: they need the session's token, which an `<img>` can't
- * send. Null while they load, when there are none, and when it failed.
- */
+/** A picture for `<img src>` that is read with the session's token, by its name among those of a kind; null until it is there. */
 export function usePicture(
   kind: string,
   name: string | null | undefined,
@@ -31,10 +27,3 @@ export function usePicture(
   }, [data]);
   return shown;
 }
-
-/** The photo of the person signed in, by the name their session has for it. */
-export const useOwnPhoto = (photo: string | null | undefined): string | null =>
-  usePicture('own-photo', photo, readPhoto);
-
-const readPhoto = (photo: string, signal?: AbortSignal): Promise<Blob> =>
-  api.auth.photo({ params: { photo } }, { signal, quiet: true });

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts about using a passkey. */
-export const passkeyMessages = defineMessages('passkeys.passkeyMessages', {
+export const webauthnMessages = defineMessages('webauthn.webauthnMessages', {
   passkeyGivenUp: 'No passkey was used. Try again, or use a code.',
 });

@@ -7,7 +7,7 @@ import {
 import { CallError } from '#web/api/call-error.ts';
 import type { Client } from '#web/api/client.ts';
 import { signInApi } from '#web/api/sign-in-api.ts';
-import { passkeyMessages as texts } from './passkeys.messages.ts';
+import { webauthnMessages as texts } from './webauthn.messages.ts';
 
 // Pages import this file when somebody makes or uses a passkey, never with themselves.
 

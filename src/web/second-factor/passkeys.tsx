@@ -24,7 +24,7 @@ const parts = { name: textPart(texts.name, { hint: texts.nameHint, maxLength: 60
 /** Makes the passkey with the browser first, then has the server keep it under its name. */
 const makeAndKeep: WriteCall<{ name: string }, Awaited<ReturnType<typeof api.auth.addPasskey>>> = Object.assign(
   async ({ name }: { name: string }, options = {}) => {
-    const { makePasskey } = await import('#web/sign-in/passkeys.ts');
+    const { makePasskey } = await import('./webauthn.ts');
     const made = await makePasskey(api.auth);
     return api.auth.addPasskey({ body: { name, ...made } }, options);
   },

@@ -2,6 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts of the question who one is. */
 export const proofMessages = defineMessages('proof.proofMessages', {
+  password: 'Current password',
   code: 'Code',
   codeHint: 'Six digits of your app, or a recovery code.',
   usePasskey: 'Use a passkey',
