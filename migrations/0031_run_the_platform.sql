@@ -41,7 +41,19 @@ create trigger units_within_limit after insert on units referencing new table as
 create trigger files_within_limit after insert on files referencing new table as added for each statement execute function refuse_beyond_limit();
 create trigger invitations_within_limit after insert on invitations referencing new table as added for each statement execute function refuse_beyond_limit();
 create trigger memberships_within_limit after insert on memberships referencing new table as added for each statement execute function refuse_beyond_limit();
-create trigger memberships_back_within_limit after update on memberships referencing new table as added for each statement execute function refuse_beyond_limit();
+
+-- Somebody who comes back takes a place again.
+create function refuse_return_beyond_limit() returns trigger language plpgsql security definer set search_path = public, pg_catalog as $$
+declare
+  most integer := (select users_max from organizations where id = new.org_id and users_max is not null for no key update);
+begin
+  if most is not null and (select count(*) from memberships where org_id = new.org_id and status = 'ACTIVE') > most then
+    raise exception 'more users than the plan has' using errcode = 'check_violation', constraint = 'organizations_users_max';
+  end if;
+  return null;
+end $$;
+create trigger memberships_return_within_limit after update on memberships for each row
+  when (old.status <> 'ACTIVE' and new.status = 'ACTIVE') execute function refuse_return_beyond_limit();
 
 -- How much organizations hold, in counts: the platform's administrators read nothing else of what is in them.
 create function platform_usage(wanted uuid[]) returns table (org_id uuid, unit_count integer, user_count integer, storage_bytes bigint, last_seen_at timestamptz)
@@ -50,8 +62,7 @@ create function platform_usage(wanted uuid[]) returns table (org_id uuid, unit_c
     (select count(*) from units where units.org_id = org.id)::integer,
     (select count(*) from memberships where memberships.org_id = org.id and status = 'ACTIVE')::integer,
     (select coalesce(sum(size_bytes), 0) from files where files.org_id = org.id)::bigint,
-    (select max(sessions.last_seen_at) from memberships join sessions on sessions.user_id = memberships.user_id and sessions.org_id = org.id
-      where memberships.org_id = org.id)
+    (select max(member.last_seen_at) from memberships member where member.org_id = org.id)
   from organizations org where in_identity() and org.id = any (wanted)
 $$;
 

@@ -19,7 +19,10 @@ export const platformProblems = {
   },
   'platform.already_suspended': { status: 409, message: 'This organization is suspended already.' },
   'platform.not_suspended': { status: 409, message: 'This organization is not suspended.' },
-  'platform.oneself': { status: 409, message: 'Nobody disables their own sign-in. Ask another platform administrator.' },
+  'platform.oneself': {
+    status: 409,
+    message: 'Nobody disables their own sign-in. Ask another platform administrator.',
+  },
   'platform.user_disabled': { status: 409, message: 'This sign-in is disabled. Enable it first.' },
   'platform.user_as_asked': { status: 409, message: 'This sign-in is so already. Nothing was changed.' },
   'platform.mail_not_to_resend': {

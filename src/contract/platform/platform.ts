@@ -71,11 +71,13 @@ export type GlobalUser = z.infer<typeof GlobalUser>;
 
 export const GlobalUserDetail = GlobalUser.extend({
   memberships: z.array(
-    z.object({ organization: z.object({ id: Id, name: z.string() }), roles: z.array(z.enum(ROLES)), status: z.string() }),
+    z.object({
+      organization: z.object({ id: Id, name: z.string() }),
+      roles: z.array(z.enum(ROLES)),
+      status: z.string(),
+    }),
   ),
-  sessions: z.array(
-    z.object({ id: Id, ip: z.string().nullable(), createdAt: Instant, lastSeenAt: Instant }),
-  ),
+  sessions: z.array(z.object({ id: Id, ip: z.string().nullable(), createdAt: Instant, lastSeenAt: Instant })),
 });
 export type GlobalUserDetail = z.infer<typeof GlobalUserDetail>;
 
@@ -149,10 +151,11 @@ export const platformRoutes = defineRoutes({
     response: answer(TenantOrganizationDetail),
   },
   changeLimits: {
-    method: 'PUT',
+    method: 'POST',
     path: '/api/platform/organizations/:orgId/limits',
     permission,
-    summary: 'Say how many users, units and megabytes an organization may have; null lifts a limit. What is there stays.',
+    summary:
+      'Say how many users, units and megabytes an organization may have; null lifts a limit. What is there stays.',
     params: OrganizationParams,
     body: PlanLimitsChange,
     response: answer(TenantOrganizationDetail),

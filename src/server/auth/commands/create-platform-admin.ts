@@ -20,18 +20,21 @@ export async function addPlatformAdmin(call: CallContext, actor: Actor, email: s
   return { id: await insertPlatformAdmin(call, actor, email, await hashPassword(password)), password };
 }
 
-const insertPlatformAdmin = identityCommand('user.create', async (db, call, actor: Actor, email: string, passwordHash: string) => {
-  if (await findUserByEmail(db, email)) throw fail('auth.email_taken');
-  const named = { email, username: email.slice(0, 60), firstName: 'Platform', lastName: 'Administrator' };
-  const { id } = await insertUser(db, call, named, passwordHash, {
-    isPlatformAdmin: true,
-    passwordChangeRequired: true,
-  });
-  return {
-    result: id,
-    orgIds: [],
-    actor,
-    subject: { type: 'user', id },
-    after: { email, isPlatformAdmin: true },
-  };
-});
+const insertPlatformAdmin = identityCommand(
+  'user.create',
+  async (db, call, actor: Actor, email: string, passwordHash: string) => {
+    if (await findUserByEmail(db, email)) throw fail('auth.email_taken');
+    const named = { email, username: email.slice(0, 60), firstName: 'Platform', lastName: 'Administrator' };
+    const { id } = await insertUser(db, call, named, passwordHash, {
+      isPlatformAdmin: true,
+      passwordChangeRequired: true,
+    });
+    return {
+      result: id,
+      orgIds: [],
+      actor,
+      subject: { type: 'user', id },
+      after: { email, isPlatformAdmin: true },
+    };
+  },
+);
