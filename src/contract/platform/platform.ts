@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Country, Email, Id, line, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
-import { idOf } from '../naming.ts';
+import { idOf, oneOfMany } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
@@ -253,7 +253,7 @@ export const platformRoutes = defineRoutes({
     path: '/api/platform/mails/:mailId/resend',
     permission,
     summary: 'Have a mail that was given up tried again.',
-    params: z.object({ mailId: idOf('outgoing_mail') }),
+    params: z.object({ mailId: oneOfMany() }),
     response: messageAnswer,
   },
 });

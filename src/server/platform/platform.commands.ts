@@ -16,7 +16,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { sendInvitations } from '#server/people/invitations.commands.ts';
 import { disableSignIn, enableSignIn } from '#server/users/commands/from-command-line.ts';
-import { getOrganization, getUser, isResendable } from './platform.queries.ts';
+import { getOrganization, getUser, isResendable, readPlatform } from './platform.queries.ts';
 
 /**
  * A call about an organization, by an administrator of the platform: its trail names them, and the role they act in holds no
@@ -80,16 +80,19 @@ const resume = organizationCommand(
 
 type LimitsChange = z.output<typeof PlanLimitsChange>;
 
+const limitsOf = ({ usersMax, unitsMax, storageMegabytesMax }: Omit<LimitsChange, 'version'>) => ({
+  usersMax,
+  unitsMax,
+  storageMegabytesMax,
+});
+
 const changeLimitsOf = organizationCommand(
   'organization.change_limits',
-  (held, { version, ...limits }: LimitsChange) => {
-    if (held.version !== version) throw fail('STALE_VERSION');
-    return limits;
+  (held, change: LimitsChange) => {
+    if (held.version !== change.version) throw fail('STALE_VERSION');
+    return limitsOf(change);
   },
-  ({ usersMax, unitsMax, storageMegabytesMax }, { version: _, ...after }) => ({
-    before: { usersMax, unitsMax, storageMegabytesMax },
-    after,
-  }),
+  (held, change) => ({ before: limitsOf(held), after: limitsOf(change) }),
 );
 
 /** Closes an organization to its people, who read why; their sessions wait. */
@@ -135,15 +138,22 @@ const insertOrganization = command('organization.create', async (ctx, input: New
     result: { id: ctx.org as string, link: ctx.deps.settings.sendsMail ? null : sent.link },
     subject: { type: 'organization', id: ctx.org },
     after: { name, country, email },
-    isSecret: true,
   });
 });
 
-/** Makes an organization and invites who founds it. The same submit twice meets the organization of the first. */
-export const createOrganization = (call: SignedInContext, input: New) =>
-  insertOrganization(aboutOrganization(call, newOrganizationId(call)), input);
+/**
+ * Makes an organization and invites who founds it. The same submit twice finds the organization of the first, whose link was
+ * shown. Its key cannot be kept in the organization, which is not there yet: its id follows from the key.
+ */
+export async function createOrganization(call: SignedInContext, input: New) {
+  const id = newOrganizationId(call);
+  const made = await readPlatform(call, (db) =>
+    db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst(),
+  );
+  if (made) return { id, link: null };
+  return insertOrganization({ ...aboutOrganization(call, id), idempotency: null }, input);
+}
 
-/** An id that follows from the key of the submit, so that its repetition asks the same organization. */
 function newOrganizationId({ idempotency, session }: SignedInContext): string {
   if (!idempotency) return uuidv7();
   const hash = createHash('sha256').update(`${session.userId} ${idempotency.key}`).digest('hex');
