@@ -29,6 +29,9 @@ import { peopleProblems } from './people/people.problems.ts';
 import { personSentences } from './people/people.sentences.ts';
 import { peopleSubjects } from './people/people.subjects.ts';
 import { peopleRoutes } from './people/people.ts';
+import { platformProblems } from './platform/platform.problems.ts';
+import { platformSentences } from './platform/platform.sentences.ts';
+import { platformRoutes } from './platform/platform.ts';
 import { propertyProblems } from './properties/properties.problems.ts';
 import { propertySentences } from './properties/properties.sentences.ts';
 import { propertySubjects } from './properties/properties.subjects.ts';
@@ -53,6 +56,12 @@ export const nouns = {
     problems: authProblems,
     sentences: authSentences,
     subjects: authSubjects,
+  },
+  platform: {
+    openToKeys: false,
+    routes: platformRoutes,
+    problems: platformProblems,
+    sentences: platformSentences,
   },
   dashboard: { openToKeys: true, routes: dashboardRoutes },
   properties: {

@@ -7,8 +7,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = {
   method: Method;
   path: `/api/${string}`;
-  /** What the active role must hold; `public` needs no session, `signed-in` any session. */
-  permission: Permission | 'public' | 'signed-in';
+  /** What the active role must hold; `public` needs no session, `signed-in` any session, `platform` that of an administrator of the installation. */
+  permission: Permission | 'public' | 'signed-in' | 'platform';
   /** One sentence for the API documentation. */
   summary: string;
   params?: z.ZodObject;

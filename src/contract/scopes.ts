@@ -21,7 +21,8 @@ const tables: [noun: string, table: Routes][] = [
 
 /** What a route does as a key is asked for it; null where no key may, because it belongs to a sign-in or says so. */
 function kindOf({ method, permission, byKey }: Route): ScopeKind | null {
-  if (permission === 'public' || permission === 'signed-in' || byKey === 'never') return null;
+  if (permission === 'public' || permission === 'signed-in' || permission === 'platform' || byKey === 'never')
+    return null;
   return method === 'GET' || byKey === 'read' ? 'read' : 'write';
 }
 

@@ -7,6 +7,7 @@ import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { people } from '#server/people/people.noun.ts';
+import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
@@ -17,6 +18,7 @@ import type { ServerNoun } from './noun.ts';
 /** Every noun the server serves; adding one is one line here. */
 export const nouns: readonly ServerNoun[] = [
   auth,
+  platform,
   dashboard,
   properties,
   units,

@@ -7,6 +7,7 @@ import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { people } from '#web/people/people.noun.ts';
+import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
@@ -31,5 +32,6 @@ export const nouns: readonly WebNoun[] = [
   views,
   audit,
   apiKeys,
+  platform,
   unbuilt,
 ];

@@ -58,6 +58,7 @@ export const paths = {
   organizations: '/app-admin/organizations',
   newOrganization: '/app-admin/organizations/new',
   organization: (organizationId: string) => `/app-admin/organizations/${part(organizationId)}`,
+  platformMails: '/app-admin/mails',
   platformUsers: '/app-admin/users',
   newPlatformUser: '/app-admin/users/new',
   platformUser: (userId: string) => `/app-admin/users/${part(userId)}`,

@@ -44,7 +44,8 @@ function checkField(route: Route, { path, naming }: NamedField, subjects: Subjec
     );
 }
 
-const isForOrganizations = ({ permission }: Route): boolean => permission !== 'public' && permission !== 'signed-in';
+const isForOrganizations = ({ permission }: Route): boolean =>
+  permission !== 'public' && permission !== 'signed-in' && permission !== 'platform';
 
 /**
  * Refuses a call that names what the active role does not reach, the same way whether it is there or not: naming a thing

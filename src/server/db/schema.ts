@@ -425,6 +425,11 @@ export interface Organizations {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   twoFactorRoles: Defaulted<string[]>;
+  suspendedReason: string | null;
+  suspendedAt: string | null;
+  usersMax: number | null;
+  unitsMax: number | null;
+  storageMegabytesMax: number | null;
 }
 
 export interface OutgoingMails {

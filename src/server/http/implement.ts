@@ -8,12 +8,12 @@ import type { Session } from '#server/access/session.ts';
 export type SignedInContext = CallContext & { caller: Caller; session: Session };
 
 /**
- * What a handler is given follows from its route: public ones know nobody, `signed-in` ones the session, reads of an
+ * What a handler is given follows from its route: public ones know nobody, `signed-in` and `platform` ones the session, reads of an
  * organization a reading transaction, and everything else a context that can only call a command.
  */
 type ContextOf<R extends Route> = R['permission'] extends 'public'
   ? CallContext
-  : R['permission'] extends 'signed-in'
+  : R['permission'] extends 'signed-in' | 'platform'
     ? SignedInContext
     : R['method'] extends 'GET'
       ? ReadCtx

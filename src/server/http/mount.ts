@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import type { FileAnswer, Route } from '#contract/route.ts';
+import type { FileAnswer, HeldBy, Route } from '#contract/route.ts';
 import { scopeOf } from '#contract/scopes.ts';
 import { AppError, fail, forbidden } from '#server/access/app-error.ts';
 import { authenticate } from '#server/access/authenticate.ts';
@@ -75,7 +75,7 @@ async function answer(
   if (caller) {
     noteCaller(request, caller);
     spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
-    await noting(call, caller, route, null, async () => admit(deps, caller, route));
+    await noting(call, caller, route, null, () => admit(deps, caller, route));
   }
   const input = await readInput(deps, route, request, call, caller?.role ?? null);
   const named = namesIn(input);
@@ -129,7 +129,7 @@ async function runAs(
   run: (ctx: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   if (!caller) return run(call);
-  if (route.permission === 'signed-in') {
+  if (route.permission === 'signed-in' || route.permission === 'platform') {
     if (!caller.session) throw forbidden();
     return run({ ...call, caller, session: caller.session } satisfies SignedInContext);
   }
@@ -163,11 +163,28 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
-function admit(deps: Deps, caller: Caller, route: Route): void {
-  if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw fail(caller.heldBy);
+async function admit(deps: Deps, caller: Caller, route: Route): Promise<void> {
+  if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw await heldBack(deps, caller, caller.heldBy);
   if (caller.kind === 'apiKey') requireScope(caller.scopes, route);
-  if (route.permission !== 'signed-in' && route.permission !== 'public') requirePermission(caller, route.permission);
+  if (route.permission === 'platform') requirePlatform(caller);
+  else if (route.permission !== 'signed-in' && route.permission !== 'public')
+    requirePermission(caller, route.permission);
   refuseUnproven(route, caller.session, deps.clock.now());
+}
+
+/** What holds somebody from everything; of a suspended organization its people read why. */
+async function heldBack(deps: Deps, { org }: Caller, heldBy: HeldBy): Promise<AppError> {
+  if (heldBy !== 'ORGANIZATION_SUSPENDED' || org === null) return fail(heldBy);
+  const found = await transaction(deps.pool, { orgId: org, readOnly: true }, (db) =>
+    db.selectFrom('organizations').select('suspendedReason').where('id', '=', org).executeTakeFirst(),
+  );
+  const reason = found?.suspendedReason;
+  return reason ? fail(heldBy, { reason: 'platform.suspended_because', params: { reason } }) : fail(heldBy);
+}
+
+/** Lets nobody pass but the administrators of the installation. */
+function requirePlatform(caller: Caller): void {
+  if (caller.kind !== 'platform') throw forbidden();
 }
 
 /** Lets no key pass where no key may, or that was not made for this. */

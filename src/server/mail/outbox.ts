@@ -240,6 +240,13 @@ async function forgetExpired(deps: Deps): Promise<void> {
       .where(waiting)
       .where('expiresAt', '<=', deps.clock.now().toISOString())
       .execute();
+    await db
+      .updateTable('outgoingMails')
+      .set(FORGOTTEN)
+      .where('status', '=', 'FAILED')
+      .where('sealed', 'is not', null)
+      .where('expiresAt', '<=', deps.clock.now().toISOString())
+      .execute();
     return db
       .selectFrom('outgoingMails')
       .select('id')
@@ -309,7 +316,7 @@ async function mark(deps: Deps, { id, attemptCount }: Claimed, error: Error | nu
       .updateTable('outgoingMails')
       .set(
         error
-          ? { status, lastError: error.message, ...(status === 'FAILED' ? FORGOTTEN : {}) }
+          ? { status, lastError: error.message }
           : { status: 'SENT', lastError: null, sentAt: deps.clock.now().toISOString(), ...FORGOTTEN },
       )
       .where('id', '=', id)

@@ -13,12 +13,7 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     paymentsHistory: 'Payment history',
     messages: 'Messages',
     systemSettings: 'System Settings',
-    platformDashboard: 'Platform Dashboard',
-    organizations: 'Tenant Organizations',
-    globalUsers: 'Global Users',
   },
-  /** On a phone's bar. */
-  short: { platformDashboard: 'Dashboard', organizations: 'Organizations', globalUsers: 'Users' },
 });
 
 export type UnbuiltPlace = keyof typeof unbuiltMessages.places;

@@ -1,12 +1,9 @@
-import Building from 'lucide-react/icons/building';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import Gauge from 'lucide-react/icons/gauge';
 import HardHat from 'lucide-react/icons/hard-hat';
 import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MessageSquare from 'lucide-react/icons/message-square';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Users from 'lucide-react/icons/users';
 import {
   type Access,
   defineNoun,
@@ -35,9 +32,6 @@ const line = (
   more: Partial<MenuLine> = {},
 ): { menu: MenuLine } => ({ menu: { label: () => texts.places[place], icon, section, order, ...more } });
 
-const PLATFORM: Access = ['platformAdmin'];
-const { short } = texts;
-
 /** Places of the specification whose content comes later; whoever builds one takes its lines into a noun of its own. */
 export const unbuilt = defineNoun({
   name: 'unbuilt',
@@ -57,25 +51,5 @@ export const unbuilt = defineNoun({
     later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
 
     later(paths.adminSettings, MANAGERS, 'systemSettings', line('systemSettings', SlidersHorizontal, 'adminTools', 40)),
-
-    later(paths.platformDashboard, PLATFORM, 'platformDashboard', {
-      ...line('platformDashboard', Gauge, 'platformAdmin', 10, {
-        shortLabel: () => short.platformDashboard,
-        phoneOrder: 60,
-      }),
-    }),
-    later(paths.organizations, PLATFORM, 'organizations', {
-      ...line('organizations', Building, 'platformAdmin', 20, {
-        shortLabel: () => short.organizations,
-        phoneOrder: 70,
-      }),
-    }),
-    later(paths.newOrganization, PLATFORM, 'organizations', { isFlow: true }),
-    later('/app-admin/organizations/$organizationId', PLATFORM, 'organizations'),
-    later(paths.platformUsers, PLATFORM, 'globalUsers', {
-      ...line('globalUsers', Users, 'platformAdmin', 30, { shortLabel: () => short.globalUsers, phoneOrder: 80 }),
-    }),
-    later(paths.newPlatformUser, PLATFORM, 'globalUsers', { isFlow: true }),
-    later('/app-admin/users/$userId', PLATFORM, 'globalUsers'),
   ],
 });

@@ -1,5 +1,5 @@
 import { fail } from '#server/access/app-error.ts';
-import type { Deps } from '#server/access/context.ts';
+import type { Actor, CallContext, Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { findUserByEmail } from '../auth.queries.ts';
@@ -10,22 +10,31 @@ import { temporaryPassword } from './temporary-password.ts';
 /** Adds the person who runs the installation and returns a password that must be changed at the first sign-in. */
 export async function createPlatformAdmin(deps: Deps, email: string): Promise<string> {
   const password = temporaryPassword();
-  await insertPlatformAdmin(commandLineCall(deps), email, await hashPassword(password));
+  await insertPlatformAdmin(commandLineCall(deps), COMMAND_LINE, email, await hashPassword(password));
   return password;
 }
 
-const insertPlatformAdmin = identityCommand('user.create', async (db, call, email: string, passwordHash: string) => {
-  if (await findUserByEmail(db, email)) throw fail('auth.email_taken');
-  const named = { email, username: email.slice(0, 60), firstName: 'Platform', lastName: 'Administrator' };
-  const { id } = await insertUser(db, call, named, passwordHash, {
-    isPlatformAdmin: true,
-    passwordChangeRequired: true,
-  });
-  return {
-    result: undefined,
-    orgIds: [],
-    actor: COMMAND_LINE,
-    subject: { type: 'user', id },
-    after: { email, isPlatformAdmin: true },
-  };
-});
+/** The same by another administrator of the platform. */
+export async function addPlatformAdmin(call: CallContext, actor: Actor, email: string) {
+  const password = temporaryPassword();
+  return { id: await insertPlatformAdmin(call, actor, email, await hashPassword(password)), password };
+}
+
+const insertPlatformAdmin = identityCommand(
+  'user.create',
+  async (db, call, actor: Actor, email: string, passwordHash: string) => {
+    if (await findUserByEmail(db, email)) throw fail('auth.email_taken');
+    const named = { email, username: email.slice(0, 60), firstName: 'Platform', lastName: 'Administrator' };
+    const { id } = await insertUser(db, call, named, passwordHash, {
+      isPlatformAdmin: true,
+      passwordChangeRequired: true,
+    });
+    return {
+      result: id,
+      orgIds: [],
+      actor,
+      subject: { type: 'user', id },
+      after: { email, isPlatformAdmin: true },
+    };
+  },
+);

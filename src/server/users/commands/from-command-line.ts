@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
-import type { Deps, OrgId } from '#server/access/context.ts';
+import type { Actor, Deps, OrgId } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { findUserByEmail } from '#server/auth/auth.queries.ts';
@@ -116,9 +116,10 @@ const giveTemporaryPassword = identityCommand(
 
 /** Lets a sign-in open nothing any more, in any organization, or lets it again. The last superadmin of one stays. */
 export const setUserDisabled = (deps: Deps, email: string, isDisabled: boolean): Promise<void> =>
-  isDisabled ? disable(commandLineCall(deps), email) : enable(commandLineCall(deps), email);
+  (isDisabled ? disableSignIn : enableSignIn)(commandLineCall(deps), COMMAND_LINE, email);
 
-const disable = identityCommand('user.disable', async (db, call, email: string) => {
+/** Closes a sign-in everywhere. */
+export const disableSignIn = identityCommand('user.disable', async (db, call, actor: Actor, email: string) => {
   const user = await findUserByEmail(db, email);
   if (!user) throw fail('NOT_FOUND');
   // Held in the same way as by the commands of organizations, so that two do not each leave the other as the last.
@@ -138,10 +139,11 @@ const disable = identityCommand('user.disable', async (db, call, email: string) 
     .set({ status: 'DISABLED', updatedAt: call.deps.clock.now().toISOString() })
     .where('id', '=', user.id)
     .execute();
-  return changed(await organizationsOf(db, user.id), user.id, { status: 'DISABLED' });
+  return changed(await organizationsOf(db, user.id), user.id, { status: 'DISABLED' }, actor);
 });
 
-const enable = identityCommand('user.enable', async (db, call, email: string) => {
+/** Opens a sign-in that was closed. */
+export const enableSignIn = identityCommand('user.enable', async (db, call, actor: Actor, email: string) => {
   const user = await findUserByEmail(db, email);
   if (!user) throw fail('NOT_FOUND');
   await db
@@ -149,7 +151,7 @@ const enable = identityCommand('user.enable', async (db, call, email: string) =>
     .set({ status: 'ACTIVE', updatedAt: call.deps.clock.now().toISOString() })
     .where('id', '=', user.id)
     .execute();
-  return changed(await organizationsOf(db, user.id), user.id, { status: 'ACTIVE' });
+  return changed(await organizationsOf(db, user.id), user.id, { status: 'ACTIVE' }, actor);
 });
 
 type Db = Parameters<typeof findUserByEmail>[0];
@@ -157,10 +159,10 @@ type Db = Parameters<typeof findUserByEmail>[0];
 const organizationsOf = async (db: Db, userId: string): Promise<string[]> =>
   (await db.selectFrom('memberships').select('orgId').where('userId', '=', userId).execute()).map(({ orgId }) => orgId);
 
-const changed = (orgIds: string[], id: string, after: object) => ({
+const changed = (orgIds: string[], id: string, after: object, actor: Actor = COMMAND_LINE) => ({
   result: undefined,
   orgIds,
-  actor: COMMAND_LINE,
+  actor,
   subject: { type: 'user' as const, id },
   after,
 });

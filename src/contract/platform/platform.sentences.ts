@@ -1,0 +1,10 @@
+import { defineSentences } from '../language/sentences.ts';
+
+/** What the server says of the platform besides its refusals. */
+export const platformSentences = defineSentences({
+  'platform.suspended_because': ({ reason }) =>
+    `Your organization is suspended: “${reason}” Nothing in it can be seen or changed meanwhile, and nothing is lost. Ask its administrator, or whoever runs this installation.`,
+  'platform.reset_sent': 'A link to set a new password is on its way to them.',
+  'platform.signed_out': 'They are signed out everywhere.',
+  'platform.mail_waits': 'The mail waits to be sent again.',
+});

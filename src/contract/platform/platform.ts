@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { Instant } from '../dates.schemas.ts';
+import { Country, Email, Id, line, Version } from '../fields.ts';
+import { listAnswer, listQuery } from '../list.ts';
+import { idOf, oneOfMany } from '../naming.ts';
+import { ROLES } from '../permissions.ts';
+import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
+
+const count = z.number().int().nonnegative();
+
+/** An organization as the platform sees it: counts, and nothing of what is in it. */
+export const TenantOrganization = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(ORGANIZATION_STATUSES),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  baseCurrency: z.string(),
+  timeZone: z.string(),
+  createdAt: Instant,
+  /** Why it is suspended, as its people read it. */
+  suspendedReason: z.string().nullable(),
+  suspendedAt: Instant.nullable(),
+  /** How many may have a sign-in; null where nothing limits it. */
+  usersMax: z.number().int().nullable(),
+  unitsMax: z.number().int().nullable(),
+  /** In millions of bytes. */
+  storageMegabytesMax: z.number().int().nullable(),
+  userCount: count,
+  unitCount: count,
+  storageBytes: count,
+  /** When somebody of it was last here. */
+  lastSeenAt: Instant.nullable(),
+  version: Version,
+});
+export type TenantOrganization = z.infer<typeof TenantOrganization>;
+
+export const TenantOrganizationDetail = TenantOrganization.extend({
+  /** Its superadmins, whom the platform can turn to. */
+  superadmins: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
+});
+export type TenantOrganizationDetail = z.infer<typeof TenantOrganizationDetail>;
+
+const limit = z.number().int().min(1).max(1_000_000).nullable();
+export const PlanLimits = z.object({ usersMax: limit, unitsMax: limit, storageMegabytesMax: limit });
+export const PlanLimitsChange = PlanLimits.extend({ version: Version });
+
+export const NewOrganization = z.object({
+  name: line(120),
+  country: Country,
+  /** Who founds it: invited as its superadmin. */
+  firstName: line(60),
+  lastName: line(60),
+  email: Email,
+});
+export type NewOrganization = z.output<typeof NewOrganization>;
+
+/** Somebody with a sign-in, wherever they belong. */
+export const GlobalUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(USER_STATUSES),
+  isPlatformAdmin: z.boolean(),
+  organizationCount: count,
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type GlobalUser = z.infer<typeof GlobalUser>;
+
+export const GlobalUserDetail = GlobalUser.extend({
+  memberships: z.array(
+    z.object({
+      organization: z.object({ id: Id, name: z.string() }),
+      roles: z.array(z.enum(ROLES)),
+      status: z.string(),
+    }),
+  ),
+  sessions: z.array(z.object({ id: Id, ip: z.string().nullable(), createdAt: Instant, lastSeenAt: Instant })),
+});
+export type GlobalUserDetail = z.infer<typeof GlobalUserDetail>;
+
+/** A mail of the outbox, without what it says. */
+export const OutgoingMail = z.object({
+  id: Id,
+  toAddress: z.string(),
+  /** What sort of mail it is, such as `person.invitation`. */
+  template: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  status: z.enum(MAIL_STATUSES),
+  attemptCount: count,
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  canResend: z.boolean(),
+});
+export type OutgoingMail = z.infer<typeof OutgoingMail>;
+
+export const PlatformOverview = z.object({
+  organizations: z.object({ all: count, suspended: count }),
+  users: z.object({ all: count, disabled: count, hereToday: count }),
+  /** Of stored files, in bytes; free is what the disk has left. */
+  storage: z.object({ usedBytes: count, freeBytes: count.nullable() }),
+  jobs: z.object({ waiting: count, failed: count, oldestAt: Instant.nullable() }),
+  mails: z.object({ waiting: count, failed: count, sentToday: count, isSending: z.boolean() }),
+  database: z.object({ bytes: count, answersInMs: z.number() }),
+  /** When this server was started. */
+  startedAt: Instant,
+  nodeVersion: z.string(),
+  largest: z.array(TenantOrganization),
+});
+export type PlatformOverview = z.infer<typeof PlatformOverview>;
+
+const OrganizationParams = z.object({ orgId: idOf('organization') });
+const UserParams = z.object({ userId: idOf('user') });
+const permission = 'platform';
+
+/** What the administrators of the installation do; nobody else may call these, and no API key. */
+export const platformRoutes = defineRoutes({
+  overview: {
+    method: 'GET',
+    path: '/api/platform/overview',
+    permission,
+    summary: 'How the installation is: organizations, users, storage, jobs, mails, database.',
+    response: answer(PlatformOverview),
+  },
+  organizations: {
+    method: 'GET',
+    path: '/api/platform/organizations',
+    permission,
+    summary: 'Every organization, in counts.',
+    query: listQuery(['name', '-createdAt'], { status: z.enum(ORGANIZATION_STATUSES).optional() }),
+    response: listAnswer(TenantOrganization),
+  },
+  createOrganization: {
+    method: 'POST',
+    path: '/api/platform/organizations',
+    permission,
+    summary: 'Make an organization and invite its superadmin. The link comes back only where no mail is sent.',
+    body: NewOrganization,
+    response: answer(z.object({ id: Id, link: z.string().nullable() })),
+  },
+  organization: {
+    method: 'GET',
+    path: '/api/platform/organizations/:orgId',
+    permission,
+    summary: 'One organization, in counts, with who runs it.',
+    params: OrganizationParams,
+    response: answer(TenantOrganizationDetail),
+  },
+  changeLimits: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/limits',
+    permission,
+    summary:
+      'Say how many users, units and megabytes an organization may have; null lifts a limit. What is there stays.',
+    params: OrganizationParams,
+    body: PlanLimitsChange,
+    response: answer(TenantOrganizationDetail),
+  },
+  suspend: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/suspend',
+    permission,
+    summary: 'Close an organization to its people until it is resumed; they read the reason.',
+    params: OrganizationParams,
+    body: z.object({ reason: line(500) }),
+    response: answer(TenantOrganizationDetail),
+  },
+  resume: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/resume',
+    permission,
+    summary: 'Open a suspended organization again; the reason stands in its audit trail.',
+    params: OrganizationParams,
+    body: z.object({ reason: line(500) }),
+    response: answer(TenantOrganizationDetail),
+  },
+  users: {
+    method: 'GET',
+    path: '/api/platform/users',
+    permission,
+    summary: 'Everybody with a sign-in.',
+    query: listQuery(['email', '-createdAt'], {
+      status: z.enum(USER_STATUSES).optional(),
+      who: z.literal('platform').optional(),
+    }),
+    response: listAnswer(GlobalUser),
+  },
+  createAdministrator: {
+    method: 'POST',
+    path: '/api/platform/users',
+    permission,
+    summary: 'Add a platform administrator. This answer is the only one that shows the first password.',
+    proof: 'recent',
+    body: z.object({ email: Email }),
+    response: answer(z.object({ id: Id, password: z.string() })),
+  },
+  user: {
+    method: 'GET',
+    path: '/api/platform/users/:userId',
+    permission,
+    summary: 'Somebody with a sign-in: where they belong and are signed in.',
+    params: UserParams,
+    response: answer(GlobalUserDetail),
+  },
+  disableUser: {
+    method: 'POST',
+    path: '/api/platform/users/:userId/disable',
+    permission,
+    summary: 'Close a sign-in everywhere and end its sessions at once.',
+    proof: 'recent',
+    params: UserParams,
+    response: answer(GlobalUserDetail),
+  },
+  enableUser: {
+    method: 'POST',
+    path: '/api/platform/users/:userId/enable',
+    permission,
+    summary: 'Open a disabled sign-in again.',
+    proof: 'recent',
+    params: UserParams,
+    response: answer(GlobalUserDetail),
+  },
+  signOutUser: {
+    method: 'POST',
+    path: '/api/platform/users/:userId/sign-out',
+    permission,
+    summary: 'End every session of somebody.',
+    params: UserParams,
+    response: messageAnswer,
+  },
+  sendReset: {
+    method: 'POST',
+    path: '/api/platform/users/:userId/reset-link',
+    permission,
+    summary: 'Mail somebody a link to set a new password.',
+    params: UserParams,
+    response: messageAnswer,
+  },
+  mails: {
+    method: 'GET',
+    path: '/api/platform/mails',
+    permission,
+    summary: 'The outbox, newest first, without what the mails say.',
+    query: listQuery(['-createdAt'], { status: z.enum(MAIL_STATUSES).optional() }),
+    response: listAnswer(OutgoingMail),
+  },
+  resendMail: {
+    method: 'POST',
+    path: '/api/platform/mails/:mailId/resend',
+    permission,
+    summary: 'Have a mail that was given up tried again.',
+    params: z.object({ mailId: oneOfMany() }),
+    response: messageAnswer,
+  },
+});

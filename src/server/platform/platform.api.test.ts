@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, it } from 'vitest';
+import { ROLES } from '#contract/permissions.ts';
+import { platformRoutes } from '#contract/platform/platform.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { callAs, givenOrganization } from '#tests/given.ts';
+import { givenHome } from '#tests/given-home.ts';
+import { givenPlatformAdministrator } from '#tests/given-platform.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer();
+const given = async () => {
+  const org = await givenOrganization(server.current);
+  const platform = await givenPlatformAdministrator(server.current);
+  return { org, platform, at: `/api/platform/organizations/${org.orgId}` };
+};
+const reason = 'The invoices of March and April are open.';
+
+it('is closed to every role of an organization and to whoever is signed out', async () => {
+  const { org } = await given();
+  const members = await Promise.all(ROLES.map((role) => org.member([role])));
+  for (const route of Object.values(platformRoutes)) {
+    const path = route.path.replace(/:\w+/g, randomUUID());
+    expect([path, (await callAs(server.current, null, route.method, path)).status]).toEqual([path, 401]);
+    for (const { call } of members) {
+      const { status, body } = await call(route.method, path, route.method === 'GET' ? {} : { body: {} });
+      expect([path, status, body.code]).toEqual([path, 403, 'AUTH_403']);
+    }
+  }
+});
+
+it('organizations are listed in counts, found by name and by status', async () => {
+  const { org, platform } = await given();
+  await org.member(['superadmin']);
+  await org.member(['operator']);
+  const find = async (more = '') =>
+    (await platform.call('GET', `/api/platform/organizations?q=${encodeURIComponent(org.name)}${more}`)).body;
+  const found = await find();
+  expect(found.data).toEqual([
+    expect.objectContaining({ id: org.orgId, status: 'ACTIVE', userCount: 2, unitCount: 0, storageBytes: 0 }),
+  ]);
+  expect(found.page.total).toBe(1);
+  expect((await find('&status=SUSPENDED')).data).toEqual([]);
+});
+
+it('suspended, an organization is closed to its people, who read why, and open again once it is resumed', async () => {
+  const { org, platform, at } = await given();
+  const ann = await org.member(['superadmin']);
+  const suspended = await platform.call('POST', `${at}/suspend`, { body: { reason } });
+  expect(suspended.body.data).toMatchObject({ status: 'SUSPENDED', suspendedReason: reason });
+  const refused = await ann.call('GET', '/api/properties');
+  expect([refused.status, refused.body.code]).toEqual([403, 'ORGANIZATION_SUSPENDED']);
+  expect(refused.body.message).toContain(reason);
+  expect((await platform.call('POST', `${at}/suspend`, { body: { reason } })).body.code).toBe(
+    'platform.already_suspended',
+  );
+  const resumed = await platform.call('POST', `${at}/resume`, { body: { reason: 'Paid.' } });
+  expect(resumed.body.data).toMatchObject({ status: 'ACTIVE', suspendedReason: null });
+  expect((await platform.call('POST', `${at}/resume`, { body: { reason } })).body.code).toBe('platform.not_suspended');
+  const trail = (await ann.call('GET', '/api/audit-trail?sort=-at')).body.data;
+  expect(trail.slice(0, 2)).toEqual([
+    expect.objectContaining({ action: 'organization.resume', actorName: 'Ines Sand' }),
+    expect.objectContaining({
+      action: 'organization.suspend',
+      after: { status: 'SUSPENDED', suspendedReason: reason },
+    }),
+  ]);
+});
+
+it('of two who suspend at once, with the same submit, one entry stands in the trail', async () => {
+  const { org, platform, at } = await given();
+  const ann = await org.member(['superadmin']);
+  const options = { body: { reason }, key: randomUUID() };
+  const answers = await Promise.all([1, 2].map(() => platform.call('POST', `${at}/suspend`, options)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await platform.call('POST', `${at}/resume`, { body: { reason } });
+  const trail = (await ann.call('GET', '/api/audit-trail?action=organization.suspend')).body.data;
+  expect(trail).toHaveLength(1);
+});
+
+it('says 404 of what is not there and 400 of a reason that is none', async () => {
+  const { platform, at } = await given();
+  const other = `/api/platform/organizations/${randomUUID()}`;
+  expect((await platform.call('GET', other)).status).toBe(404);
+  expect((await platform.call('POST', `${other}/suspend`, { body: { reason } })).status).toBe(404);
+  expect((await platform.call('POST', `${at}/suspend`, { body: { reason: '  ' } })).status).toBe(400);
+  expect((await platform.call('GET', `/api/platform/users/${randomUUID()}`)).status).toBe(404);
+});
+
+it('a limit is met where units are added and people invited, and lifting it opens the way', async () => {
+  const { org, propertyId } = await givenHome(server.current);
+  const platform = await givenPlatformAdministrator(server.current);
+  const at = `/api/platform/organizations/${org.orgId}`;
+  const ann = await org.member(['superadmin']);
+  const limit = async (limits: object) => {
+    const { version } = (await platform.call('GET', at)).body.data;
+    const none = { usersMax: null, unitsMax: null, storageMegabytesMax: null };
+    return platform.call('POST', `${at}/limits`, { body: { ...none, ...limits, version } });
+  };
+  const { unitCount, userCount } = (await platform.call('GET', at)).body.data;
+  expect((await limit({ unitsMax: unitCount, usersMax: userCount })).body.data.unitsMax).toBe(unitCount);
+  const add = (number: string) => ann.call('POST', `/api/properties/${propertyId}/units`, { body: { number } });
+  const full = await add('B1');
+  expect([full.status, full.body.code]).toEqual([409, 'platform.units_full']);
+  const invite = (email: string) =>
+    ann.call('POST', '/api/users/invitations', { body: { emails: [email], roles: ['operator'] } });
+  expect((await invite('zoe@mail.example')).body.code).toBe('platform.users_full');
+  await limit({});
+  expect((await add('B1')).status).toBe(200);
+  expect((await invite('zoe@mail.example')).status).toBe(200);
+  const stale = { usersMax: 1, unitsMax: null, storageMegabytesMax: null, version: 1 };
+  expect((await platform.call('POST', `${at}/limits`, { body: stale })).body.code).toBe('STALE_VERSION');
+});
+
+it('a new organization has somebody invited as its superadmin, once for the same submit', async () => {
+  const { platform } = await given();
+  const email = `${randomUUID()}@mail.example`;
+  const body = { name: `Kite ${randomUUID()}`, country: 'GB', firstName: 'Nora', lastName: 'Whit', email };
+  const options = { body, key: randomUUID() };
+  const [first, second] = [
+    await platform.call('POST', '/api/platform/organizations', options),
+    await platform.call('POST', '/api/platform/organizations', options),
+  ];
+  expect(first.status).toBe(200);
+  // The link was shown once.
+  expect(second.body.data).toEqual({ id: first.body.data.id, link: null });
+  const found = await platform.call('GET', `/api/platform/organizations?q=${encodeURIComponent(body.name)}`);
+  expect(found.body.data).toMatchObject([{ id: first.body.data.id, baseCurrency: 'GBP' }]);
+  const invite = new URL(first.body.data.link).searchParams.get('invite');
+  const register = {
+    firstName: 'Nora',
+    lastName: 'Whit',
+    username: email,
+    email,
+    password: 'nine grey herons',
+    invite,
+  };
+  expect((await callAs(server.current, null, 'POST', '/api/auth/register', { body: register })).status).toBe(200);
+  const { superadmins } = (await platform.call('GET', `/api/platform/organizations/${first.body.data.id}`)).body.data;
+  expect(superadmins).toMatchObject([{ email }]);
+});
+
+it('a disabled sign-in is over at once and opens nothing until it is enabled', async () => {
+  const { org, platform } = await given();
+  await org.member(['superadmin']);
+  const ben = await org.member(['operator']);
+  const at = `/api/platform/users/${ben.userId}`;
+  expect((await platform.call('GET', at)).body.data).toMatchObject({
+    status: 'ACTIVE',
+    memberships: [{ organization: { id: org.orgId }, roles: ['operator'] }],
+    sessions: [{}],
+  });
+  const disabled = await platform.call('POST', `${at}/disable`);
+  expect(disabled.body.data).toMatchObject({ status: 'DISABLED', sessions: [] });
+  expect((await ben.call('GET', '/api/properties')).status).toBe(401);
+  expect((await platform.call('POST', `${at}/disable`)).body.code).toBe('platform.user_as_asked');
+  expect((await platform.call('POST', `${at}/reset-link`)).body.code).toBe('platform.user_disabled');
+  expect((await platform.call('POST', `${at}/enable`)).body.data.status).toBe('ACTIVE');
+  expect((await platform.call('POST', `${at}/reset-link`)).status).toBe(200);
+});
+
+it('nobody disables themselves, nor the last superadmin of an organization', async () => {
+  const { org, platform } = await given();
+  const ann = await org.member(['superadmin']);
+  const disable = async (id: string) => (await platform.call('POST', `/api/platform/users/${id}/disable`)).body.code;
+  expect(await disable(platform.userId)).toBe('platform.oneself');
+  expect(await disable(ann.userId)).toBe('user.last_superadmin');
+});
+
+it('somebody is signed out everywhere', async () => {
+  const { org, platform } = await given();
+  const ben = await org.member(['admin']);
+  expect((await platform.call('POST', `/api/platform/users/${ben.userId}/sign-out`)).status).toBe(200);
+  expect((await ben.call('GET', '/api/properties')).status).toBe(401);
+});
+
+it('a further administrator gets a password once and has to change it', async () => {
+  const { platform } = await given();
+  const email = `${randomUUID()}@platform.example`;
+  const made = (await platform.call('POST', '/api/platform/users', { body: { email } })).body.data;
+  const login = { body: { email, password: made.password } };
+  const { token } = (await callAs(server.current, null, 'POST', '/api/auth/login', login)).body;
+  const asked = await callAs(server.current, token, 'GET', '/api/platform/overview');
+  expect(asked.body.code).toBe('PASSWORD_CHANGE_REQUIRED');
+  const { data } = (await platform.call('GET', `/api/platform/users?q=${email}&who=platform`)).body;
+  expect(data).toMatchObject([{ email, isPlatformAdmin: true }]);
+});
+
+it('a mail that was given up is tried again on asking, until its time is over', async () => {
+  const { org, platform } = await given();
+  const to = `${randomUUID()}@mail.example`;
+  const queued = (expiresAt: string) =>
+    transaction(server.current.pool, { orgId: org.orgId, identity: true }, async (db) => {
+      await queueMail(db, { deps: server.current.deps, cost: null }, org.orgId, {
+        to,
+        template: 'person.invitation',
+        language: 'en-US',
+        params: { name: 'Rea', organization: org.name, days: 14 },
+        secrets: { link: 'https://lintel.test/register?invite=secret-of-the-mail' },
+        expiresAt,
+      });
+      const set = { status: 'FAILED' as const, attemptCount: 10, lastError: 'No such mailbox.' };
+      await db.updateTable('outgoingMails').set(set).where('toAddress', '=', to).execute();
+    });
+  await queued('2099-01-01T00:00:00Z');
+  const read = async () => (await platform.call('GET', `/api/platform/mails?q=${to}`)).body;
+  const [mail] = (await read()).data;
+  expect(mail).toMatchObject({ status: 'FAILED', canResend: true, organizationName: org.name });
+  expect(JSON.stringify(await read())).not.toContain('secret-of-the-mail');
+  const resend = () => platform.call('POST', `/api/platform/mails/${mail.id}/resend`);
+  expect((await resend()).status).toBe(200);
+  expect((await read()).data).toMatchObject([{ status: 'QUEUED', attemptCount: 0, canResend: false }]);
+  expect((await resend()).body.code).toBe('platform.mail_not_to_resend');
+  expect((await platform.call('POST', `/api/platform/mails/${uuidv7()}/resend`)).status).toBe(404);
+});
+
+it('the overview counts the installation', async () => {
+  const { platform } = await given();
+  const { data } = (await platform.call('GET', '/api/platform/overview')).body;
+  expect(data.organizations.all).toBeGreaterThan(0);
+  expect(data.users.hereToday).toBeGreaterThan(0);
+  expect(data.database.bytes).toBeGreaterThan(1_000_000);
+  expect(data.storage.freeBytes).toBeGreaterThan(0);
+  expect(data.largest.length).toBeGreaterThan(0);
+});

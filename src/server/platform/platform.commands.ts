@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { NewOrganization, PlanLimitsChange } from '#contract/platform/platform.ts';
+import { fail, forbidden, notFound } from '#server/access/app-error.ts';
+import { authorize } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { type Ctx, now, type OrgId } from '#server/access/context.ts';
+import { identityCommand } from '#server/access/identity-command.ts';
+import { type Session, sessionActor } from '#server/access/session.ts';
+import { findUserById, type UserRow } from '#server/auth/auth.queries.ts';
+import { defaultsOf } from '#server/auth/auth.rules.ts';
+import { addPlatformAdmin } from '#server/auth/commands/create-platform-admin.ts';
+import { addResetLink } from '#server/auth/commands/reset-links.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { SignedInContext } from '#server/http/implement.ts';
+import { sendInvitations } from '#server/people/invitations.commands.ts';
+import { disableSignIn, enableSignIn } from '#server/users/commands/from-command-line.ts';
+import { getOrganization, getUser, isResendable, readPlatform } from './platform.queries.ts';
+
+/**
+ * A call about an organization, by an administrator of the platform: its trail names them, and the role they act in holds no
+ * permission there, so that no command of the organization can be run with it.
+ */
+function aboutOrganization(call: SignedInContext, orgId: string): Ctx {
+  if (call.caller.kind !== 'platform') throw forbidden();
+  const { actor, role, reach, switches } = call.caller;
+  return { ...call, org: orgId as OrgId, actor, role, reach, switches };
+}
+
+const lockOrganization = (ctx: WriteCtx) =>
+  ctx
+    .write(authorize({}, () => ctx.role === 'platformAdmin'))
+    .selectFrom('organizations')
+    .select(['id', 'status', 'version', 'suspendedReason', 'usersMax', 'unitsMax', 'storageMegabytesMax'])
+    .where('id', '=', ctx.org)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockOrganization>>>;
+
+/** Changes the row of an organization that `check` lets pass, and leaves before and after in its trail. */
+const organizationCommand = <Input>(
+  action: `organization.${string}`,
+  change: (held: Held, input: Input, at: string) => Record<string, unknown> & { reason?: never },
+  told: (held: Held, input: Input) => { before: unknown; after: unknown },
+) =>
+  command(action, async (ctx, input: Input) => {
+    const held = authorize(await lockOrganization(ctx), () => ctx.role === 'platformAdmin');
+    const at = now(ctx);
+    await ctx
+      .write(held)
+      .updateTable('organizations')
+      .set({ ...change(held, input, at), updatedAt: at, version: held.version + 1 })
+      .where('id', '=', ctx.org)
+      .execute();
+    return audited({ result: undefined, subject: { type: 'organization', id: ctx.org }, ...told(held, input) });
+  });
+
+const suspend = organizationCommand(
+  'organization.suspend',
+  ({ status }, suspendedReason: string, suspendedAt) => {
+    if (status === 'SUSPENDED') throw fail('platform.already_suspended');
+    return { status: 'SUSPENDED' as const, suspendedReason, suspendedAt };
+  },
+  ({ status }, suspendedReason) => ({ before: { status }, after: { status: 'SUSPENDED', suspendedReason } }),
+);
+
+const resume = organizationCommand(
+  'organization.resume',
+  ({ status }, _reason: string) => {
+    if (status !== 'SUSPENDED') throw fail('platform.not_suspended');
+    return { status: 'ACTIVE' as const, suspendedReason: null, suspendedAt: null };
+  },
+  ({ status, suspendedReason }, reason) => ({
+    before: { status, suspendedReason },
+    after: { status: 'ACTIVE', resumedBecause: reason },
+  }),
+);
+
+type LimitsChange = z.output<typeof PlanLimitsChange>;
+
+const limitsOf = ({ usersMax, unitsMax, storageMegabytesMax }: Omit<LimitsChange, 'version'>) => ({
+  usersMax,
+  unitsMax,
+  storageMegabytesMax,
+});
+
+const changeLimitsOf = organizationCommand(
+  'organization.change_limits',
+  (held, change: LimitsChange) => {
+    if (held.version !== change.version) throw fail('STALE_VERSION');
+    return limitsOf(change);
+  },
+  (held, change) => ({ before: limitsOf(held), after: limitsOf(change) }),
+);
+
+/** Closes an organization to its people, who read why; their sessions wait. */
+export async function suspendOrganization(call: SignedInContext, orgId: string, reason: string) {
+  await suspend(aboutOrganization(call, orgId), reason);
+  return getOrganization(call, orgId);
+}
+
+/** Opens it again. */
+export async function resumeOrganization(call: SignedInContext, orgId: string, reason: string) {
+  await resume(aboutOrganization(call, orgId), reason);
+  return getOrganization(call, orgId);
+}
+
+/** Says how much an organization may have; what it has beyond that stays, and nothing is added to it. */
+export async function changeLimits(call: SignedInContext, orgId: string, change: LimitsChange) {
+  await changeLimitsOf(aboutOrganization(call, orgId), change);
+  return getOrganization(call, orgId);
+}
+
+type New = z.output<typeof NewOrganization>;
+
+const insertOrganization = command('organization.create', async (ctx, input: New) => {
+  const proof = authorize({}, () => ctx.role === 'platformAdmin');
+  const { name, country, email, firstName, lastName } = input;
+  const { currency, timeZone } = defaultsOf(country);
+  const at = now(ctx);
+  await ctx
+    .write(proof)
+    .insertInto('organizations')
+    .values({ id: ctx.org, name, country, baseCurrency: currency, timeZone, createdAt: at })
+    .execute();
+  const personId = uuidv7();
+  await ctx
+    .write(proof)
+    .insertInto('people')
+    .values({ orgId: ctx.org, id: personId, kind: 'PERSON', firstName, lastName, email, createdAt: at })
+    .execute();
+  const founder = { id: personId, name: `${firstName} ${lastName}`, email };
+  const [sent] = await sendInvitations(ctx, proof, [founder], { roles: ['superadmin'], propertyIds: null });
+  if (!sent) throw fail('platform.mailed_often');
+  return audited({
+    result: { id: ctx.org as string, link: ctx.deps.settings.sendsMail ? null : sent.link },
+    subject: { type: 'organization', id: ctx.org },
+    after: { name, country, email },
+  });
+});
+
+/**
+ * Makes an organization and invites who founds it. The same submit twice finds the organization of the first, whose link was
+ * shown. Its key cannot be kept in the organization, which is not there yet: its id follows from the key.
+ */
+export async function createOrganization(call: SignedInContext, input: New) {
+  const id = newOrganizationId(call);
+  const made = await readPlatform(call, (db) =>
+    db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst(),
+  );
+  if (made) return { id, link: null };
+  return insertOrganization({ ...aboutOrganization(call, id), idempotency: null }, input);
+}
+
+function newOrganizationId({ idempotency, session }: SignedInContext): string {
+  if (!idempotency) return uuidv7();
+  const hash = createHash('sha256').update(`${session.userId} ${idempotency.key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+const findUser = async (call: SignedInContext, id: string): Promise<UserRow> => {
+  const user = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    findUserById(db, id).executeTakeFirst(),
+  );
+  if (!user) throw notFound();
+  return user;
+};
+
+/** Closes a sign-in everywhere; nobody closes their own, so that one platform administrator always stays. */
+export async function disableUser(call: SignedInContext, id: string) {
+  const { email, status } = await findUser(call, id);
+  if (id === call.session.userId) throw fail('platform.oneself');
+  if (status === 'DISABLED') throw fail('platform.user_as_asked');
+  await disableSignIn(call, sessionActor(call.session), email);
+  await endSessionsOf(call, call.session, id);
+  return getUser(call, id);
+}
+
+/** Opens a sign-in again. */
+export async function enableUser(call: SignedInContext, id: string) {
+  const { email, status } = await findUser(call, id);
+  if (status === 'ACTIVE') throw fail('platform.user_as_asked');
+  await enableSignIn(call, sessionActor(call.session), email);
+  return getUser(call, id);
+}
+
+/** Ends every session of somebody at once. */
+export async function signOutUser(call: SignedInContext, id: string): Promise<void> {
+  await findUser(call, id);
+  await endSessionsOf(call, call.session, id);
+}
+
+const endSessionsOf = identityCommand('session.end_by_platform', async (db, call, session: Session, userId: string) => {
+  const at = call.deps.clock.now().toISOString();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: at })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .returning('orgId')
+    .execute();
+  const orgIds = new Set(ended.flatMap(({ orgId }) => orgId ?? []));
+  return {
+    result: undefined,
+    orgIds: [...orgIds],
+    actor: sessionActor(session),
+    subject: { type: 'user', id: userId },
+    after: { sessions: ended.length },
+  };
+});
+
+/** Mails somebody a link to set a new password. */
+export async function sendResetLink(call: SignedInContext, id: string): Promise<void> {
+  const user = await findUser(call, id);
+  if (user.status !== 'ACTIVE') throw fail('platform.user_disabled');
+  await mailReset(call, call.session, user);
+}
+
+const mailReset = identityCommand('user.send_reset', async (db, call, session: Session, user: UserRow) => {
+  const { freeAt } = await addResetLink(db, call, user, { madeIn: null, isMailed: true });
+  if (freeAt) throw fail('platform.mailed_often', { retryAfterSeconds: 3600 });
+  const memberships = await db.selectFrom('memberships').select('orgId').where('userId', '=', user.id).execute();
+  return {
+    result: undefined,
+    orgIds: memberships.map(({ orgId }) => orgId),
+    actor: sessionActor(session),
+    subject: { type: 'user', id: user.id },
+  };
+});
+
+/** Adds another who runs the installation; the answer is the only one that holds the first password. */
+export const createAdministrator = (call: SignedInContext, email: string) =>
+  addPlatformAdmin(call, sessionActor(call.session), email);
+
+/** Has a mail that was given up tried from the beginning. */
+export const resendMail = identityCommand('mail.resend', async (db, call, session: Session, id: string) => {
+  const mail = await db
+    .updateTable('outgoingMails')
+    .set({ status: 'QUEUED', attemptCount: 0 })
+    .where('id', '=', id)
+    .where(isResendable(call, 'outgoing_mails'))
+    .returning(['orgId', 'toAddress'])
+    .executeTakeFirst();
+  if (!mail) {
+    const isThere = await db.selectFrom('outgoingMails').select('id').where('id', '=', id).executeTakeFirst();
+    throw isThere ? fail('platform.mail_not_to_resend') : notFound();
+  }
+  await db
+    .selectNoFrom((eb) => eb.fn('enqueue_job', [eb.val('mail:send'), eb.val('{}'), eb.val('mail:send')]).as('added'))
+    .execute();
+  return {
+    result: undefined,
+    orgIds: mail.orgId ? [mail.orgId] : [],
+    actor: sessionActor(session),
+    subject: { type: 'user', id: null },
+    after: { to: mail.toAddress },
+  };
+});

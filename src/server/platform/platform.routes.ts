@@ -1,0 +1,44 @@
+import { platformRoutes } from '#contract/platform/platform.ts';
+import { say } from '#server/access/sentences.ts';
+import { implement } from '#server/http/implement.ts';
+import {
+  changeLimits,
+  createAdministrator,
+  createOrganization,
+  disableUser,
+  enableUser,
+  resendMail,
+  resumeOrganization,
+  sendResetLink,
+  signOutUser,
+  suspendOrganization,
+} from './platform.commands.ts';
+import { getOrganization, getOverview, getUser, listMails, listOrganizations, listUsers } from './platform.queries.ts';
+
+export const routes = implement(platformRoutes, {
+  overview: async (call) => ({ data: await getOverview(call) }),
+  organizations: (call, { query }) => listOrganizations(call, query),
+  createOrganization: async (call, { body }) => ({ data: await createOrganization(call, body) }),
+  organization: async (call, { params }) => ({ data: await getOrganization(call, params.orgId) }),
+  changeLimits: async (call, { params, body }) => ({ data: await changeLimits(call, params.orgId, body) }),
+  suspend: async (call, { params, body }) => ({ data: await suspendOrganization(call, params.orgId, body.reason) }),
+  resume: async (call, { params, body }) => ({ data: await resumeOrganization(call, params.orgId, body.reason) }),
+  users: (call, { query }) => listUsers(call, query),
+  createAdministrator: async (call, { body }) => ({ data: await createAdministrator(call, body.email) }),
+  user: async (call, { params }) => ({ data: await getUser(call, params.userId) }),
+  disableUser: async (call, { params }) => ({ data: await disableUser(call, params.userId) }),
+  enableUser: async (call, { params }) => ({ data: await enableUser(call, params.userId) }),
+  signOutUser: async (call, { params }) => {
+    await signOutUser(call, params.userId);
+    return { message: say(call.language, 'platform.signed_out') };
+  },
+  sendReset: async (call, { params }) => {
+    await sendResetLink(call, params.userId);
+    return { message: say(call.language, 'platform.reset_sent') };
+  },
+  mails: (call, { query }) => listMails(call, query),
+  resendMail: async (call, { params }) => {
+    await resendMail(call, call.session, params.mailId);
+    return { message: say(call.language, 'platform.mail_waits') };
+  },
+});

@@ -1,0 +1,161 @@
+import { lazy, Suspense } from 'react';
+import { countryName } from '#contract/format/countries.ts';
+import { formatFileSize } from '#contract/format/file-size.ts';
+import type { TenantOrganizationDetail } from '#contract/platform/platform.ts';
+import { useParam } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { figure } from '#web/ui/org-locale.ts';
+import { Section } from '#web/ui/section.tsx';
+import { StatusTag } from './organizations.page.tsx';
+import { organizationMessages as texts } from './platform.messages.ts';
+
+// The forms come when one is opened.
+const LimitsDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
+const SuspendDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
+const ResumeDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).ResumeDialog }));
+
+/** One organization: how much it has of what it may have, who runs it, and whether it is open. */
+export function OrganizationPage() {
+  const orgId = useParam('organizationId');
+  const read = useRead(api.platform.organization, { params: { orgId } }, { quiet: true });
+  return (
+    <RecordPage
+      read={read}
+      title={texts.title}
+      failed={texts.failed}
+      missing={{ ...texts.missing, backHref: paths.organizations }}
+    >
+      {(row) => <ShownOrganization row={row} />}
+    </RecordPage>
+  );
+}
+
+type Shown = { row: TenantOrganizationDetail };
+
+function ShownOrganization({ row }: Shown) {
+  const { shown, open, close } = useDialogUrl();
+  const moments = useMoments();
+  const isSuspended = row.status === 'SUSPENDED';
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: texts.title, href: paths.organizations }, { label: row.name }]}
+        title={row.name}
+        facts={[<StatusTag key="status" status={row.status} />, countryName(row.country)]}
+        actions={
+          isSuspended ? (
+            <Button variant="primary" onClick={() => open('resume')}>
+              {texts.resume}
+            </Button>
+          ) : (
+            <Button onClick={() => open('suspend')}>{texts.suspend}</Button>
+          )
+        }
+        lede={texts.closedData}
+      />
+      {isSuspended && row.suspendedReason && row.suspendedAt && (
+        <div className="note mt-4" role="note">
+          <strong className="block">{texts.suspendedSince(moments.say(row.suspendedAt))}</strong>
+          {texts.reasonIs(row.suspendedReason)}
+        </div>
+      )}
+      <DetailColumns factsLabel={texts.facts} facts={<Facts row={row} />}>
+        <Section
+          title={texts.limits}
+          action={
+            <Button size="sm" onClick={() => open('limits')}>
+              {texts.changeLimits}
+            </Button>
+          }
+        >
+          <Limits row={row} />
+        </Section>
+        <WhoRuns row={row} />
+      </DetailColumns>
+      <Suspense>
+        {shown === 'limits' && <LimitsDialog row={row} onClose={close} />}
+        {shown === 'suspend' && !isSuspended && <SuspendDialog row={row} onClose={close} />}
+        {shown === 'resume' && isSuspended && <ResumeDialog row={row} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function Limits({ row }: Shown) {
+  const lines = [
+    { name: texts.units, used: row.unitCount, most: row.unitsMax, say: figure },
+    { name: texts.users, used: row.userCount, most: row.usersMax, say: figure },
+    {
+      name: texts.storage,
+      used: row.storageBytes,
+      most: row.storageMegabytesMax === null ? null : row.storageMegabytesMax * MEGABYTE,
+      say: formatFileSize,
+    },
+  ];
+  return (
+    <ul className="rows" aria-label={texts.limits}>
+      {lines.map(({ name, used, most, say }) => {
+        const said = most === null ? texts.unlimited(say(used)) : texts.of(say(used), say(most));
+        return (
+          <li key={name}>
+            <span className="w-24 shrink-0">{name}</span>
+            <span className="min-w-0 flex-1">
+              {most !== null && (
+                <Meter value={used / most} label={`${name}: ${said}`} tone={used >= most ? 'soon' : undefined} />
+              )}
+            </span>
+            <span className="text-sm tabular-nums">{said}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const WhoRuns = ({ row: { superadmins } }: Shown) => (
+  <Section title={texts.whoRuns}>
+    {superadmins.length === 0 && <p className="text-sm text-ink-2">{texts.nobody}</p>}
+    <ul className="rows" aria-label={texts.whoRuns}>
+      {superadmins.map(({ id, name, email }) => (
+        <li key={id}>
+          <span className="min-w-0 flex-1">
+            <Link className="link block truncate font-medium" href={paths.platformUser(id)}>
+              {name}
+            </Link>
+            <span className="block truncate text-xs text-ink-3">{email}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function Facts({ row }: Shown) {
+  const moments = useMoments();
+  return (
+    <Section title={texts.facts}>
+      <DescriptionList
+        facts={[
+          { name: texts.currency, value: row.baseCurrency },
+          { name: texts.timeZone, value: row.timeZone },
+          { name: texts.since, value: moments.say(row.createdAt) },
+          { name: texts.lastSeen, value: row.lastSeenAt ? moments.say(row.lastSeenAt) : texts.never },
+        ]}
+      />
+    </Section>
+  );
+}

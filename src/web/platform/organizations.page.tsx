@@ -1,0 +1,107 @@
+import Building from 'lucide-react/icons/building';
+import Plus from 'lucide-react/icons/plus';
+import { formatFileSize } from '#contract/format/file-size.ts';
+import type { TenantOrganization } from '#contract/platform/platform.ts';
+import { oneOf } from '#web/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { savedViewTabs, sortIn, useListUrl } from '#web/layout/list-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { figure } from '#web/ui/org-locale.ts';
+import type { Column } from '#web/ui/table-columns.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { organizationStatusWords, platformMessages, organizationMessages as texts } from './platform.messages.ts';
+
+const SORTS = ['name', '-createdAt'] as const;
+const VIEWS = [
+  { name: texts.tabs.all, query: {} },
+  { name: texts.tabs.suspended, query: { status: 'SUSPENDED' } },
+];
+
+/** Every organization of the installation. */
+export function OrganizationsPage() {
+  const list = useListUrl({ sorts: SORTS, filters: ['q', 'status'] });
+  const moments = useMoments();
+  const isSuspended = oneOf(list.url, 'status') === 'SUSPENDED';
+  const query = {
+    q: oneOf(list.url, 'q'),
+    sort: sortIn(list.url, SORTS),
+    status: isSuspended ? ('SUSPENDED' as const) : undefined,
+  };
+  const read = useReadPages(api.platform.organizations, { query });
+  return (
+    <Page>
+      <PageHead
+        title={texts.title}
+        actions={
+          <LinkButton href={paths.newOrganization} variant="primary" icon={<Plus />}>
+            {platformMessages.newOrganization}
+          </LinkButton>
+        }
+      />
+      <Tabs label={texts.views} tabs={savedViewTabs(paths.organizations, list.url, VIEWS)} />
+      <ListToolbar search={list.search(texts.search)} />
+      <Rows
+        read={read}
+        failed={texts.failedList}
+        itemsLabel={texts.itemsLabel}
+        empty={<NothingFound texts={texts.none} onClear={list.clear} />}
+        label={texts.title}
+        columns={columns(moments)}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => paths.organization(id)}
+        card={(row) => ({
+          mark: <Building className="text-ink-3" />,
+          name: row.name,
+          place: `${platformMessages.usersOf(figure(row.userCount))} · ${platformMessages.unitsOf(figure(row.unitCount))}`,
+          matters: <StatusTag status={row.status} />,
+        })}
+        sort={query.sort}
+        onSort={list.onSort}
+      />
+    </Page>
+  );
+}
+
+export const StatusTag = ({ status }: Pick<TenantOrganization, 'status'>) => (
+  <Tag tone={status === 'ACTIVE' ? 'good' : 'soon'}>{organizationStatusWords[status]}</Tag>
+);
+
+const outOf = (used: string, most: string | null) => (most === null ? used : texts.of(used, most));
+
+const columns = (moments: Moments): Column<TenantOrganization>[] => [
+  { id: 'name', header: texts.name, sort: 'name', isName: true, cell: (row) => row.name },
+  { id: 'status', header: texts.status, cell: (row) => <StatusTag status={row.status} /> },
+  {
+    id: 'users',
+    header: texts.users,
+    align: 'right',
+    cell: (row) => outOf(figure(row.userCount), row.usersMax === null ? null : figure(row.usersMax)),
+  },
+  {
+    id: 'units',
+    header: texts.units,
+    align: 'right',
+    cell: (row) => outOf(figure(row.unitCount), row.unitsMax === null ? null : figure(row.unitsMax)),
+  },
+  {
+    id: 'storage',
+    header: texts.storage,
+    align: 'right',
+    isExtra: true,
+    cell: (row) => formatFileSize(row.storageBytes),
+  },
+  {
+    id: 'lastSeen',
+    header: texts.lastSeen,
+    cell: (row) => (row.lastSeenAt ? moments.stamp(row.lastSeenAt) : texts.never),
+  },
+  { id: 'since', header: texts.since, sort: '-createdAt', isExtra: true, cell: (row) => moments.stamp(row.createdAt) },
+];
