@@ -9,6 +9,7 @@ import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
+import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
@@ -31,5 +32,6 @@ export const nouns: readonly WebNoun[] = [
   views,
   audit,
   apiKeys,
+  singleSignOn,
   unbuilt,
 ];

@@ -6,12 +6,9 @@ import { Instant } from '../dates.schemas.ts';
 import { Email, Id, line, optionalLine, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { elsewhereId, idOf } from '../naming.ts';
-import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfSignOn } from './single-sign-on.sentences.ts';
-
-/** What somebody can become by coming for the first time: never superadmin. */
-export const SIGN_ON_ROLES = ROLES.filter((role) => role !== 'superadmin');
+import { SIGN_ON_ROLES } from './single-sign-on.words.ts';
 
 export const SignOnDomain = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { SIGN_ON_ROLES, type SignOn } from '#contract/single-sign-on/single-sign-on.ts';
+import type { SignOn } from '#contract/single-sign-on/single-sign-on.ts';
+import { SIGN_ON_ROLES } from '#contract/single-sign-on/single-sign-on.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';

@@ -20,6 +20,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'force-change-password': lazyPage(() =>
     import('./force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
   ),
+  'single-sign-on': lazyPage(() => import('./single-sign-on.page.tsx').then((m) => m.SingleSignOnPage)),
   'confirm-email': emailLink,
   'undo-email': emailLink,
   'second-step': lazyPage(() => import('./second-step.page.tsx').then((m) => m.SecondStepPage)),
