@@ -13,7 +13,7 @@ test('a superadmin sets up single sign-on, and somebody comes in by it whom nobo
   try {
     const nora = await givenOrganization();
     await signIn(page, nora);
-    await page.goto('/admin/settings/single-sign-on');
+    await page.goto(`${baseUrl()}/admin/settings/single-sign-on`);
     await page.getByRole('button', { name: 'Set up single sign-on' }).click();
     await page.getByLabel('Address of the provider').fill(provider.issuer);
     await page.getByLabel('Client ID').fill(CLIENT.id);
