@@ -37,6 +37,7 @@ const deps: Deps = {
     publicWritesPerMinute: 10,
     isDemo: false,
     auditHeadsDir: path.join(filesDir, 'audit-heads'),
+    signOn: { isPrivateAllowed: false, nameServers: [] },
     // Far above what the bench sends, so that it counts as the product does and never refuses.
     budgets: {
       requestsPerMinute: 1e9,

@@ -40,6 +40,7 @@ const deps = {
     publicWritesPerMinute: 100_000,
     isDemo: false,
     auditHeadsDir: path.join(folder, 'audit-heads'),
+    signOn: { isPrivateAllowed: false, nameServers: [] },
     budgets: {
       requestsPerMinute: 1e9,
       changesPerDay: 1e9,

@@ -76,6 +76,7 @@ const VISITS: readonly Visit[] = [
   ['/admin/api-management/new', /^New key$/, ['superadmin']],
   ['/admin/api-management/$keyId', /^Bookkeeping/, ['superadmin'], ({ apiKeyIds }) => apiKeyIds],
   ['/admin/settings', /^System Settings/, MANAGERS],
+  ['/admin/settings/single-sign-on', /^Single sign-on$/, ['superadmin']],
   ['/admin/audit-trail', /^Audit Trail$/, MANAGERS],
 ];
 const PUBLIC_VISITS: readonly [string, RegExp][] = [

@@ -21,6 +21,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       LINTEL_LOG_LEVEL: 'error',
       LINTEL_SIGN_INS_PER_MINUTE: '10000',
       LINTEL_ORGANIZATIONS_PER_DAY: '10000',
+      LINTEL_SIGN_ON_NETWORKS: 'any',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

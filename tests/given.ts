@@ -75,8 +75,13 @@ const BUDGETS: Budgets = {
   organizationsPerDay: 1e6,
 };
 
-/** `at` stops the clock there; `nouns` serves others than those of the product; `budgets` are smaller than usual. */
-export type ServerOptions = { at?: string; nouns?: readonly ServerNoun[]; budgets?: Partial<Budgets> };
+/** `at` stops the clock there; `nouns` serves others than those of the product; `budgets` are smaller than usual; `signOn` lets providers be on this machine. */
+export type ServerOptions = {
+  at?: string;
+  nouns?: readonly ServerNoun[];
+  budgets?: Partial<Budgets>;
+  signOn?: { nameServers: string[] };
+};
 
 /** The real server on the test database, without a port. */
 export async function startTestServer(appConfig: pg.ClientConfig, options: ServerOptions = {}): Promise<TestServer> {
@@ -100,6 +105,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       publicWritesPerMinute: 10_000,
       isDemo: false,
       auditHeadsDir: join(filesDir, 'audit-heads'),
+      signOn: { isPrivateAllowed: options.signOn !== undefined, nameServers: options.signOn?.nameServers ?? [] },
       budgets: { ...BUDGETS, ...options.budgets },
     },
   };

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: () => import('./migrate.ts'),
   import: () => import('./import.ts'),
   user: () => import('./user.ts'),
+  domain: () => import('./domain.ts'),
   org: () => import('./org.ts'),
   mails: () => import('./mails.ts'),
   verify: () => import('./verify.ts'),

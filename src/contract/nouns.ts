@@ -36,6 +36,10 @@ import { propertyProblems } from './properties/properties.problems.ts';
 import { propertySentences } from './properties/properties.sentences.ts';
 import { propertySubjects } from './properties/properties.subjects.ts';
 import { propertyRoutes } from './properties/properties.ts';
+import { signOnProblems } from './single-sign-on/single-sign-on.problems.ts';
+import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
+import { signOnSubjects } from './single-sign-on/single-sign-on.subjects.ts';
+import { signOnRoutes } from './single-sign-on/single-sign-on.ts';
 import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
@@ -113,6 +117,13 @@ export const nouns = {
     problems: viewProblems,
     sentences: viewSentences,
     subjects: viewSubjects,
+  },
+  singleSignOn: {
+    openToKeys: false,
+    routes: signOnRoutes,
+    problems: signOnProblems,
+    sentences: signOnSentences,
+    subjects: signOnSubjects,
   },
   files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },

@@ -33,4 +33,5 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
   'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',
+  'singleSignOn:manage': 'Set up single sign-on, and ask for it',
 };

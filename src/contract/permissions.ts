@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'views:share': { roles: MANAGERS },
   // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.
   'apiKeys:manage': { roles: ['superadmin'], capability: 'feature_api_accessCore' },
+  // Whoever says by what people come in could come in as anybody, so nobody below the highest role does.
+  'singleSignOn:manage': { roles: ['superadmin'] },
 } as const satisfies Record<string, PermissionFacts>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -50,6 +50,7 @@ export async function bootstrap(
         isDemo: options.demo ?? false,
         auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
         budgets: budgetsOf(config),
+        signOn: { isPrivateAllowed: config.signOnNetworks === 'any', nameServers: config.nameServers },
       },
     };
     const stop = async () => {

@@ -153,6 +153,31 @@ const settings = {
     'How many organizations may be registered from one address in a day.',
     { fallback: '20' },
   ),
+  signOnNetworks: setting(
+    'LINTEL_SIGN_ON_NETWORKS',
+    oneOf('public', 'any'),
+    'Where providers of single sign-on may be. `public`: on the internet, by https; `any`: in the own network, too, and by plain http, so that superadmins can have the server ask any address it reaches.',
+    { fallback: 'public' },
+  ),
+  nameServers: setting(
+    'LINTEL_NAME_SERVERS',
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (all) => all.every((one) => isIP(one.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')) !== 0 || isIP(one) !== 0),
+        {
+          error: 'must be addresses such as 192.0.2.53 or 192.0.2.53:5353, separated by commas',
+        },
+      ),
+    'Name servers that are asked whose a domain is, separated by commas; empty: those of the machine.',
+    { fallback: '' },
+  ),
   maxUploadMb: setting('LINTEL_MAX_UPLOAD_MB', wholeNumber(1, 1024), 'Largest file that may be uploaded, in MB.', {
     fallback: '25',
   }),

@@ -9,6 +9,7 @@ import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
+import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
 import { users } from '#server/users/users.noun.ts';
@@ -32,4 +33,5 @@ export const nouns: readonly ServerNoun[] = [
   activities,
   audit,
   apiKeys,
+  singleSignOn,
 ];

@@ -22,6 +22,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'force-change-password': lazyPage(() =>
     import('./sign-in/force-change-password.page.tsx').then((m) => m.ForceChangePasswordPage),
   ),
+  'single-sign-on': lazyPage(() => import('./sign-in/single-sign-on.page.tsx').then((m) => m.SingleSignOnPage)),
   'confirm-email': emailLink,
   'undo-email': emailLink,
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),

@@ -10,6 +10,7 @@ import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
+import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
@@ -33,5 +34,6 @@ export const nouns: readonly WebNoun[] = [
   audit,
   apiKeys,
   platform,
+  singleSignOn,
   unbuilt,
 ];

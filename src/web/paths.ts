@@ -4,6 +4,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   forcePasswordChange: '/force-change-password',
+  singleSignOn: '/single-sign-on',
   resetPassword: (token: string) => `/reset-password/${part(token)}`,
 
   dashboard: '/dashboard',
@@ -51,6 +52,7 @@ export const paths = {
   newApiKey: '/admin/api-management/new',
   apiKey: (keyId: string) => `/admin/api-management/${part(keyId)}`,
   adminSettings: '/admin/settings',
+  signOnSettings: '/admin/settings/single-sign-on',
   auditTrail: '/admin/audit-trail',
 
   platform: '/app-admin',

@@ -23,8 +23,53 @@ export async function spend(db: Kysely<DB>, budgets: readonly Budget[], at: Date
     db,
   );
   const freeAt = rows[0]?.freeAt;
+  if (freeAt) await rememberUsedUp(db, budgets, at);
   return freeAt ? new Date(freeAt) : null;
 }
+
+/** How long this server believes that a budget is used up without asking: another server may have renewed it. */
+const BELIEVED_MS = 1000;
+const BELIEVED_MAX = 10_000;
+const believed = new Map<string, { freeAt: Date; until: number }>();
+
+async function rememberUsedUp(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
+  const maxima = new Map(budgets.map(({ about, max }) => [keyOf(about).toString('hex'), max]));
+  const rows = await db
+    .selectFrom('spentBudgets')
+    .select(['key', 'usedCount', 'endsAt'])
+    .where(
+      'key',
+      'in',
+      budgets.map(({ about }) => keyOf(about)),
+    )
+    .where('endsAt', '>', at.toISOString())
+    .execute();
+  if (believed.size > BELIEVED_MAX) believed.clear();
+  const until = performance.now() + BELIEVED_MS;
+  for (const { key, usedCount, endsAt } of rows) {
+    const name = key.toString('hex');
+    if (usedCount >= (maxima.get(name) ?? Number.POSITIVE_INFINITY))
+      believed.set(name, { freeAt: new Date(endsAt), until });
+  }
+}
+
+/**
+ * When to come back, where this server has just learned that one of these budgets is used up. Whoever tries hundreds of times
+ * a second would otherwise have as many transactions wait for one row, and everybody else for their connections.
+ */
+export function usedUpUntil(budgets: readonly Budget[], at: Date): Date | null {
+  for (const { about } of budgets) {
+    const name = keyOf(about).toString('hex');
+    const known = believed.get(name);
+    if (known && known.until > performance.now() && known.freeAt > at) return known.freeAt;
+    if (known) believed.delete(name);
+  }
+  return null;
+}
+
+const forgetUsedUp = (abouts: readonly string[]): void => {
+  for (const about of abouts) believed.delete(keyOf(about).toString('hex'));
+};
 
 /**
  * Whether one of the budgets is used up for each row of a query. `of` makes them of a text; where the column's value stands
@@ -43,6 +88,7 @@ export function isSpent(of: (value: string) => readonly Budget[], column: string
 /** Undoes a `spend`, where it turned out not to count. */
 export async function giveBack(db: Kysely<DB>, budgets: readonly Budget[], at: Date): Promise<void> {
   const keys = budgets.map(({ about }) => keyOf(about));
+  forgetUsedUp(budgets.map(({ about }) => about));
   await sql`update spent_budgets set used_count = used_count - 1 where key in (
     select key from spent_budgets where key = any(${keys}::bytea[]) and used_count > 0 and ends_at > ${at.toISOString()}
     order by key for update)`.execute(db);
@@ -50,6 +96,7 @@ export async function giveBack(db: Kysely<DB>, budgets: readonly Budget[], at: D
 
 /** Lets budgets begin anew. */
 export async function renew(db: Kysely<DB>, abouts: readonly string[]): Promise<void> {
+  forgetUsedUp(abouts);
   await sql`delete from spent_budgets where key = any(${abouts.map(keyOf)}::bytea[])`.execute(db);
 }
 

@@ -59,6 +59,14 @@ export type Settings = {
   /** A password that everybody is told anyway: that of the demo, while its people are made. */
   toldPassword?: string;
   budgets: Budgets;
+  signOn: SignOnSettings;
+};
+/** What single sign-on may ask of other machines. */
+export type SignOnSettings = {
+  /** Providers may be in the installation's own network, and speak plain http. */
+  isPrivateAllowed: boolean;
+  /** Name servers, as `address` or `address:port`, that are asked for records of domains; the machine's own where there is none. */
+  nameServers: readonly string[];
 };
 
 /** What is known of every call, signed in or not. */

@@ -8,10 +8,10 @@ let decoy: Promise<string> | undefined;
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Takes as long for an unknown person as for a known one, so that the time does not tell which addresses exist. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), password);
-  return stored !== undefined && matches;
+  return typeof stored === 'string' && matches;
 }
 
 /**

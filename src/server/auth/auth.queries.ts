@@ -62,7 +62,7 @@ export const findMemberships = (db: Kysely<DB>, userId: string): Promise<Members
     .orderBy('membership.id')
     .execute();
 
-/** The organizations a signed-in person can switch between. */
+/** The organizations a signed-in person can switch between; whoever came by single sign-on stays where they are. */
 export function listOrganizations(call: CallContext, session: Session): Promise<OwnOrganization[]> {
   return transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
     db
@@ -71,6 +71,8 @@ export function listOrganizations(call: CallContext, session: Session): Promise<
       .select(['organization.id', 'organization.name', 'organization.country', 'membership.roles'])
       .where('membership.userId', '=', session.userId)
       .where('membership.status', '=', 'ACTIVE')
+      .where(sql<boolean>`(membership.org_id = ${session.orgId}::uuid or not exists (
+        select from sessions own where own.id = ${session.sessionId}::uuid and own.is_single_sign_on))`)
       .orderBy('organization.name')
       .execute(),
   );

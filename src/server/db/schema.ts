@@ -611,6 +611,51 @@ export interface Sessions {
   expiresAt: string;
   revokedAt: string | null;
   provenAt: string | null;
+  isSingleSignOn: Defaulted<boolean>;
+}
+
+export interface SignOnDomains {
+  orgId: string;
+  id: string;
+  singleSignOnId: string;
+  domain: string;
+  proof: string;
+  verifiedAt: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface SignOnIdentities {
+  orgId: string;
+  id: string;
+  userId: string;
+  issuer: string;
+  subject: string;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+export interface SignOnSteps {
+  orgId: string;
+  id: string;
+  tokenHash: Buffer;
+  purpose: 'ASK' | 'LINK';
+  sealed: Buffer;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface SingleSignOns {
+  orgId: string;
+  id: string;
+  issuer: string;
+  clientId: string;
+  sealedSecret: Buffer;
+  defaultRole: string;
+  isRequired: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
 }
 
 export interface Spendings {
@@ -665,7 +710,7 @@ export interface Users {
   username: string;
   firstName: string;
   lastName: string;
-  passwordHash: string;
+  passwordHash: string | null;
   isPlatformAdmin: Defaulted<boolean>;
   passwordChangeRequired: Defaulted<boolean>;
   appearance: 'system' | 'light' | 'dark' | null;
@@ -728,6 +773,10 @@ export interface DB {
   savedViews: SavedViews;
   secondSteps: SecondSteps;
   sessions: Sessions;
+  signOnDomains: SignOnDomains;
+  signOnIdentities: SignOnIdentities;
+  signOnSteps: SignOnSteps;
+  singleSignOns: SingleSignOns;
   spendings: Spendings;
   spentBudgets: SpentBudgets;
   units: Units;

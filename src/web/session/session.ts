@@ -143,6 +143,11 @@ export class Session {
     return this.#signIn(() => this.#deps.calls.secondStep({ body }, QUIET), sessionMessages.loginFailed, true);
   }
 
+  /** Signs in by a call that answers as login does; throws what went wrong, which the page shows instead of a toast. */
+  enter(call: () => Promise<unknown>): Promise<void> {
+    return this.#signIn(call, sessionMessages.loginFailed, true);
+  }
+
   /** Goes back to the password. */
   dropSecondStep(): void {
     this.#set({ secondStep: null, error: null });

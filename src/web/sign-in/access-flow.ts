@@ -7,6 +7,7 @@ export type PublicPage =
   | 'forgot-password'
   | 'reset-password'
   | 'force-change-password'
+  | 'single-sign-on'
   | 'confirm-email'
   | 'undo-email';
 
@@ -16,6 +17,7 @@ export function publicPageAt(path: string): PublicPage | null {
   if (path === paths.register) return 'register';
   if (path === paths.forgotPassword) return 'forgot-password';
   if (path === paths.forcePasswordChange) return 'force-change-password';
+  if (path === paths.singleSignOn) return 'single-sign-on';
   return linkAt(path)?.page ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { textOf } from '#web/api/show-failure.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
@@ -10,6 +10,7 @@ import { PublicLink } from './public-link.tsx';
 import { signInMessages as texts } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { emailPart, passwordPart } from './sign-in-parts.tsx';
+import { SignOnOffer } from './sign-on-offer.tsx';
 import { useSignInPage } from './use-sign-in-page.ts';
 
 const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
@@ -29,6 +30,7 @@ const PARTS = {
 export function LoginPage() {
   const page = useSignInPage();
   const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
   function fill(email: string, password: string) {
     const fields = form.current?.elements;
     const [emailField, passwordField] = [fields?.namedItem('email'), fields?.namedItem('password')];
@@ -55,13 +57,18 @@ export function LoginPage() {
         parts={PARTS}
         send={({ email, password }) => session.login({ email, password })}
         submit={texts.login.submit}
-        onInput={SignedIn.preload}
+        onInput={({ target }) => {
+          SignedIn.preload();
+          if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
+        }}
         sayFailure={(failure) => (
           <div role="alert">
             <Note tone="late">{sayWhy(failure)}</Note>
           </div>
         )}
-      />
+      >
+        <SignOnOffer email={email} />
+      </SignInForm>
       {page?.registration !== 'invite' && (
         <p className="text-sm text-ink-2">
           {texts.login.newHere}{' '}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
-import { giveBack, secondsUntil, spend } from '#server/access/attempts.ts';
+import { giveBack, secondsUntil, spend, usedUpUntil } from '#server/access/attempts.ts';
 import { noteRefusal } from '#server/access/audit.ts';
 import type { CallContext, Deps, OrgId } from '#server/access/context.ts';
 import { passwordMatches } from '#server/access/passwords.ts';
@@ -23,11 +23,15 @@ const ADDRESS_DAYS = 60;
  */
 export async function provePassword(call: CallContext, email: string, password: string): Promise<UserRow | null> {
   const at = call.deps.clock.now();
-  const { user, budgets, freeAt } = await inIdentity(call, async (db) => {
-    const known = await recognize(db, call, email);
-    const budgets = guessBudgets({ email, ip: call.ip, ...known, wrongFromAddressMax: wrongFromAddressMax(call) });
+  const known = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
+    recognize(db, call, email),
+  );
+  const budgets = guessBudgets({ email, ip: call.ip, ...known, wrongFromAddressMax: wrongFromAddressMax(call) });
+  const usedUp = usedUpUntil(budgets, at);
+  if (usedUp) return keepWaiting(call, email, usedUp);
+  const { user, freeAt } = await inIdentity(call, async (db) => {
     const freeAt = await spend(db, budgets, at);
-    return { user: freeAt ? undefined : await findUserByEmail(db, email), budgets, freeAt };
+    return { user: freeAt ? undefined : await findUserByEmail(db, email), freeAt };
   });
   if (freeAt) return keepWaiting(call, email, freeAt);
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
@@ -64,7 +68,8 @@ async function keepWaiting(call: CallContext, email: string, freeAt: Date): Prom
     { about: `kept waiting: ${email}`, max: 1, seconds },
     { about: `kept waiting: from ${call.ip}`, max: NOTED_FROM_ADDRESS_MAX, seconds },
   ];
-  if ((await inIdentity(call, (db) => spend(db, noted, at))) === null) await askToNote(call, email, 'locked_out');
+  const isNoted = usedUpUntil(noted, at) ?? (await inIdentity(call, (db) => spend(db, noted, at)));
+  if (isNoted === null) await askToNote(call, email, 'locked_out');
   throw fail('auth.locked', {
     reason: 'auth.locked_for',
     params: { minutes: Math.max(1, Math.round(seconds / 60)) },

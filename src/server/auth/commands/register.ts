@@ -175,7 +175,7 @@ export function insertUser(
   db: Kysely<DB>,
   call: CallContext,
   { email, username, firstName, lastName }: NewUser,
-  passwordHash: string,
+  passwordHash: string | null,
   more: { passwordChangeRequired?: boolean; isPlatformAdmin?: boolean } = {},
 ): Promise<UserRow> {
   return db

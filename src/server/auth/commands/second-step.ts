@@ -53,6 +53,7 @@ export async function prove(call: CallContext, session: Session, input: Proof): 
     if (step.userId !== session.userId) throw fail('auth.step_over');
     await proveSecondFactor(call, session.userId, { passkey: input.passkey }, step, true);
   } else {
+    await refuseWithoutPassword(call, session);
     if (!input.currentPassword) throw fail('VALIDATION_FAILED', { field: 'currentPassword', reason: 'field.missing' });
     if (session.hasSecondFactor && !input.code)
       throw fail('VALIDATION_FAILED', { field: 'code', reason: 'field.missing' });
@@ -61,6 +62,13 @@ export async function prove(call: CallContext, session: Session, input: Proof): 
   }
   await noteProof(call, session);
 }
+
+/** Who has no password proves who they are where they came from. */
+const refuseWithoutPassword = (call: CallContext, session: Session): Promise<void> =>
+  transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const { passwordHash } = await findUserById(db, session.userId).executeTakeFirstOrThrow();
+    if (passwordHash === null) throw fail('sign_on.no_password');
+  });
 
 const noteProof = identityCommand('session.prove', async (db, call, session: Session) => {
   await db

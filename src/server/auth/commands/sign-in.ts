@@ -9,6 +9,7 @@ import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { daysAfter, SESSION_DAYS, sessionUser } from '../auth.rules.ts';
 import { owesSecondFactor } from '../queries/second-factors.ts';
+import { asksForSingleSignOn, cameBySingleSignOn } from '../queries/single-sign-on.ts';
 import { askedForSecondStep } from './ask-second-step.ts';
 import { rememberDevice } from './devices.ts';
 import { warnOfNewDevice } from './new-device.ts';
@@ -42,8 +43,9 @@ export const openFirstSession = identityCommand(
   'session.sign_in',
   async (db, call, user: UserRow, { secondFactor, trustDevice = false }: CameBy = {}) => {
     const memberships = await findMemberships(db, user.id);
-    const membership = memberships[0];
-    if (!membership && !user.isPlatformAdmin) throw fail('auth.no_membership');
+    const membership = await firstOpenToPassword(db, memberships);
+    if (!membership && !user.isPlatformAdmin)
+      throw fail(memberships.length > 0 ? 'sign_on.required' : 'auth.no_membership');
     await warnOfNewDevice(db, call, user);
     const trustedUntil = trustDevice ? daysAfter(call.deps.clock.now(), TRUST_DAYS) : null;
     const result = await insertSession(db, call, user, membership, { trustedUntil });
@@ -57,14 +59,29 @@ export const openFirstSession = identityCommand(
   },
 );
 
-/** Adds a session to the running transaction and returns its token, which is nowhere else; the device is known from now on. */
+async function firstOpenToPassword(
+  db: Kysely<DB>,
+  memberships: readonly MembershipRow[],
+): Promise<MembershipRow | undefined> {
+  for (const membership of memberships) if (!(await asksForSingleSignOn(db, membership))) return membership;
+  return undefined;
+}
+
+/** How a session comes to be: trusted device, last proof of the person (now where nothing is said), and who vouched for them. */
+export type Opening = { provenAt?: string | null; trustedUntil?: string | null; isSingleSignOn?: boolean };
+
+/**
+ * Adds a session to the running transaction and returns its token, which is nowhere else; the device is known from now on.
+ * Where an organization asks for single sign-on, whatever else somebody came by opens nothing.
+ */
 export async function insertSession(
   db: Kysely<DB>,
   call: CallContext,
   user: UserRow,
   membership: MembershipRow | undefined,
-  { provenAt, trustedUntil = null }: { provenAt?: string | null; trustedUntil?: string | null } = {},
+  { provenAt, trustedUntil = null, isSingleSignOn = false }: Opening = {},
 ): Promise<SignedIn> {
+  if (membership && !isSingleSignOn && (await asksForSingleSignOn(db, membership))) throw fail('sign_on.required');
   const token = newToken();
   const at = call.deps.clock.now();
   await db
@@ -81,10 +98,11 @@ export async function insertSession(
       lastSeenAt: at.toISOString(),
       expiresAt: daysAfter(at, SESSION_DAYS),
       provenAt: provenAt === undefined ? at.toISOString() : provenAt,
+      isSingleSignOn,
     })
     .execute();
   await rememberDevice(db, call, user.id, trustedUntil);
-  const owes = membership !== undefined && (await owesSecondFactor(db, membership));
+  const owes = membership !== undefined && !isSingleSignOn && (await owesSecondFactor(db, membership));
   return { token, user: sessionUser(user, membership?.roles ?? [], null, owes) };
 }
 
@@ -110,6 +128,7 @@ export const switchOrganization = identityCommand(
     const membership = (await findMemberships(db, session.userId)).find((candidate) => candidate.orgId === orgId);
     const user = await findUserByEmail(db, session.email);
     if (!membership || !user) throw fail('NOT_FOUND');
+    if (await cameBySingleSignOn(db, session.sessionId)) throw fail('sign_on.stays_here');
     await db
       .updateTable('sessions')
       .set({ revokedAt: call.deps.clock.now().toISOString() })

@@ -1,0 +1,157 @@
+/**
+ * Whether guessing at one account hurts everybody else: `node bench/under-attack.ts [SECONDS]` prints how long people at work
+ * wait for a list before and while 300 sign-ins a second try one account, each from another address or all from one.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import { sealWith } from '#server/access/seal.ts';
+import { createApp } from '#server/app.ts';
+import { prepareAppRole } from '#server/db/app-role.ts';
+import { createPool } from '#server/db/connect.ts';
+import { migrate, migrateJobs } from '#server/db/migrate.ts';
+import { localStore } from '#server/files/store.ts';
+import { startJobs } from '#server/jobs/runner.ts';
+import { jobsOf } from '#server/jobs.ts';
+import { registryOf } from '#server/noun.ts';
+import { nouns } from '#server/nouns.ts';
+import { openEmbedded } from '#server/postgres/embedded.ts';
+
+const TRIES_A_SECOND = 300;
+const READS_A_SECOND = 40;
+
+type Load = {
+  port: number;
+  perSecond: number;
+  seconds: number;
+  attacks: 'from many' | 'from one' | null;
+  token: string;
+};
+type Told = { took: number[]; statuses: Record<string, number> };
+
+/** Sends at a steady pace, whatever comes back, and tells how long each answer took. */
+async function send({ port, perSecond, seconds, attacks, token }: Load): Promise<Told> {
+  const told: Told = { took: [], statuses: {} };
+  const one = (serial: number): Promise<void> =>
+    new Promise((resolve) => {
+      const startedAt = performance.now();
+      const from = attacks === 'from many' ? `10.${serial >> 16}.${(serial >> 8) & 255}.${serial & 255}` : '192.0.2.7';
+      const headers = attacks
+        ? { 'content-type': 'application/json', 'x-forwarded-for': from }
+        : { authorization: `Bearer ${token}` };
+      const url = attacks ? '/api/auth/login' : '/api/properties?limit=50';
+      const asked = request(
+        { port, host: '127.0.0.1', path: url, method: attacks ? 'POST' : 'GET', headers },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => {
+            told.took.push(performance.now() - startedAt);
+            told.statuses[answer.statusCode ?? 0] = (told.statuses[answer.statusCode ?? 0] ?? 0) + 1;
+            resolve();
+          });
+        },
+      );
+      asked.on('error', () => {
+        told.statuses.failed = (told.statuses.failed ?? 0) + 1;
+        resolve();
+      });
+      asked.end(attacks ? JSON.stringify({ email: 'victim@mail.example', password: 'a wrong guess' }) : undefined);
+    });
+  const all: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let serial = 0; serial < perSecond * seconds; serial++) {
+    const due = startedAt + (serial * 1000) / perSecond - performance.now();
+    if (due > 1) await new Promise((resolve) => setTimeout(resolve, due));
+    all.push(one(serial));
+  }
+  await Promise.all(all);
+  return told;
+}
+
+/** The same beside the server's thread, so that what sends takes nothing from what answers. */
+const besides = (load: Load): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: load });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+
+const atRank = (values: number[], rank: number): string =>
+  (values.toSorted((a, b) => a - b)[Math.floor(values.length * rank)] ?? 0).toFixed(1);
+
+async function measure(seconds: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-attack-'));
+  const log = pino({ level: 'fatal' });
+  const postgres = await openEmbedded(folder, log);
+  await migrate(postgres.owner);
+  await migrateJobs(postgres.owner);
+  const budgets = {
+    requestsPerMinute: 1e9,
+    changesPerDay: 1e9,
+    uploadMbPerDay: 1e9,
+    mailsPerDay: 1e9,
+    organizationsPerDay: 1e9,
+  };
+  const deps = {
+    pool: createPool(await prepareAppRole(postgres.owner), 10),
+    clock: { now: () => new Date() },
+    log,
+    files: localStore(path.join(folder, 'files')),
+    registry: registryOf(nouns),
+    seal: sealWith(randomBytes(32)),
+    settings: {
+      publicUrl: 'http://127.0.0.1',
+      registration: 'open' as const,
+      sendsMail: false,
+      maxUploadBytes: 1_048_576,
+      publicWritesPerMinute: 60,
+      isDemo: false,
+      auditHeadsDir: path.join(folder, 'audit-heads'),
+      signOn: { isPrivateAllowed: false, nameServers: [] },
+      budgets,
+    },
+  };
+  const app = await createApp({ deps, trustProxy: '127.0.0.1/32' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const mails = { smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' };
+  const jobs = await startJobs(postgres.owner, deps, jobsOf(mails, nouns), { isAlone: true });
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      email: 'victim@mail.example',
+      username: 'victim',
+      password: 'the rent is late again',
+      firstName: 'Vic',
+      lastName: 'Tim',
+      organizationName: 'Measured Homes',
+    },
+  });
+  const { token } = registered.json();
+  const reads = { port, perSecond: READS_A_SECOND, seconds, attacks: null, token };
+  const say = (what: string, { took, statuses }: Told) =>
+    process.stdout.write(
+      `${what}: p50 ${atRank(took, 0.5)} ms, p95 ${atRank(took, 0.95)} ms, p99 ${atRank(took, 0.99)} ms, ${JSON.stringify(statuses)}\n`,
+    );
+  await besides({ ...reads, seconds: 2 });
+  say('at work, before', await besides(reads));
+  for (const attacks of ['from many', 'from one'] as const) {
+    const attack = besides({ port, perSecond: TRIES_A_SECOND, seconds, attacks, token: '' });
+    say(`at work, while 300 a second try one account ${attacks} address(es)`, await besides(reads));
+    say('  the tries', await attack);
+  }
+  await jobs.stop();
+  await app.close();
+  await deps.pool.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+if (isMainThread) await measure(Number(process.argv[2] ?? 10));
+else parentPort?.postMessage(await send(workerData as Load));

@@ -1,0 +1,35 @@
+/** Where a provider sends people back to. */
+export const redirectUrlOf = (publicUrl: string): string => `${publicUrl}/single-sign-on`;
+
+/** The name of the TXT record that proves whose a domain is. */
+export const recordNameOf = (domain: string): string => `_lintel.${domain}`;
+
+/** What stands behind the @ of an address, in lower case. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** Whether one of the TXT records, each a list of pieces (RFC 1035 §3.3.14), says what was asked for. */
+export const saysProof = (records: readonly (readonly string[])[], proof: string): boolean =>
+  records.some((pieces) => pieces.join('').trim() === proof);
+
+/** What a provider says of somebody, read with care: all of it comes from outside. */
+export type Claims = { email: string | null; isEmailVerified: boolean; firstName: string; lastName: string };
+
+const NAME_MAX = 60;
+const asName = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, NAME_MAX) : '');
+
+/**
+ * Who a provider says somebody is (OpenID Connect Core 1.0 §5.1). Only `email_verified: true` counts, which some providers
+ * write as text. Without names of their own, the address stands for them.
+ */
+export function readClaims(claims: Readonly<Record<string, unknown>>): Claims {
+  const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
+  const [first = '', ...rest] = asName(claims.name).split(/\s+/);
+  const local = email.slice(0, Math.max(0, email.lastIndexOf('@'))).slice(0, NAME_MAX);
+  const firstName = asName(claims.given_name) || first || local;
+  return {
+    email: /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    firstName,
+    lastName: asName(claims.family_name) || rest.join(' ') || firstName,
+  };
+}
