@@ -100,3 +100,23 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null });
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
+
+it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', {
+  timeout: 400_000,
+}, async () => {
+  const { org, admin, begun } = await given(FEWER_ROWS);
+  const running = await start(admin, begun);
+  const stopped = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
+  await expect
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000, interval: 10 })
+    .toBeGreaterThan(0);
+  const answer = await admin.call('POST', `/api/imports/${begun.id}/cancel`, { body: { version: running.version } });
+  expect(answer.body.data).toMatchObject({ status: 'CHECKED', doneRows: 0, can: { run: true, cancel: false } });
+  expect(answer.body.data.failure).toMatch(/stopped it on the way\. Nothing came in/);
+  expect(await countLeases(org)).toBe(0);
+
+  await start(admin, answer.body.data);
+  await Promise.all([stopped, runImports(server.current.deps, { orgId: org.orgId, importId: begun.id })]);
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null, can: { cancel: false } });
+  expect(await countLeases(org)).toBe(FEWER_ROWS);
+});
