@@ -1,7 +1,8 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
-import { batchWrites, beginBatches, endBatches } from './batch-writes.ts';
+import type { Ask, NamedStatement } from './ask.ts';
+import { batchWrites, beginBatches, type Checkout, endBatches, handled, leaveWithNext } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
@@ -9,7 +10,13 @@ import type { DB } from './schema.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whose rows a transaction may see: one organization's, and, for sign-in only, identities across organizations. */
-export type Scope = { orgId?: string; identity?: true; readOnly?: true };
+export type Scope = {
+  orgId?: string;
+  identity?: true;
+  readOnly?: true;
+  /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
+  opening?: (ask: Ask) => void;
+};
 
 /** SET takes no parameters, so the id is checked to be one before it becomes part of the text. */
 function beginText(scope: Scope): string {
@@ -46,7 +53,7 @@ export async function transaction<T>(
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
-    const value = scope.readOnly ? read(client, begin, work) : write(client, begin, work, closing);
+    const value = scope.readOnly ? read(client, begin, work, scope.opening) : write(client, begin, work, closing);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -77,8 +84,14 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
   }
 }
 
-async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+async function read<T>(
+  client: pg.PoolClient,
+  begin: string,
+  work: (db: Kysely<DB>) => Promise<T>,
+  opening: Scope['opening'],
+): Promise<T> {
   const checkout = beginBatches(client, begin);
+  if (opening) leaveWithNext(client, () => opening(askDuring(client, checkout)));
   try {
     const value = await work(bind(client));
     await Promise.all(checkout.begun);
@@ -94,6 +107,19 @@ async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<D
     });
   }
 }
+
+/** Asks on a connection that is in use, outside of its transactions; it goes back to the pool only after the answer. */
+const askDuring =
+  (client: pg.PoolClient, checkout: Checkout): Ask =>
+  async <Row extends object>(statement: NamedStatement) => {
+    const asked = client.query<Row>(statement);
+    checkout.ended.push(handled(asked));
+    try {
+      return (await asked).rows;
+    } catch (error) {
+      throw reasonOn(client, error);
+    }
+  };
 
 async function write<T>(
   client: pg.PoolClient,

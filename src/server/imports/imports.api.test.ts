@@ -284,40 +284,6 @@ describe('what is in Lintel already', () => {
   });
 });
 
-describe('stopping an import', () => {
-  const roll = `${RENT_ROLL}Alder,1 Main Street,Albany,NY,1,Ada Okafor,ada@mail.example,2026-01-01,,900\n`;
-
-  it('before its run begins keeps all of it out, is in the audit trail, and leaves it to be run again', async () => {
-    const { org, admin } = await given();
-    const before = await countRows(org);
-    const running = (await post(admin, await begin(admin, roll), 'run')).body.data;
-    expect(running.can).toMatchObject({ run: false, cancel: true, undo: false });
-    const [stopped, again] = [
-      await post(admin, running, 'cancel', 'cancel-once-1'),
-      await post(admin, running, 'cancel', 'cancel-once-1'),
-    ];
-    expect([stopped.status, again.body.data]).toEqual([200, stopped.body.data]);
-    await runImports(server.current.deps, { orgId: org.orgId, importId: running.id });
-    expect(await get(admin, running.id)).toMatchObject({ status: 'CHECKED', can: { run: true, cancel: false } });
-    expect(await countRows(org)).toEqual(before);
-    const { body } = await admin.call('GET', '/api/audit-trail?subjectType=import&limit=1');
-    expect(body.data[0]).toMatchObject({ action: 'import.cancel', after: { status: 'CHECKED' } });
-    expect((await run(org, admin, stopped.body.data)).data.status).toBe('DONE');
-  });
-
-  it('is too late once everything is in, and is not for another organization', async () => {
-    const { org, admin } = await given();
-    const { data } = await run(org, admin, await begin(admin, roll));
-    expect(await post(admin, data, 'cancel')).toMatchObject({ status: 409, body: { code: 'import.wrong_state' } });
-    const running = (
-      await post(admin, await begin(admin, roll.replace('Alder,1', 'Birch,2').replace('ada@', 'bea@')), 'run')
-    ).body.data;
-    const other = await given();
-    expect((await post(other.admin, running, 'cancel')).status).toBe(404);
-    expect((await get(admin, data.id)).status).toBe('DONE');
-  });
-});
-
 describe('taking an import back', () => {
   const roll = `${RENT_ROLL}Alder,1 Main Street,Albany,NY,1,Ada Okafor,ada@mail.example,2026-01-01,,900\n`;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
@@ -49,12 +50,14 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
 /** Somebody stopped this run, or the import has moved on without it. */
 class Overtaken extends Error {}
 
+const OVERTAKEN: readonly ProblemCode[] = ['import.wrong_state', 'STALE_VERSION'];
+
 async function giveUp(ctx: Ctx, run: ImportRun, error: unknown): Promise<void> {
   const failure = error instanceof NotReady ? say(ctx.language, 'import.changed_meanwhile') : sentenceOf(ctx, error);
   if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId: run.id }, 'an import was given up');
   await giveUpImport(ctx, run, failure, error).catch((second: unknown) => {
     // Another run of the same import was faster, or somebody has moved it on.
-    if (!(second instanceof AppError) || second.code !== 'import.wrong_state') throw second;
+    if (!(second instanceof AppError) || !OVERTAKEN.includes(second.code)) throw second;
   });
 }
 
@@ -92,13 +95,12 @@ function followProgress(ctx: Ctx, { id, version }: ImportRun, report: Report) {
             .where('orgId', '=', ctx.org)
             .where('id', '=', id)
             .where('status', '=', 'RUNNING')
-            .where('version', '=', version)
-            .returning('id')
+            .returning('version')
             .executeTakeFirst(),
         ),
       )
       .then((found) => {
-        isOvertaken = found === undefined;
+        isOvertaken = found?.version !== version;
       })
       .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'progress of an import'));
   };

@@ -85,25 +85,13 @@ export const carryOutImport = command(
     await rememberReadings(db, ctx, plan);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     await countOccupancy(db);
-    const at = now(ctx);
-    const saved = await db
-      .updateTable('imports')
-      .set({
-        ...columns,
-        status: 'DONE',
-        doneRows: totalOf(resolved.counts),
-        doneAt: at,
-        updatedAt: at,
-        version: record.version + 1,
-      })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', importId)
-      .where('status', '=', 'RUNNING')
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
-    // It was stopped, or two runs overlap after an interruption; then the first to get here stays.
-    if (!saved) throw fail('import.wrong_state');
+    // It was stopped, or two runs overlap after an interruption: the first to change the import stays.
+    await importRows.write(ctx, record, {
+      ...columns,
+      status: 'DONE',
+      doneRows: totalOf(resolved.counts),
+      doneAt: now(ctx),
+    });
     return audited({
       result: resolved.counts,
       subject: { type: 'import', id: importId },
@@ -119,22 +107,12 @@ export const giveUpImport = command(
   async (ctx, { id: importId, version }: ImportRun, failure: string, error: unknown) => {
     const record = await openRunning(ctx, importId, version);
     const status = error instanceof NotReady ? 'CHECKED' : 'FAILED';
-    await ctx
-      .write(record)
-      .updateTable('imports')
-      .set({
-        ...(error instanceof NotReady ? error.columns : {}),
-        status,
-        failure,
-        doneRows: 0,
-        updatedAt: now(ctx),
-        version: record.version + 1,
-      })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', importId)
-      .where('status', '=', 'RUNNING')
-      .where('version', '=', version)
-      .execute();
+    await importRows.write(ctx, record, {
+      ...(error instanceof NotReady ? error.columns : {}),
+      status,
+      failure,
+      doneRows: 0,
+    });
     return audited({
       result: undefined,
       subject: { type: 'import', id: importId },
