@@ -81,7 +81,7 @@ async function runOnce<Args extends unknown[], T>(
 ): Promise<T> {
   const { result } = await transaction(
     ctx.deps.pool,
-    { orgId: ctx.org },
+    { orgId: ctx.org, ...(ctx.isBackground && { isBackground: true }) },
     async (db): Promise<{ result: T; done?: Audited<T> }> => {
       const earlier = await claimKey(db, ctx);
       if (earlier) return { result: earlier.result as T };

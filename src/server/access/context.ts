@@ -74,6 +74,8 @@ export type CallContext = {
   batch?: BatchRow;
   /** Read while it is still asked who calls; nothing may be changed on the way. */
   isReadAhead?: true;
+  /** A job whose changes are long work: the database yields to whoever waits for an answer. */
+  isBackground?: true;
   /** What the caller reads. */
   language: Language;
   /** What a change by this call costs of the day's budget; null where nobody sent it. */

@@ -2,6 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
 import type { Ask, NamedStatement } from './ask.ts';
+import { stepBack } from './background.ts';
 import { batchWrites, beginBatches, type Checkout, endBatches, handled, leaveWithNext } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import { Lanes } from './lanes.ts';
@@ -14,6 +15,8 @@ export type Scope = {
   orgId?: string;
   identity?: true;
   readOnly?: true;
+  /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does. */
+  isBackground?: true;
   /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
   opening?: (ask: Ask) => void;
 };
@@ -53,7 +56,10 @@ export async function transaction<T>(
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
-    const value = scope.readOnly ? read(client, begin, work, scope.opening) : write(client, begin, work, closing);
+    const isSpent = scope.isBackground === true && stepBack(pool, client);
+    const value = scope.readOnly
+      ? read(client, begin, work, scope.opening)
+      : write(client, begin, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -126,6 +132,7 @@ async function write<T>(
   begin: string,
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
+  isSpent: boolean,
 ): Promise<T> {
   beginBatches(client, null);
   batchWrites(client);
@@ -137,10 +144,10 @@ async function write<T>(
     await began;
     await commit(client, closing?.(db, value) ?? []);
     endBatches(client);
-    client.release();
+    client.release(isSpent);
     return value;
   } catch (error) {
-    await rollBack(client, error);
+    await rollBack(client, error, isSpent);
     throw error;
   }
 }
@@ -153,11 +160,11 @@ async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<voi
   if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, and its error was swallowed.');
 }
 
-async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+async function rollBack(client: pg.PoolClient, cause: unknown, isSpent: boolean): Promise<void> {
   endBatches(client);
   try {
     await client.query('rollback');
-    client.release(isLastWord(cause));
+    client.release(isSpent || isLastWord(cause));
   } catch (error) {
     client.release(error as Error);
   }

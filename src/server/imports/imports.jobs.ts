@@ -38,7 +38,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
   try {
     if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
     const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices, context);
-    await carryOutImport(starter, record, plan, progress.report);
+    await carryOutImport({ ...starter, isBackground: true }, record, plan, progress.report);
   } catch (error) {
     await progress.stop();
     if (!(error instanceof Overtaken)) await giveUp(starter, record, error);
