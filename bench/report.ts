@@ -2,6 +2,7 @@ import { leastShare } from './calls.ts';
 import type { ImportFigures } from './imports.ts';
 import type { Figures, Side } from './measure.ts';
 import type { PageFigures } from './pages.ts';
+import type { StartFigures } from './starts.ts';
 
 /** Everything that a run found out. */
 export type Report = {
@@ -11,13 +12,14 @@ export type Report = {
   calls: Figures[];
   pages: PageFigures[];
   imports: ImportFigures[];
+  starts: StartFigures[];
 };
 
 const bigToSmallMost = 1.5;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages, imports }: Report): string {
+export function printed({ machine, rows, calls, pages, imports, starts }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
@@ -27,6 +29,7 @@ export function printed({ machine, rows, calls, pages, imports }: Report): strin
     ...(calls.length ? ['', ...aligned([callHeads, ...calls.map(callCells)])] : []),
     ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
     ...(imports.length ? ['', ...aligned([importHeads, ...imports.map((each) => importCells(each, imports[0]))])] : []),
+    ...(starts.length ? ['', ...aligned([startHeads, ...starts.map(startCells)])] : []),
     '',
   ].join('\n');
 }
@@ -139,6 +142,14 @@ function importCells(figures: ImportFigures, first: ImportFigures | undefined): 
     verdict(slower <= othersMost, `≤ ${othersMost}`),
   ];
 }
+
+const startHeads = ['', '', 'aim'];
+
+const startCells = ({ what, value, unit, most }: StartFigures): string[] => [
+  what,
+  `${value.toFixed(unit === 'MB' ? 0 : 1)} ${unit}`,
+  most === null ? '' : verdict(value <= most, `≤ ${most}`),
+];
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const verdict = (isMet: boolean, aim: string): string => (isMet ? `${aim}` : `${aim} MISSED`);

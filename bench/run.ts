@@ -34,7 +34,10 @@ const quickRounds = 3;
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Makes or opens the database, and measures every wanted call on it. */
-export async function runBench(options: Options, signal: AbortSignal): Promise<Omit<Report, 'pages' | 'imports'>> {
+export async function runBench(
+  options: Options,
+  signal: AbortSignal,
+): Promise<Omit<Report, 'pages' | 'imports' | 'starts'>> {
   const wanted = calls.filter(({ name }) => options.only.test(name));
   if (wanted.length === 0) return { ...describeMachine(), rows: {}, calls: [] };
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));

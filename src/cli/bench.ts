@@ -5,19 +5,22 @@ import { measureImports } from '#bench/imports.ts';
 import { measurePages } from '#bench/pages.ts';
 import { printed, type Report } from '#bench/report.ts';
 import { describeMachine, runBench } from '#bench/run.ts';
+import { measureStarts } from '#bench/starts.ts';
+import { buildWeb, isWebStale } from './build-web.ts';
 import { listenForStop } from './stop-signal.ts';
 
 export const summary = 'measure lists, details and writes under load against a bare floor';
 
 const PAGE_ROUNDS = 5;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead; with `--imports`, how portfolios come in. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       pages: { type: 'boolean', default: false },
       imports: { type: 'boolean', default: false },
+      start: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
@@ -29,18 +32,8 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   const stop = listenForStop();
-  const { quick, keep } = values;
-  const only = new RegExp(values.only);
   try {
-    const nothing = { rows: {}, calls: [], pages: [], imports: [] };
-    const report: Report = values.pages
-      ? { ...describeMachine(), ...nothing, pages: await measurePages(PAGE_ROUNDS, only, stop.signal) }
-      : values.imports
-        ? { ...describeMachine(), ...nothing, imports: await measureImports(quick, stop.signal) }
-        : {
-            ...nothing,
-            ...(await runBench({ quick, only, keep, dataDir: values.data, profileDir: values.profile }, stop.signal)),
-          };
+    const report: Report = { ...describeMachine(), ...NOTHING, ...(await measureWanted(values, stop.signal)) };
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     process.stdout.write(printed(report));
     if (values.history) keepInHistory(report.calls, report.measuredAt);
@@ -50,4 +43,28 @@ export async function run(args: string[]): Promise<number> {
     if (stop.signal.aborted) return 130;
     throw error;
   }
+}
+
+const NOTHING = { rows: {}, calls: [], pages: [], imports: [], starts: [] };
+
+type Wanted = {
+  pages: boolean;
+  imports: boolean;
+  start: boolean;
+  quick: boolean;
+  keep: boolean;
+  only: string;
+  data?: string | undefined;
+  profile?: string | undefined;
+};
+
+async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Partial<Report>> {
+  const { quick, keep, data: dataDir, profile: profileDir } = wanted;
+  const only = new RegExp(wanted.only);
+  if (wanted.pages) return { pages: await measurePages(PAGE_ROUNDS, only, signal) };
+  if (wanted.imports) return { imports: await measureImports(quick, signal) };
+  if (!wanted.start) return runBench({ quick, only, keep, dataDir, profileDir }, signal);
+  // Apart from the start: a page that is built is not built again.
+  if (isWebStale()) await buildWeb(signal);
+  return { starts: await measureStarts(quick, signal) };
 }
