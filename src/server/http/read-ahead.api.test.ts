@@ -78,7 +78,7 @@ describe('a read that travels with the question who asks', () => {
       403,
       'SWITCHED_OFF',
     ],
-    ['whose role became another', 'memberships', `roles = '{renter}'`, 403, 'AUTH_403'],
+    ['whose role became another', 'memberships', `roles = '{renter}'`, 401, 'AUTH_401'],
   ])('is nothing to somebody %s', async (_, table, change, status, code) => {
     const { org, admin } = await given();
     const path = '/api/audit-trail';
