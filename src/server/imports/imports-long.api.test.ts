@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { onBusyMachine } from '#tests/data-directory.ts';
+import { onBusyMachine, temporaryFolder } from '#tests/data-directory.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
+import { importFromFiles } from './commands/import-from-files.ts';
 import { runImports } from './imports.jobs.ts';
 
 const server = sharedServer();
@@ -120,3 +122,29 @@ it('a run that is stopped on its way brings nothing in, also not into the run th
   expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null, can: { cancel: false } });
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
+
+it.each(['found', 'progress'] as const)(
+  'an import of the command line that is stopped at its %s brings nothing in and says so',
+  {
+    timeout: 400_000,
+  },
+  async (stage) => {
+    const org = await givenOrganization(server.current);
+    const name = 'roll.csv';
+    const path = join(temporaryFolder(), name);
+    const content = rentRoll(FEWER_ROWS);
+    writeFileSync(path, content);
+    const stop = new AbortController();
+    const told = { found: () => {}, progress: () => {}, [stage]: () => stop.abort() };
+    const order = {
+      files: [{ path, name, size: content.length }],
+      choices: {},
+      organization: org.name,
+      email: null,
+      isDryRun: false,
+    };
+    const outcome = await importFromFiles(server.current.deps, order, told, stop.signal);
+    expect(outcome.failure).toMatch(/Somebody stopped it on the way\. Nothing came in/);
+    expect(await countLeases(org)).toBe(0);
+  },
+);
