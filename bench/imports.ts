@@ -9,7 +9,7 @@ import { prepareAppRole } from '#server/db/app-role.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { type EmbeddedPostgres, openEmbedded } from '#server/postgres/embedded.ts';
 import { type Server, startServer } from './child.ts';
-import { cpuBetween, readDatabaseCpu } from './database-cpu.ts';
+import { cpuBetween, type DatabaseCpu, readDatabaseCpu } from './database-cpu.ts';
 import { signIn } from './targets.ts';
 
 /** What bringing in one portfolio came to, and how others were answered meanwhile. */
@@ -112,11 +112,14 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const body = JSON.stringify({ version: begun.version });
   await ask(`/${begun.id}/run`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const seen = new Set<number>();
+  // Read on the way, too: the connection of a long transaction ends with it, and with it what the system knows of it.
+  const databaseUsed: DatabaseCpu = new Map(databaseBefore);
   let now = begun;
   do {
     await sleep(lookAgainMs);
     ground.signal.throwIfAborted();
     now = await ask(`/${begun.id}`);
+    for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
     seen.add(now.doneRows);
     if (now.status === 'RUNNING' && performance.now() - startedAt > secondsMax * 1000)
       throw new Error(`${units} units are not in after ${secondsMax} s: ${now.doneRows} of ${now.totalRows} records.`);
@@ -127,7 +130,8 @@ async function measure(ground: Ground, units: number, token: string): Promise<Im
   const others = await meanwhile;
   const shareOfOthers = { node: usual.nodeCpu * others.count, database: usual.databaseCpu * others.count };
   const nodeCpu = ((await server.cpuMicroseconds()) - nodeBefore - shareOfOthers.node) / 1000;
-  const databaseCpu = (cpuBetween(databaseBefore, readDatabaseCpu(dataDir)) - shareOfOthers.database) / 1000;
+  for (const [pid, used] of readDatabaseCpu(dataDir)) databaseUsed.set(pid, used);
+  const databaseCpu = (cpuBetween(databaseBefore, databaseUsed) - shareOfOthers.database) / 1000;
   return {
     units,
     records: now.totalRows,

@@ -3,6 +3,7 @@ import type { ImportFigures } from './imports.ts';
 import type { Figures, Side } from './measure.ts';
 import type { MoveFigures } from './moves.ts';
 import type { PageFigures } from './pages.ts';
+import type { StartFigures } from './starts.ts';
 
 /** Everything that a run found out. */
 export type Report = {
@@ -13,13 +14,14 @@ export type Report = {
   pages: PageFigures[];
   moves: MoveFigures[];
   imports: ImportFigures[];
+  starts: StartFigures[];
 };
 
 const bigToSmallMost = 1.5;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages, moves, imports }: Report): string {
+export function printed({ machine, rows, calls, pages, moves, imports, starts }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
@@ -30,6 +32,7 @@ export function printed({ machine, rows, calls, pages, moves, imports }: Report)
     ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
     ...(moves.length ? ['', ...aligned([['moving about', '', '', 'aim'], ...moves.map(moveCells)])] : []),
     ...(imports.length ? ['', ...aligned([importHeads, ...imports.map((each) => importCells(each, imports[0]))])] : []),
+    ...(starts.length ? ['', ...aligned([startHeads, ...starts.map(startCells)])] : []),
     '',
   ].join('\n');
 }
@@ -166,6 +169,14 @@ function importCells(figures: ImportFigures, first: ImportFigures | undefined): 
 export const missesAim = (report: string): boolean => report.includes(MISSED);
 
 const MISSED = 'MISSED';
+const startHeads = ['', '', 'aim'];
+
+const startCells = ({ what, value, unit, most }: StartFigures): string[] => [
+  what,
+  `${value.toFixed(unit === 'MB' ? 0 : 1)} ${unit}`,
+  most === null ? '' : verdict(value <= most, `≤ ${most}`),
+];
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const verdict = (isMet: boolean, aim: string): string => (isMet ? `${aim}` : `${aim} ${MISSED}`);
 

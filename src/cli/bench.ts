@@ -7,13 +7,15 @@ import { measurePages } from '#bench/pages.ts';
 import { missesAim, printed, type Report } from '#bench/report.ts';
 import { withRig } from '#bench/rig.ts';
 import { describeMachine, runBench } from '#bench/run.ts';
+import { measureStarts } from '#bench/starts.ts';
+import { buildWeb, isWebStale } from './build-web.ts';
 import { listenForStop } from './stop-signal.ts';
 
 export const summary = 'measure lists, details and writes under load against a bare floor';
 
 const PAGE_ROUNDS = 5;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--imports`, how portfolios come in. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -22,6 +24,7 @@ export async function run(args: string[]): Promise<number> {
       moves: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       imports: { type: 'boolean', default: false },
+      start: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
@@ -33,25 +36,8 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   const stop = listenForStop();
-  const { quick, keep } = values;
-  const only = new RegExp(values.only);
   try {
-    const nothing = { rows: {}, calls: [], pages: [], moves: [], imports: [] };
-    const { pages, moves } = values;
-    const report: Report =
-      pages || moves
-        ? await withRig(async (rig) => ({
-            ...nothing,
-            pages: pages ? await measurePages(rig, PAGE_ROUNDS, only, stop.signal) : [],
-            moves: moves ? await measureMoves(rig, stop.signal) : [],
-            ...describeMachine(),
-          }))
-        : values.imports
-          ? { ...describeMachine(), ...nothing, imports: await measureImports(quick, stop.signal) }
-          : {
-              ...nothing,
-              ...(await runBench({ quick, only, keep, dataDir: values.data, profileDir: values.profile }, stop.signal)),
-            };
+    const report: Report = { ...describeMachine(), ...NOTHING, ...(await measureWanted(values, stop.signal)) };
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     const tables = printed(report);
     process.stdout.write(tables);
@@ -62,4 +48,34 @@ export async function run(args: string[]): Promise<number> {
     if (stop.signal.aborted) return 130;
     throw error;
   }
+}
+
+const NOTHING = { rows: {}, calls: [], pages: [], moves: [], imports: [], starts: [] };
+
+type Wanted = {
+  pages: boolean;
+  moves: boolean;
+  imports: boolean;
+  start: boolean;
+  quick: boolean;
+  keep: boolean;
+  only: string;
+  data?: string | undefined;
+  profile?: string | undefined;
+};
+
+async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Partial<Report>> {
+  const { quick, keep, data: dataDir, profile: profileDir } = wanted;
+  const only = new RegExp(wanted.only);
+  const { pages, moves } = wanted;
+  if (pages || moves)
+    return withRig(async (rig) => ({
+      pages: pages ? await measurePages(rig, PAGE_ROUNDS, only, signal) : [],
+      moves: moves ? await measureMoves(rig, signal) : [],
+    }));
+  if (wanted.imports) return { imports: await measureImports(quick, signal) };
+  if (!wanted.start) return runBench({ quick, only, keep, dataDir, profileDir }, signal);
+  // Apart from the start: a page that is built is not built again.
+  if (isWebStale()) await buildWeb(signal);
+  return { starts: await measureStarts(quick, signal) };
 }

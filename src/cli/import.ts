@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Told,
 } from '#server/imports/commands/import-from-files.ts';
+import { listenForStop } from './stop-signal.ts';
 
 export const summary =
   'bring in a portfolio: import FILE… [--dry-run] [--map COLUMN=FIELD] [--json] …; import --help tells all';
@@ -25,7 +26,8 @@ const HELP = `Bring in a portfolio from CSV and XLSX files: properties, units, p
 
   npm run lintel -- import FILE… [options]
 
-All files are one portfolio. They are checked first; with an error among them nothing is brought in.
+All files are one portfolio. They are checked first; with an error among them nothing is brought in. Ctrl+C stops it on
+the way, and then nothing is brought in either.
 
   --dry-run             check only
   --map COLUMN=FIELD    what a column is, by its header; FIELD may be "none". May be given several times
@@ -107,7 +109,8 @@ async function bringIn(given: Arguments, config: Config): Promise<number> {
       found: (outcome) => isJson || process.stdout.write(wordsOf(outcome)),
       progress: isJson ? () => {} : showProgress,
     };
-    const outcome = await importFromFiles(deps, { files, choices, organization, email, isDryRun }, told);
+    const order = { files, choices, organization, email, isDryRun };
+    const outcome = await importFromFiles(deps, order, told, listenForStop().signal);
     process.stdout.write(isJson ? `${JSON.stringify(documentOf(outcome), null, 2)}\n` : closing(outcome, isDryRun));
     return outcome.failure === null && outcome.errorCount === 0 ? 0 : 1;
   } finally {

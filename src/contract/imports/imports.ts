@@ -198,7 +198,7 @@ export const Import = ImportRow.extend({
   /** Why it was given up, in words; null otherwise. */
   failure: z.string().nullable(),
   /** What may be done now. */
-  can: z.object({ change: Ability, run: Ability, undo: Ability, invite: Ability }),
+  can: z.object({ change: Ability, run: Ability, cancel: Ability, undo: Ability, invite: Ability }),
   /** Renters of the leases it brought in who have an e-mail address and no sign-in yet. */
   invitableCount: z.number().int(),
 });
@@ -254,6 +254,15 @@ export const importRoutes = defineRoutes({
     path: '/api/imports/:importId/run',
     permission: 'imports:run',
     summary: 'Bring everything in, or nothing if any of it fails.',
+    params: ImportParams,
+    body: z.object({ version: Version }),
+    response: answer(Import),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/imports/:importId/cancel',
+    permission: 'imports:run',
+    summary: 'Stop a run on its way; nothing of it comes in, and it can be run again.',
     params: ImportParams,
     body: z.object({ version: Version }),
     response: answer(Import),

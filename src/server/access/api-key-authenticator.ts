@@ -1,6 +1,6 @@
 import { PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts';
 import type { HeldBy } from '#contract/route.ts';
-import { acquire, reasonOn } from '#server/db/acquire.ts';
+import type { Ask } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { isWholeApiKey, looksLikeApiKey } from './api-key-text.ts';
 import { fail } from './app-error.ts';
@@ -15,9 +15,9 @@ export const apiKeys: Authenticator = {
     const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
     return token !== undefined && looksLikeApiKey(token) ? token : null;
   },
-  open: async (call, key, headers) => {
+  open: async (call, key, headers, ask) => {
     if (!isWholeApiKey(key)) throw fail('API_KEY_MISTYPED');
-    const found = await findKey(call, key);
+    const found = await findKey(ask, call, key);
     if (!found) throw fail('API_KEY_OVER');
     const caller = callerOf(found);
     if (caller.heldBy === 'ADDRESS_NOT_ALLOWED')
@@ -59,20 +59,11 @@ const OPEN = {
     requests_per_minute as "requestsPerMinute", is_address_allowed as "isAddressAllowed" from authenticate_key($1, $2, $3)`,
 };
 
-async function findKey({ deps, ip }: CallContext, key: string): Promise<Row | undefined> {
-  const client = await acquire(deps.pool);
-  let broken = true;
-  try {
-    const values = [hashToken(key), plainAddress(ip), deps.clock.now().toISOString()];
-    const { rows } = await client.query<Row>({ ...OPEN, values });
-    broken = false;
-    // Only such roles make keys; should one have lost that right, its keys have, too.
-    return rows[0] && mayMakeKeys(rows[0].role) ? rows[0] : undefined;
-  } catch (error) {
-    throw reasonOn(client, error);
-  } finally {
-    client.release(broken);
-  }
+async function findKey(ask: Ask, { deps, ip }: CallContext, key: string): Promise<Row | undefined> {
+  const values = [hashToken(key), plainAddress(ip), deps.clock.now().toISOString()];
+  const [row] = await ask<Row>({ ...OPEN, values });
+  // Only such roles make keys; should one have lost that right, its keys have, too.
+  return row && mayMakeKeys(row.role) ? row : undefined;
 }
 
 /** An address of IPv4 that came over IPv6 is the same address. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Ask, askOf } from '#server/db/ask.ts';
 import { apiKeys } from './api-key-authenticator.ts';
 import { fail } from './app-error.ts';
 import type { Authenticator, Caller } from './caller.ts';
@@ -9,11 +10,15 @@ import { sessions } from './session-authenticator.ts';
 const authenticators: readonly Authenticator[] = [apiKeys, sessions];
 
 /** Who sent a request; refuses one that carries no credential, or one that is over. */
-export async function authenticate(call: CallContext, headers: IncomingHttpHeaders): Promise<Caller> {
+export async function authenticate(
+  call: CallContext,
+  headers: IncomingHttpHeaders,
+  ask: Ask = askOf(call.deps.pool),
+): Promise<Caller> {
   for (const authenticator of authenticators) {
     const credential = authenticator.find(headers);
     if (credential === null) continue;
-    const caller = await authenticator.open(call, credential, headers);
+    const caller = await authenticator.open(call, credential, headers, ask);
     if (caller) return caller;
     break;
   }

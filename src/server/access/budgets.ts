@@ -55,17 +55,32 @@ export function spendOfAddress(request: Request): void {
 /** What a program is told of its rate: how many requests a minute, how many are left, and when the next minute begins. */
 export type Rate = { limit: number; remaining: number; resetSeconds: number };
 
+/** Whether somebody and their organization have calls left in this minute; counts none. */
+export function hasCallsLeft({ call, counter, isUpload }: Request, caller: Caller): boolean {
+  const at = call.deps.clock.now();
+  const units = isUpload ? UPLOAD_WEIGHT : 1;
+  return payersOf(call, caller).every(({ key, limit }) => counter.take(key, 0, limit, at) >= units);
+}
+
 /** Counts a call for who sent it and for their organization; a key pays for itself, at the rate it was made for, and is told. */
 export function spendOfCaller(request: Request, caller: Caller, tell: (rate: Rate) => void): void {
+  const payers = payersOf(request.call, caller);
+  const [own] = payers;
+  if (!own) return;
+  spendMinutes(request, payers, (remaining, resetSeconds) => {
+    if (caller.kind === 'apiKey') tell({ limit: own.limit, remaining: Math.max(0, remaining), resetSeconds });
+  });
+}
+
+/** Who pays for a call by the minute: first whoever sent it, then their organization. */
+function payersOf({ deps }: CallContext, caller: Caller): Payer[] {
   const spender = spenderOf(caller.actor);
-  if (spender === null) return;
-  const { requestsPerMinute } = request.call.deps.settings.budgets;
+  if (spender === null) return [];
+  const { requestsPerMinute } = deps.settings.budgets;
   const ofKey = caller.kind === 'apiKey' ? caller.requestsPerMinute : requestsPerMinute;
   const own = { key: `spender ${spender}`, limit: Math.min(ofKey, requestsPerMinute) };
   const ofOrganization = { key: `organization ${caller.org}`, limit: requestsPerMinute * MANY };
-  spendMinutes(request, caller.org === null ? [own] : [own, ofOrganization], (remaining, resetSeconds) => {
-    if (caller.kind === 'apiKey') tell({ limit: own.limit, remaining: Math.max(0, remaining), resetSeconds });
-  });
+  return caller.org === null ? [own] : [own, ofOrganization];
 }
 
 function spendMinutes(

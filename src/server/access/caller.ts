@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeldBy } from '#contract/route.ts';
+import type { Ask } from '#server/db/ask.ts';
 import { forbidden } from './app-error.ts';
 import type { Actor, CallContext, Ctx, Standing } from './context.ts';
 import type { Session } from './session.ts';
@@ -33,8 +34,8 @@ export type Caller =
 export type Authenticator = {
   /** The credential of this kind that a request carries, or null. */
   find(headers: IncomingHttpHeaders): string | null;
-  /** Whom it names, or null when it is over. What this kind alone can be refused for, it refuses. */
-  open(call: CallContext, credential: string, headers: IncomingHttpHeaders): Promise<Caller | null>;
+  /** Whom it names, or null when it is over. What this kind alone can be refused for, it refuses. It asks at once. */
+  open(call: CallContext, credential: string, headers: IncomingHttpHeaders, ask: Ask): Promise<Caller | null>;
 };
 
 /** The one place where a caller becomes a call inside an organization. */

@@ -46,6 +46,9 @@ type AuditInput<T> = {
 export const audited = <T>(input: AuditInput<T>): Audited<T> =>
   ({ before: null, after: null, activities: [], isSecret: false, ...input }) as unknown as Audited<T>;
 
+/** A read that changes something waits until it is known who calls. */
+export class NotReadAhead extends Error {}
+
 const RETRIES = 2;
 const isRetryable = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
@@ -60,6 +63,7 @@ export const command =
     run: (ctx: WriteCtx, ...args: Args) => Promise<Audited<T>>,
   ) =>
   async (ctx: Ctx, ...args: Args): Promise<T> => {
+    if (ctx.isReadAhead) throw new NotReadAhead();
     for (let attempt = 0; ; attempt++) {
       try {
         return await runOnce(action, run, ctx, args);
@@ -77,7 +81,7 @@ async function runOnce<Args extends unknown[], T>(
 ): Promise<T> {
   const { result } = await transaction(
     ctx.deps.pool,
-    { orgId: ctx.org },
+    { orgId: ctx.org, ...(ctx.isBackground && { isBackground: true }) },
     async (db): Promise<{ result: T; done?: Audited<T> }> => {
       const earlier = await claimKey(db, ctx);
       if (earlier) return { result: earlier.result as T };

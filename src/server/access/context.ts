@@ -80,6 +80,10 @@ export type CallContext = {
   idempotency: { key: string; fingerprint: string } | null;
   /** Where a command changes one of many rows at once: which batch, and whether it only rehearses. */
   batch?: BatchRow;
+  /** Read while it is still asked who calls; nothing may be changed on the way. */
+  isReadAhead?: true;
+  /** A job whose changes are long work: the database yields to whoever waits for an answer. */
+  isBackground?: true;
   /** What the caller reads. */
   language: Language;
   /** What a change by this call costs of the day's budget; null where nobody sent it. */

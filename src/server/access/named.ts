@@ -9,7 +9,7 @@ import { reaches, type Subjects } from './subject.ts';
 const PARTS = { query: 'query', body: 'body', upload: 'fields' } as const;
 type Input = { [Part in 'params' | (typeof PARTS)[keyof typeof PARTS]]: unknown };
 /** What a call names: in its path, whose row every handler loads within reach by itself, and besides, some of it as a filter. */
-type Names = { inPath: Named[]; besides: Named[]; filters: Named[] };
+export type Names = { inPath: Named[]; besides: Named[]; filters: Named[] };
 
 /**
  * Finds what a parsed call of a route names. A route whose fields do not say what they name, or name what nobody knows how

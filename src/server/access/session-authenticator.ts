@@ -9,10 +9,10 @@ import { findSession, type Session, sessionActor } from './session.ts';
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
 export const sessions: Authenticator = {
   find: ({ authorization }) => /^Bearer (\S{20,100})$/.exec(authorization ?? '')?.[1] ?? null,
-  open: async (call, token, headers) => {
+  open: async (call, token, headers, ask) => {
     const header = headers['x-active-role'];
     const wanted = typeof header === 'string' ? header : '';
-    const session = await findSession(call.deps.pool, token, wanted, call.deps.clock.now());
+    const session = await findSession(ask, token, wanted, call.deps.clock.now());
     if (!session) return null;
     if (!holdsRole(session, wanted)) {
       await noteRefusedRole(call, session, wanted);

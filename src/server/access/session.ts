@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import type { Appearance } from '#contract/appearance.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { acquire, reasonOn } from '#server/db/acquire.ts';
+import type { Ask } from '#server/db/ask.ts';
 import type { Actor, Reach } from './context.ts';
 
 /** An open session with its chosen role, as every signed-in request sees it. */
@@ -76,24 +75,9 @@ type Row = Omit<Session, 'reach'> & {
 };
 
 /** The session behind a bearer token, or undefined when it is over. `wanted` is the X-Active-Role header. */
-export async function findSession(
-  pool: pg.Pool,
-  token: string,
-  wanted: string,
-  at: Date,
-): Promise<Session | undefined> {
-  const client = await acquire(pool);
-  let broken = true;
-  try {
-    const { rows } = await client.query<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
-    broken = false;
-    const row = rows[0];
-    return row && { ...row, roles: row.roles ?? [], switches: row.switches ?? {}, reach: reachOf(row) };
-  } catch (error) {
-    throw reasonOn(client, error);
-  } finally {
-    client.release(broken);
-  }
+export async function findSession(ask: Ask, token: string, wanted: string, at: Date): Promise<Session | undefined> {
+  const [row] = await ask<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
+  return row && { ...row, roles: row.roles ?? [], switches: row.switches ?? {}, reach: reachOf(row) };
 }
 
 /** Every role says what it reaches; one that is forgotten here does not compile. */

@@ -54,8 +54,16 @@ export function batchWrites(client: pg.ClientBase): void {
   });
 }
 
+/** Lets what `send` says to a connection leave in one write with whatever else is said to it in this turn. */
+export function leaveWithNext(client: pg.ClientBase, send: () => void): void {
+  const stream = streamOf(client);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  send();
+}
+
 /** A promise that somebody looks at later. */
-function handled<T>(promise: Promise<T>): Promise<T> {
+export function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }

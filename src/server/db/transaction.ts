@@ -1,7 +1,9 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
-import { batchWrites, beginBatches, endBatches } from './batch-writes.ts';
+import type { Ask, NamedStatement } from './ask.ts';
+import { stepBack } from './background.ts';
+import { batchWrites, beginBatches, type Checkout, endBatches, handled, leaveWithNext } from './batch-writes.ts';
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
@@ -9,7 +11,15 @@ import type { DB } from './schema.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whose rows a transaction may see: one organization's, and, for sign-in only, identities across organizations. */
-export type Scope = { orgId?: string; identity?: true; readOnly?: true };
+export type Scope = {
+  orgId?: string;
+  identity?: true;
+  readOnly?: true;
+  /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does. */
+  isBackground?: true;
+  /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
+  opening?: (ask: Ask) => void;
+};
 
 /** SET takes no parameters, so the id is checked to be one before it becomes part of the text. */
 function beginText(scope: Scope): string {
@@ -46,7 +56,10 @@ export async function transaction<T>(
   const leave = await enterLanes(pool, scope);
   try {
     const client = await acquire(pool);
-    const value = scope.readOnly ? read(client, begin, work) : write(client, begin, work, closing);
+    const isSpent = scope.isBackground === true && stepBack(pool, client);
+    const value = scope.readOnly
+      ? read(client, begin, work, scope.opening)
+      : write(client, begin, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -77,8 +90,14 @@ async function enterLanes(pool: pg.Pool, { orgId = '', readOnly }: Scope): Promi
   }
 }
 
-async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+async function read<T>(
+  client: pg.PoolClient,
+  begin: string,
+  work: (db: Kysely<DB>) => Promise<T>,
+  opening: Scope['opening'],
+): Promise<T> {
   const checkout = beginBatches(client, begin);
+  if (opening) leaveWithNext(client, () => opening(askDuring(client, checkout)));
   try {
     const value = await work(bind(client));
     await Promise.all(checkout.begun);
@@ -95,11 +114,25 @@ async function read<T>(client: pg.PoolClient, begin: string, work: (db: Kysely<D
   }
 }
 
+/** Asks on a connection that is in use, outside of its transactions; it goes back to the pool only after the answer. */
+const askDuring =
+  (client: pg.PoolClient, checkout: Checkout): Ask =>
+  async <Row extends object>(statement: NamedStatement) => {
+    const asked = client.query<Row>(statement);
+    checkout.ended.push(handled(asked));
+    try {
+      return (await asked).rows;
+    } catch (error) {
+      throw reasonOn(client, error);
+    }
+  };
+
 async function write<T>(
   client: pg.PoolClient,
   begin: string,
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
+  isSpent: boolean,
 ): Promise<T> {
   beginBatches(client, null);
   batchWrites(client);
@@ -111,10 +144,10 @@ async function write<T>(
     await began;
     await commit(client, closing?.(db, value) ?? []);
     endBatches(client);
-    client.release();
+    client.release(isSpent);
     return value;
   } catch (error) {
-    await rollBack(client, error);
+    await rollBack(client, error, isSpent);
     throw error;
   }
 }
@@ -127,11 +160,11 @@ async function commit(client: pg.PoolClient, closing: Compilable[]): Promise<voi
   if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, and its error was swallowed.');
 }
 
-async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+async function rollBack(client: pg.PoolClient, cause: unknown, isSpent: boolean): Promise<void> {
   endBatches(client);
   try {
     await client.query('rollback');
-    client.release(isLastWord(cause));
+    client.release(isSpent || isLastWord(cause));
   } catch (error) {
     client.release(error as Error);
   }

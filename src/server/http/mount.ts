@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendCodes } from '#contract/language/sentences.ts';
-import type { ActiveRole } from '#contract/permissions.ts';
-import type { FileAnswer, HeldBy, Route } from '#contract/route.ts';
-import { scopeOf } from '#contract/scopes.ts';
-import { AppError, fail, forbidden } from '#server/access/app-error.ts';
-import { authenticate } from '#server/access/authenticate.ts';
-import { requirePermission } from '#server/access/authorize.ts';
+import type { FileAnswer, Route } from '#contract/route.ts';
+import { admitOrSayWhy } from '#server/access/admit.ts';
+import { AppError, fail } from '#server/access/app-error.ts';
 import {
   costOfChange,
   type MinuteCounter,
@@ -17,26 +13,24 @@ import {
   spendOfAddress,
   spendOfCaller,
 } from '#server/access/budgets.ts';
-import { type Caller, enterOrganization } from '#server/access/caller.ts';
-import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
-import { namesOf, refuseUnreached } from '#server/access/named.ts';
-import { refuseUnproven } from '#server/access/proof.ts';
+import type { Caller } from '#server/access/caller.ts';
+import type { CallContext, Deps } from '#server/access/context.ts';
+import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
-import { transaction } from '#server/db/transaction.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { noteCaller } from './caller-of-request.ts';
 import { deviceOf } from './device-cookie.ts';
 import { readAddress } from './forwarded.ts';
-import type { Implementation, SignedInContext } from './implement.ts';
-import { refuseUnreadable } from './readable.ts';
-import { receiveUpload, type Upload } from './upload.ts';
+import type { Implementation } from './implement.ts';
+import { openCaller, readAhead } from './read-ahead.ts';
+import { discard, type Input, readInput } from './read-input.ts';
+import { runAs } from './run-as.ts';
 
 // Here, where schemas read what callers send; each is told in their language.
 sendCodes();
 
-type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
 type Handler = (ctx: unknown, input: Input) => Promise<unknown>;
-type Mounted = { route: Route; handler: Handler; namesIn: ReturnType<typeof namesOf> };
+type Mounted = { route: Route; handler: Handler; namesIn: (input: Input) => Names };
 
 /** Adds the routes of one noun to the server. */
 export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, implementation: Implementation): void {
@@ -62,24 +56,27 @@ const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method }: 
 async function answer(
   deps: Deps,
   counter: MinuteCounter,
-  { route, handler, namesIn }: Mounted,
+  mounted: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { route, handler, namesIn } = mounted;
   const call = callContext(deps, request, reply);
   const spending = { call, counter, isUpload: route.upload !== undefined };
   if (route.permission !== 'public') spendOfAddress(spending);
-  const caller = route.permission === 'public' ? null : await authenticate(call, request.headers);
+  const ahead = readAhead(mounted, spending, request);
+  const caller = route.permission === 'public' ? null : await (ahead?.caller ?? openCaller(call, request));
   noteCountry(request, caller?.country ?? null);
   call.language = languageOf(request);
   if (caller) {
     noteCaller(request, caller);
     spendOfCaller(spending, caller, (rate) => tellRate(reply, rate));
-    await noting(call, caller, route, null, () => admit(deps, caller, route));
+    await noting(call, caller, route, null, () => admitOrSayWhy(deps, caller, route));
   }
-  const input = await readInput(deps, route, request, call, caller?.role ?? null);
+  const input = ahead?.input ?? (await readInput(deps, route, request, call, caller?.role ?? null));
   const named = namesIn(input);
-  const run = () => runAs(route, caller, call, named, (ctx) => handler(ctx, input));
+  const read = () => runAs(route, caller, call, named, (ctx) => handler(ctx, input));
+  const run = ahead && caller ? () => ahead.take(caller, read) : read;
   const result = await (caller ? noting(call, caller, route, named.inPath.at(-1) ?? null, run) : run())
     .catch((error) => {
       throw withoutUnlisted(route, orSpent(call, error));
@@ -121,34 +118,6 @@ function withoutUnlisted(route: Route, error: unknown): unknown {
   return new AppError(error.code, { ...error.options, current });
 }
 
-async function runAs(
-  route: Route,
-  caller: Caller | null,
-  call: CallContext,
-  named: Parameters<typeof refuseUnreached>[1],
-  run: (ctx: unknown) => Promise<unknown>,
-): Promise<unknown> {
-  if (!caller) return run(call);
-  if (route.permission === 'signed-in' || route.permission === 'platform') {
-    if (!caller.session) throw forbidden();
-    return run({ ...call, caller, session: caller.session } satisfies SignedInContext);
-  }
-  const ctx = enterOrganization(call, caller);
-  const reading = <T>(read: (ctx: ReadCtx) => Promise<T>): Promise<T> =>
-    transaction(call.deps.pool, { orgId: ctx.org, readOnly: true }, (db) => read({ ...ctx, db }));
-  if (route.method === 'GET') return reading((read) => checkedWhile(refuseUnreached(read, named), run(read)));
-  if (named.besides.length > 0) await reading((read) => refuseUnreached(read, named));
-  return run(ctx);
-}
-
-/** What was read while it was checked, in the same flush; both are over before the connection goes back. */
-async function checkedWhile<T>(check: Promise<void>, work: Promise<T>): Promise<T> {
-  await Promise.allSettled([check, work]);
-  const read = await work;
-  await check;
-  return read;
-}
-
 function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     deps,
@@ -162,98 +131,9 @@ function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
-async function admit(deps: Deps, caller: Caller, route: Route): Promise<void> {
-  if (caller.heldBy && !route.openTo?.includes(caller.heldBy)) throw await heldBack(deps, caller, caller.heldBy);
-  if (caller.kind === 'apiKey') requireScope(caller.scopes, route);
-  if (route.permission === 'platform') requirePlatform(caller);
-  else if (route.permission !== 'signed-in' && route.permission !== 'public')
-    requirePermission(caller, route.permission);
-  refuseUnproven(route, caller.session, deps.clock.now());
-}
-
-/** What holds somebody from everything; of a suspended organization its people read why. */
-async function heldBack(deps: Deps, { org }: Caller, heldBy: HeldBy): Promise<AppError> {
-  if (heldBy !== 'ORGANIZATION_SUSPENDED' || org === null) return fail(heldBy);
-  const found = await transaction(deps.pool, { orgId: org, readOnly: true }, (db) =>
-    db.selectFrom('organizations').select('suspendedReason').where('id', '=', org).executeTakeFirst(),
-  );
-  const reason = found?.suspendedReason;
-  return reason ? fail(heldBy, { reason: 'platform.suspended_because', params: { reason } }) : fail(heldBy);
-}
-
-/** Lets nobody pass but the administrators of the installation. */
-function requirePlatform(caller: Caller): void {
-  if (caller.kind !== 'platform') throw forbidden();
-}
-
-/** Lets no key pass where no key may, or that was not made for this. */
-function requireScope(scopes: readonly string[], route: Route): void {
-  const scope = scopeOf(route);
-  if (scope === null) throw fail('CLOSED_TO_KEYS');
-  if (!scopes.includes(scope)) throw fail('SCOPE_MISSING', { reason: 'api_key.scope_missing', params: { scope } });
-}
-
 /** Under the names of the draft of the IETF, so that programs can pace themselves. */
 const tellRate = (reply: FastifyReply, { limit, remaining, resetSeconds }: Rate): unknown =>
   reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds });
-
-async function readInput(
-  deps: Deps,
-  route: Route,
-  request: FastifyRequest,
-  call: CallContext,
-  role: ActiveRole | null,
-): Promise<Input> {
-  if (route.params) refuseUnreadable(request.params);
-  if (route.query) refuseUnreadable(request.query);
-  refuseUnreadable(request.body);
-  const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
-  call.cost = costOfChange(upload ? upload.file.size : null);
-  try {
-    return parseInput(route, request, call, role, upload);
-  } catch (error) {
-    await upload?.discard();
-    throw error;
-  }
-}
-
-function parseInput(
-  route: Route,
-  request: FastifyRequest,
-  call: CallContext,
-  role: ActiveRole | null,
-  upload: Upload | undefined,
-): Input {
-  refuseUnreadable(upload?.fields);
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && key && route.method !== 'GET') {
-    if (!/^[\w-]{8,100}$/.test(key))
-      throw fail('VALIDATION_FAILED', {
-        field: 'Idempotency-Key',
-        reason: 'request.idempotency_key',
-      });
-    const content = JSON.stringify(upload ? [upload.sha256, upload.fields] : (request.body ?? null));
-    call.idempotency = {
-      key,
-      fingerprint: createHash('sha256')
-        .update(`${role} ${request.method} ${request.url}\n${content}`)
-        .digest('base64url'),
-    };
-  }
-  return {
-    params: route.params?.parse(request.params),
-    query: route.query?.parse(request.query),
-    body: route.body?.parse(request.body ?? undefined),
-    fields: route.upload?.parse(upload?.fields ?? {}),
-    file: upload?.file,
-    ...(upload ? { discard: upload.discard } : {}),
-  };
-}
-
-/** An upload that no handler kept leaves nothing behind. */
-const discard = (input: Input): Promise<void> =>
-  (input as { discard?: () => Promise<void> }).discard?.() ?? Promise.resolve();
 
 /** Bytes from people: named, typed by content, and kept from running as a page of ours. */
 async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import { onBusyMachine } from '#tests/data-directory.ts';
+import { onBusyMachine, temporaryFolder } from '#tests/data-directory.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
+import { importFromFiles } from './commands/import-from-files.ts';
 import { runImports } from './imports.jobs.ts';
 
 const server = sharedServer();
@@ -100,3 +102,49 @@ it('a server killed in the middle leaves nothing in; the import says so and can 
   expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null });
   expect(await countLeases(org)).toBe(FEWER_ROWS);
 });
+
+it('a run that is stopped on its way brings nothing in, also not into the run that is started right after', {
+  timeout: 400_000,
+}, async () => {
+  const { org, admin, begun } = await given(FEWER_ROWS);
+  const running = await start(admin, begun);
+  const stopped = runImports(server.current.deps, { orgId: org.orgId, importId: begun.id });
+  await expect
+    .poll(async () => (await get(admin, begun.id)).doneRows, { timeout: 30_000, interval: 10 })
+    .toBeGreaterThan(0);
+  const answer = await admin.call('POST', `/api/imports/${begun.id}/cancel`, { body: { version: running.version } });
+  expect(answer.body.data).toMatchObject({ status: 'CHECKED', doneRows: 0, can: { run: true, cancel: false } });
+  expect(answer.body.data.failure).toMatch(/stopped it on the way\. Nothing came in/);
+  expect(await countLeases(org)).toBe(0);
+
+  await start(admin, answer.body.data);
+  await Promise.all([stopped, runImports(server.current.deps, { orgId: org.orgId, importId: begun.id })]);
+  expect(await get(admin, begun.id)).toMatchObject({ status: 'DONE', failure: null, can: { cancel: false } });
+  expect(await countLeases(org)).toBe(FEWER_ROWS);
+});
+
+it.each(['found', 'progress'] as const)(
+  'an import of the command line that is stopped at its %s brings nothing in and says so',
+  {
+    timeout: 400_000,
+  },
+  async (stage) => {
+    const org = await givenOrganization(server.current);
+    const name = 'roll.csv';
+    const path = join(temporaryFolder(), name);
+    const content = rentRoll(FEWER_ROWS);
+    writeFileSync(path, content);
+    const stop = new AbortController();
+    const told = { found: () => {}, progress: () => {}, [stage]: () => stop.abort() };
+    const order = {
+      files: [{ path, name, size: content.length }],
+      choices: {},
+      organization: org.name,
+      email: null,
+      isDryRun: false,
+    };
+    const outcome = await importFromFiles(server.current.deps, order, told, stop.signal);
+    expect(outcome.failure).toMatch(/Somebody stopped it on the way\. Nothing came in/);
+    expect(await countLeases(org)).toBe(0);
+  },
+);

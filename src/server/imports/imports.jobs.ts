@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import { sentenceIn } from '#contract/language/sentences.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { now } from '#server/access/context.ts';
@@ -8,7 +9,7 @@ import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
 import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
-import { carryOutImport, giveUpImport, NotReady } from './commands/run-import.ts';
+import { carryOutImport, giveUpImport, type ImportRun, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
 import { readPortfolio } from './queries/read-portfolio.ts';
@@ -23,32 +24,40 @@ export async function runImports(deps: Deps, payload: unknown): Promise<void> {
   await runImport(systemContext(deps, orgId as OrgId), importId);
 }
 
-/** The same for a caller who waits for it; `report` hears how many records are written. */
+/**
+ * The same for a caller who waits for it; `report` hears how many records are written. It ends early once somebody else
+ * has stopped it.
+ */
 export async function runImport(ctx: Ctx, importId: string, report: Report = () => {}): Promise<void> {
   const [record, files, context] = await readAs(ctx, (read) =>
     Promise.all([findImport(read, importId), listImportFiles(read, importId), readingContextOf(read)]),
   );
   if (record?.status !== 'RUNNING') return;
   const starter = actAsStarter(ctx, record);
-  const progress = followProgress(ctx, importId, report);
+  const progress = followProgress(ctx, record, report);
   try {
     if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
     const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices, context);
-    await carryOutImport(starter, importId, plan, progress.report);
+    await carryOutImport({ ...starter, isBackground: true }, record, plan, progress.report);
   } catch (error) {
     await progress.stop();
-    await giveUp(starter, importId, error);
+    if (!(error instanceof Overtaken)) await giveUp(starter, record, error);
   } finally {
     await progress.stop();
   }
 }
 
-async function giveUp(ctx: Ctx, importId: string, error: unknown): Promise<void> {
+/** Somebody stopped this run, or the import has moved on without it. */
+class Overtaken extends Error {}
+
+const OVERTAKEN: readonly ProblemCode[] = ['import.wrong_state', 'STALE_VERSION'];
+
+async function giveUp(ctx: Ctx, run: ImportRun, error: unknown): Promise<void> {
   const failure = error instanceof NotReady ? say(ctx.language, 'import.changed_meanwhile') : sentenceOf(ctx, error);
-  if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId }, 'an import was given up');
-  await giveUpImport(ctx, importId, failure, error).catch((second: unknown) => {
+  if (!(error instanceof NotReady)) ctx.deps.log.warn({ err: error, importId: run.id }, 'an import was given up');
+  await giveUpImport(ctx, run, failure, error).catch((second: unknown) => {
     // Another run of the same import was faster, or somebody has moved it on.
-    if (!(second instanceof AppError) || second.code !== 'import.wrong_state') throw second;
+    if (!(second instanceof AppError) || !OVERTAKEN.includes(second.code)) throw second;
   });
 }
 
@@ -68,10 +77,11 @@ function actAsStarter(ctx: Ctx, record: ImportRecord): Ctx {
 
 /**
  * Lets others see how far a run is, and that it lives. The run's own transaction shows nothing before its end, so this
- * is written beside it, one write at a time.
+ * is written beside it, one write at a time. Where there is nothing to write to any more, the next report ends the run.
  */
-function followProgress(ctx: Ctx, importId: string, report: Report) {
+function followProgress(ctx: Ctx, { id, version }: ImportRun, report: Report) {
   let doneRows = 0;
+  let isOvertaken = false;
   let writing: Promise<unknown> = Promise.resolve();
   const write = () => {
     const at = now(ctx);
@@ -83,17 +93,22 @@ function followProgress(ctx: Ctx, importId: string, report: Report) {
             .updateTable('imports')
             .set(values)
             .where('orgId', '=', ctx.org)
-            .where('id', '=', importId)
+            .where('id', '=', id)
             .where('status', '=', 'RUNNING')
-            .execute(),
+            .returning('version')
+            .executeTakeFirst(),
         ),
       )
+      .then((found) => {
+        isOvertaken = found?.version !== version;
+      })
       .catch((error: unknown) => ctx.deps.log.debug({ err: error }, 'progress of an import'));
   };
   write();
   const timer = setInterval(write, SIGN_OF_LIFE_MS);
   return {
     report: (rows: number) => {
+      if (isOvertaken) throw new Overtaken('Somebody stopped this import.');
       doneRows = rows;
       report(rows);
     },

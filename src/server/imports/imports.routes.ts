@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { addImportFile, chooseForImport, createImport } from './commands/check-import.ts';
 import { inviteImportRenters } from './commands/invite-import-renters.ts';
-import { startImport } from './commands/run-import.ts';
+import { cancelImport, startImport } from './commands/run-import.ts';
 import { undoImport } from './commands/undo-import.ts';
 import { getImport, listImports } from './imports.queries.ts';
 
@@ -18,6 +18,7 @@ export const routes = implement(importRoutes, {
   addFile: async (ctx, { params, file }) => read(ctx, await addImportFile(ctx, params.importId, file)),
   choose: async (ctx, { params, body }) => read(ctx, await chooseForImport(ctx, params.importId, body)),
   run: async (ctx, { params, body }) => read(ctx, await startImport(ctx, params.importId, body.version)),
+  cancel: async (ctx, { params, body }) => read(ctx, await cancelImport(ctx, params.importId, body.version)),
   undo: async (ctx, { params, body }) => read(ctx, await undoImport(ctx, params.importId, body.version)),
   invite: async (ctx, { params }) => ({ data: await inviteImportRenters(ctx, params.importId) }),
 });

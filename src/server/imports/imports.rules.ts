@@ -30,6 +30,7 @@ export function verdictsOn(state: {
   return {
     change: isWaiting(status),
     run: isWaiting(status) && (errorCount > 0 ? whyNot('import.has_errors') : true),
+    cancel: status === 'RUNNING',
     undo: status === 'DONE',
     invite: status === 'DONE' && mayInvite && (invitableCount > 0 ? true : whyNot('import.nobody_to_invite')),
   };

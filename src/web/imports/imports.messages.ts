@@ -193,6 +193,10 @@ export const runMessages = defineMessages('imports.runMessages', {
   progress: (done: number, all: number) => `${figure(done)} of ${figure(all)} written`,
   starting: 'Starting…',
   stopped: 'It stopped.',
+  cancel: 'Stop it',
+  cancelTitle: 'Stop this import',
+  cancelText: 'Nothing of it comes in. The files and how they are read stay, so that you can run it again.',
+  cancelKeep: 'Let it go on',
 });
 
 export const doneMessages = defineMessages('imports.doneMessages', {

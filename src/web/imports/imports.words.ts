@@ -33,6 +33,7 @@ const texts = defineMessages('imports.words.texts', {
     'import.start': 'Import started',
     'import.run': 'Portfolio brought in',
     'import.give_up': 'Import stopped, nothing brought in',
+    'import.cancel': 'Import stopped by hand, nothing brought in',
     'import.undo': 'Import taken back',
   },
 });

@@ -10,6 +10,7 @@ import { createPlatformAdmin } from '#server/auth/commands/create-platform-admin
 import { changePassword } from '#server/auth/commands/passwords.ts';
 import { register } from '#server/auth/commands/register.ts';
 import { signIn } from '#server/auth/commands/sign-in.ts';
+import { askOf } from '#server/db/ask.ts';
 import { invitePerson } from '#server/people/invitations.commands.ts';
 import { createPerson } from '#server/people/people.commands.ts';
 import { personInput } from '../rules/plan-people.ts';
@@ -91,7 +92,7 @@ async function registered(call: CallContext, { email, firstName, lastName }: Nam
 }
 
 async function openSession(call: CallContext, token: string): Promise<Session> {
-  const session = await findSession(call.deps.pool, token, '', call.deps.clock.now());
+  const session = await findSession(askOf(call.deps.pool), token, '', call.deps.clock.now());
   if (!session) throw new Error('The session that was just opened is not there.');
   return session;
 }

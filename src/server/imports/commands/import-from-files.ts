@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Import, ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { can, chooseActiveRole } from '#contract/permissions.ts';
 import type { UploadedFile } from '#contract/route.ts';
+import { AppError } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { runImport } from '../imports.jobs.ts';
@@ -13,7 +15,7 @@ import { rememberedContextOf } from '../queries/reading-context.ts';
 import { fold } from '../rules/reading/fold.ts';
 import type { PortfolioPlan } from '../rules/reading/portfolio.ts';
 import { addImportFile, checkAgainst, createImport } from './check-import.ts';
-import { startImport } from './run-import.ts';
+import { cancelImport, startImport } from './run-import.ts';
 
 /** What the command line asks for. */
 export type ImportOrder = {
@@ -38,12 +40,16 @@ export type Told = { found(outcome: Outcome): void; progress(doneRows: number, t
 /** An order that cannot be carried out, in one line for whoever typed it. */
 export class ImportOrderError extends Error {}
 
-/** Checks files and, unless that is all that is wanted or there are errors, brings them in and waits for the end. */
-export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told): Promise<Outcome> {
+/**
+ * Checks files and, unless that is all that is wanted or there are errors, brings them in and waits for the end. Once
+ * `stop` is aborted nothing comes in: before the run it ends with what was found, during it as somebody else would stop it.
+ */
+export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told, stop: AbortSignal): Promise<Outcome> {
   const ctx = await contextOf(deps, order);
   const checked = await checkOnly(ctx, order);
   told.found(checked);
   if (order.isDryRun || checked.errorCount > 0) return checked;
+  if (stop.aborted) return { ...checked, failure: say(ctx.language, 'import.cancelled') };
 
   const [first, ...others] = order.files;
   if (!first) return checked;
@@ -51,8 +57,24 @@ export async function importFromFiles(deps: Deps, order: ImportOrder, told: Told
   for (const file of others) await addImportFile(ctx, importId, file);
   const { version, totalRows } = await readAs(ctx, (read) => getImport(read, importId));
   await startImport(ctx, importId, version, 'caller');
+  let cancelling: Promise<void> | undefined;
+  const cancel = () => {
+    cancelling ??= cancelRunning(ctx, importId);
+  };
+  stop.addEventListener('abort', cancel);
+  if (stop.aborted) cancel();
   await runImport(ctx, importId, (doneRows) => told.progress(doneRows, totalRows));
+  stop.removeEventListener('abort', cancel);
+  await cancelling;
   return { ...(await readAs(ctx, (read) => getImport(read, importId))), importId };
+}
+
+/** Whoever is too late finds everything in, and the outcome says so. */
+async function cancelRunning(ctx: Ctx, importId: string): Promise<void> {
+  const { version } = await readAs(ctx, (read) => getImport(read, importId));
+  await cancelImport(ctx, importId, version).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import type { SentenceCode } from '#contract/sentences.ts';
 import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/audit.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
@@ -22,6 +23,11 @@ export class NotReady extends Error {
     this.columns = columns;
   }
 }
+
+/** One run of an import: starting gives the import a version, which nothing changes until that run is over. */
+export type ImportRun = { id: string; version: number };
+
+const CANCELLED = 'import.cancelled' satisfies SentenceCode;
 
 /** Starts the run of an import without errors; the job that is queued with it does the work, unless the caller does. */
 export const startImport = command(
@@ -49,11 +55,28 @@ export const startImport = command(
   },
 );
 
+/**
+ * Stops a run on its way: what it wrote in its transaction is undone when it next looks. Whoever comes after everything is
+ * in is told so, and takes it back instead.
+ */
+export const cancelImport = command('import.cancel', async (ctx, importId: string, version: number) => {
+  const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
+  if (stateOf(record, ctx.deps.clock.now()).status !== 'RUNNING') throw fail('import.wrong_state');
+  await importRows.refuseStale(ctx, record, version);
+  await importRows.write(ctx, record, { status: 'CHECKED', failure: CANCELLED, doneRows: 0 });
+  return audited({
+    result: importId,
+    subject: { type: 'import', id: importId },
+    before: { status: 'RUNNING' },
+    after: { status: 'CHECKED' },
+  });
+});
+
 /** Brings everything of a plan in, or nothing. Throws NotReady when the database says no to what was sound before. */
 export const carryOutImport = command(
   'import.run',
-  async (ctx, importId: string, plan: PortfolioPlan, report: Report) => {
-    const record = await openRunning(ctx, importId);
+  async (ctx, { id: importId, version }: ImportRun, plan: PortfolioPlan, report: Report) => {
+    const record = await openRunning(ctx, importId, version);
     const { resolved, columns, summary } = await checkAgainst(ctx, plan);
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
@@ -62,24 +85,13 @@ export const carryOutImport = command(
     await rememberReadings(db, ctx, plan);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);
     await countOccupancy(db);
-    const at = now(ctx);
-    const saved = await db
-      .updateTable('imports')
-      .set({
-        ...columns,
-        status: 'DONE',
-        doneRows: totalOf(resolved.counts),
-        doneAt: at,
-        updatedAt: at,
-        version: record.version + 1,
-      })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', importId)
-      .where('status', '=', 'RUNNING')
-      .returning('id')
-      .executeTakeFirst();
-    // Two runs of one import can overlap after an interruption; the first to get here stays.
-    if (!saved) throw fail('import.wrong_state');
+    // It was stopped, or two runs overlap after an interruption: the first to change the import stays.
+    await importRows.write(ctx, record, {
+      ...columns,
+      status: 'DONE',
+      doneRows: totalOf(resolved.counts),
+      doneAt: now(ctx),
+    });
     return audited({
       result: resolved.counts,
       subject: { type: 'import', id: importId },
@@ -92,24 +104,15 @@ export const carryOutImport = command(
 /** Notes that a run brought nothing in, and why. */
 export const giveUpImport = command(
   'import.give_up',
-  async (ctx, importId: string, failure: string, error: unknown) => {
-    const record = await openRunning(ctx, importId);
+  async (ctx, { id: importId, version }: ImportRun, failure: string, error: unknown) => {
+    const record = await openRunning(ctx, importId, version);
     const status = error instanceof NotReady ? 'CHECKED' : 'FAILED';
-    await ctx
-      .write(record)
-      .updateTable('imports')
-      .set({
-        ...(error instanceof NotReady ? error.columns : {}),
-        status,
-        failure,
-        doneRows: 0,
-        updatedAt: now(ctx),
-        version: record.version + 1,
-      })
-      .where('orgId', '=', ctx.org)
-      .where('id', '=', importId)
-      .where('status', '=', 'RUNNING')
-      .execute();
+    await importRows.write(ctx, record, {
+      ...(error instanceof NotReady ? error.columns : {}),
+      status,
+      failure,
+      doneRows: 0,
+    });
     return audited({
       result: undefined,
       subject: { type: 'import', id: importId },
@@ -119,8 +122,8 @@ export const giveUpImport = command(
   },
 );
 
-async function openRunning(ctx: WriteCtx, importId: string) {
+async function openRunning(ctx: WriteCtx, importId: string, version: number) {
   const record = authorize(await findImport(ctx, importId), () => holds(ctx, 'imports:run'));
-  if (record.status !== 'RUNNING') throw fail('import.wrong_state');
+  if (record.status !== 'RUNNING' || record.version !== version) throw fail('import.wrong_state');
   return record;
 }

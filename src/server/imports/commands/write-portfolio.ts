@@ -10,7 +10,7 @@ const CHUNK_ROWS = 500;
 /** Properties whose occupancy is counted in one statement. */
 const COUNTED_AT_ONCE = 200;
 
-/** Says how many records are written by now. */
+/** Says how many records are written by now; throws when the run is to end. */
 export type Report = (doneRows: number) => void;
 
 type Work = { db: Kysely<DB>; ctx: Ctx; report: (rows: number) => void };

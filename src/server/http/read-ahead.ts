@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { Route } from '#contract/route.ts';
+import { admit } from '#server/access/admit.ts';
+import { authenticate } from '#server/access/authenticate.ts';
+import { hasCallsLeft, type spendOfAddress } from '#server/access/budgets.ts';
+import { type Caller, enterOrganization } from '#server/access/caller.ts';
+import { NotReadAhead } from '#server/access/command.ts';
+import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
+import type { Names } from '#server/access/named.ts';
+import { isSameCaller, RememberedCallers } from '#server/access/remembered-callers.ts';
+import type { Ask } from '#server/db/ask.ts';
+import { languageOf, noteCountry } from './caller-language.ts';
+import { type Input, readGet } from './read-input.ts';
+import { inOrganization } from './run-as.ts';
+
+type Spending = Parameters<typeof spendOfAddress>[0];
+type Mounted = {
+  route: Route;
+  handler: (ctx: ReadCtx, input: Input) => Promise<unknown>;
+  namesIn: (input: Input) => Names;
+};
+
+const remembered = new WeakMap<Deps, RememberedCallers>();
+
+function rememberedOf(deps: Deps): RememberedCallers {
+  const known = remembered.get(deps) ?? new RememberedCallers();
+  remembered.set(deps, known);
+  return known;
+}
+
+/** Who sent a request, remembered for the next. */
+export async function openCaller(call: CallContext, { headers }: FastifyRequest, ask?: Ask): Promise<Caller> {
+  const callers = rememberedOf(call.deps);
+  try {
+    const caller = await authenticate(call, headers, ask);
+    callers.note(headers, caller);
+    return caller;
+  } catch (error) {
+    callers.note(headers, null);
+    throw error;
+  }
+}
+
+type Ahead = {
+  /** Who sent the call, as the database says now. */
+  caller: Promise<Caller>;
+  input: Input;
+  /** What was read, if that was read for this very caller; else it is read now. */
+  take(caller: Caller, read: () => Promise<unknown>): Promise<unknown>;
+};
+
+/**
+ * Reads what a call asks for in the flush that also asks who sends it, as for whoever sent its credential last. Every check
+ * is made afterwards, of the caller whom the database names, as if nothing had been read; what was read is the answer only
+ * where that is the same caller in every field. Null where nobody is remembered, or where they would be refused.
+ */
+export function readAhead(mounted: Mounted, spending: Spending, request: FastifyRequest): Ahead | null {
+  const { route, handler, namesIn } = mounted;
+  const { call } = spending;
+  const isForOrganizations = !['public', 'signed-in', 'platform'].includes(route.permission);
+  if (route.method !== 'GET' || !isForOrganizations || route.response === 'file') return null;
+  const assumed = rememberedOf(call.deps).find(request.headers);
+  if (!assumed?.org || !hasCallsLeft(spending, assumed)) return null;
+  const input = attempt(() => {
+    admit(call.deps, assumed, route);
+    return readGet(route, request, call);
+  });
+  if (!input) return null;
+  noteCountry(request, assumed.country);
+  const ctx = enterOrganization({ ...call, isReadAhead: true, language: languageOf(request) }, assumed);
+  const { promise: caller, resolve, reject } = Promise.withResolvers<Caller>();
+  let isAsked = false;
+  const open = (ask: Ask) => {
+    isAsked = true;
+    openCaller(call, request, ask).then(resolve, reject);
+  };
+  const reading = inOrganization(ctx, namesIn(input), (read) => handler(read, input), open);
+  // Without a connection nobody was asked who calls. Where somebody was, only that answer counts, however the read ended.
+  reading.catch((error) => !isAsked && reject(error));
+  return {
+    caller,
+    input,
+    take: (actual, read) =>
+      isSameCaller(actual, assumed)
+        ? reading.catch((error) => {
+            if (error instanceof NotReadAhead) return read();
+            throw error;
+          })
+        : read(),
+  };
+}
+
+/** What some work comes to, or null where it throws: the same is met again, and said, where it belongs. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

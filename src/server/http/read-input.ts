@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ActiveRole } from '#contract/permissions.ts';
+import type { Route } from '#contract/route.ts';
+import { fail } from '#server/access/app-error.ts';
+import { costOfChange } from '#server/access/budgets.ts';
+import type { CallContext, Deps } from '#server/access/context.ts';
+import { refuseUnreadable } from './readable.ts';
+import { receiveUpload, type Upload } from './upload.ts';
+
+/** What a call says, read by the contract. */
+export type Input = { params: unknown; query: unknown; body: unknown; fields: unknown; file: unknown };
+
+/** Reads what a call says; refuses what cannot be kept or does not fit. */
+export async function readInput(
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  call: CallContext,
+  role: ActiveRole | null,
+): Promise<Input> {
+  if (route.params) refuseUnreadable(request.params);
+  if (route.query) refuseUnreadable(request.query);
+  refuseUnreadable(request.body);
+  const upload = route.upload ? await receiveUpload(request, deps.settings.maxUploadBytes) : undefined;
+  call.cost = costOfChange(upload ? upload.file.size : null);
+  try {
+    return parseInput(route, request, call, role, upload);
+  } catch (error) {
+    await upload?.discard();
+    throw error;
+  }
+}
+
+/** What a call that brings no body says. */
+export function readGet(route: Route, request: FastifyRequest, call: CallContext): Input {
+  if (route.params) refuseUnreadable(request.params);
+  if (route.query) refuseUnreadable(request.query);
+  return parseInput(route, request, call, null, undefined);
+}
+
+function parseInput(
+  route: Route,
+  request: FastifyRequest,
+  call: CallContext,
+  role: ActiveRole | null,
+  upload: Upload | undefined,
+): Input {
+  refuseUnreadable(upload?.fields);
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && key && route.method !== 'GET') {
+    if (!/^[\w-]{8,100}$/.test(key))
+      throw fail('VALIDATION_FAILED', {
+        field: 'Idempotency-Key',
+        reason: 'request.idempotency_key',
+      });
+    const content = JSON.stringify(upload ? [upload.sha256, upload.fields] : (request.body ?? null));
+    call.idempotency = {
+      key,
+      fingerprint: createHash('sha256')
+        .update(`${role} ${request.method} ${request.url}\n${content}`)
+        .digest('base64url'),
+    };
+  }
+  return {
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? undefined),
+    fields: route.upload?.parse(upload?.fields ?? {}),
+    file: upload?.file,
+    ...(upload ? { discard: upload.discard } : {}),
+  };
+}
+
+/** An upload that no handler kept leaves nothing behind. */
+export const discard = (input: Input): Promise<void> =>
+  (input as { discard?: () => Promise<void> }).discard?.() ?? Promise.resolve();
