@@ -10,7 +10,9 @@ export const organizationRoutes: { name: RouteName; route: Route }[] = Object.en
   .filter(([noun]) => noun !== 'auth' && noun !== 'platform')
   .flatMap(([noun, table]) =>
     Object.entries(table).map(([name, route]) => ({ name: `${noun}.${name}` as RouteName, route: route as Route })),
-  );
+  )
+  // What anybody may call acts for nobody yet.
+  .filter(({ route }) => route.permission !== 'public');
 
 /** Where a place has the id of a subject: under the name by which routes have it in their path. */
 export const PLACE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(

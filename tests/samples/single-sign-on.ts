@@ -5,11 +5,10 @@ const signOn = { issuer: 'https://login.example', clientId: 'lintel', clientSecr
 export const samples: NounSamples<'singleSignOn'> = {
   // An organization has one: of several places the first sets it up, the others find it there.
   async rows({ post, get }, place) {
-    const { data } = await get('/api/single-sign-on');
-    if (data === null) await post('/api/single-sign-on', signOn);
+    if ((await get('/api/single-sign-on')) === null) await post('/api/single-sign-on', signOn);
     const domain = `${place.propertyId}.example`;
     await post('/api/single-sign-on/domains', { domain });
-    const { data: there } = await get('/api/single-sign-on');
+    const there = await get('/api/single-sign-on');
     return { domainId: there.domains.find((one: { domain: string }) => one.domain === domain).id };
   },
   routes: {

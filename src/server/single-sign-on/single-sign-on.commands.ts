@@ -6,8 +6,9 @@ import { type Authorized, authorize, holds, permit } from '#server/access/author
 import { audited, command, type WriteCtx } from '#server/access/command.ts';
 import { type Ctx, now, type Settings } from '#server/access/context.ts';
 import { savesOf } from '#server/access/save.ts';
-import { placeOfSecret } from './provider.ts';
-import { endSessionsOf, findDomain, findSignOn, getSignOn, type SignOnRow } from './single-sign-on.queries.ts';
+import { endSessionsOf } from './commands/end-sessions.ts';
+import { placeOfSecret } from './commands/provider.ts';
+import { findDomain, findSignOn, getSignOn, type SignOnRow } from './single-sign-on.queries.ts';
 
 const DOMAINS_MAX = 20;
 const saves = savesOf('singleSignOns', (ctx, _row: SignOnRow) => getSignOn(ctx));

@@ -2,8 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { SignOn } from '#contract/single-sign-on/single-sign-on.ts';
 import { SIGN_ON_ROLES } from '#contract/single-sign-on/single-sign-on.words.ts';
 import { notFound } from '#server/access/app-error.ts';
-import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
-import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import type { CallContext, ReadCtx } from '#server/access/context.ts';
 import type { DB, SingleSignOns } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { recordNameOf, redirectUrlOf } from './single-sign-on.rules.ts';
@@ -71,29 +70,3 @@ export const findSignOnFor = (db: Kysely<DB>, domain: string): Promise<SignOnRow
 /** Runs what belongs to no session yet. */
 export const inIdentity = <T>(call: CallContext, work: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
   transaction(call.deps.pool, { identity: true }, work);
-
-/** Ends sessions of an organization within the transaction of a command: those by single sign-on, or those by password of all but superadmins. */
-export const endSessionsOf = (db: Kysely<DB>, ctx: Ctx, which: 'signOn' | 'password'): Promise<unknown> =>
-  asIdentity(db, (open) =>
-    open
-      .updateTable('sessions')
-      .set({ revokedAt: ctx.deps.clock.now().toISOString() })
-      .where('orgId', '=', ctx.org)
-      .where('revokedAt', 'is', null)
-      .where('isSingleSignOn', '=', which === 'signOn')
-      .where((eb) =>
-        which === 'signOn'
-          ? eb.lit(true)
-          : eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('memberships as member')
-                  .select('member.id')
-                  .whereRef('member.orgId', '=', 'sessions.orgId')
-                  .whereRef('member.id', '=', 'sessions.membershipId')
-                  .where(sql<boolean>`'superadmin' = any(member.roles)`),
-              ),
-            ),
-      )
-      .execute(),
-  );

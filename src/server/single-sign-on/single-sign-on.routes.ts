@@ -4,9 +4,9 @@ import type { Ctx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { implement } from '#server/http/implement.ts';
+import { askProvider } from './commands/provider.ts';
 import { beginSignOn, finishSignOn, isOffered, linkSignOn } from './commands/sign-on.ts';
-import { findTextRecords } from './find-records.ts';
-import { askProvider } from './provider.ts';
+import { findTextRecords } from './queries/find-records.ts';
 import {
   addDomain,
   changeSignOn,

@@ -11,10 +11,10 @@ import { proveSecondFactor } from '#server/auth/commands/prove-second-factor.ts'
 import type { SignedIn } from '#server/auth/commands/sign-in.ts';
 import { hasSecondFactor } from '#server/auth/queries/second-factors.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { askProvider, isAway } from '../provider.ts';
 import { findSignOnFor, inIdentity, type SignOnRow } from '../single-sign-on.queries.ts';
 import { type Claims, domainOf, readClaims, redirectUrlOf } from '../single-sign-on.rules.ts';
 import { type Account, enterKnown, enterLinked, enterNew } from './enter.ts';
+import { askProvider, isAway } from './provider.ts';
 import { beginStep, endStep, findStep } from './steps.ts';
 
 type Answer = z.output<(typeof signOnRoutes)['finish']['body']>;

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { hashToken, newToken } from '#server/access/session.ts';
 import { minutesAfter } from '#server/auth/auth.rules.ts';
+import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { inIdentity } from '../single-sign-on.queries.ts';
 
@@ -80,7 +82,7 @@ export async function endStep(call: CallContext, { id }: { id: string }): Promis
 /** Forgets the steps that are over. */
 export async function forgetSteps(deps: Deps): Promise<void> {
   const at = deps.clock.now().toISOString();
-  await transaction(deps.pool, { identity: true }, (db) =>
+  await transaction(deps.pool, { identity: true }, (db: Kysely<DB>) =>
     db.deleteFrom('signOnSteps').where('expiresAt', '<=', at).execute(),
   );
 }

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { guardedFetch, OutboundError } from '#server/access/guarded-fetch.ts';
-import type { SignOnRow } from './single-sign-on.queries.ts';
+import type { SignOnRow } from '../single-sign-on.queries.ts';
 
 /** Where the seal of a client secret belongs. */
 export const placeOfSecret = (orgId: string): string => `client secret of ${orgId}`;
@@ -16,7 +16,7 @@ const kept = new Map<string, Kept>();
 /** What a provider says of itself, asked at most every ten minutes; refuses where it does not answer, or is not who it says. */
 export function askProvider(call: CallContext, row: SignOnRow): Promise<openid.Configuration> {
   const key = `${row.orgId} ${row.id} ${row.version}`;
-  const at = Date.now();
+  const at = call.deps.clock.now().getTime();
   const known = kept.get(key);
   if (known && known.until > at) return known.provider;
   const provider = discover(call, row).catch((error: unknown) => {
