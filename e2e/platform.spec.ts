@@ -13,7 +13,9 @@ const at = (path: string) => baseUrl() + path;
 async function givenPlatformAdministrator(): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@mail.example`;
   const environment = { ...process.env, LINTEL_DATA_DIR: process.env.E2E_DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', email], { env: environment });
+  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', 'create', email, '--platform'], {
+    env: environment,
+  });
   return { email, password: /sign in with (\S+)/.exec(stdout)?.[1] ?? '' };
 }
 
@@ -39,16 +41,17 @@ test('who runs the installation chooses a password, and has the platform and not
   await enterPlatform(page);
   complaints.splice(0);
 
-  const id = '00000000-0000-7000-8000-000000000000';
+  const ann = await givenOrganization('Old Town');
+  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
   const pages: [string, RegExp][] = [
     // Those of one heading are not beside each other: a page that is left for its like keeps its heading element.
     ['/app-admin/organizations', /^Tenant Organizations/],
     ['/app-admin/users', /^Global Users/],
     ['/app-admin/organizations/new', /^New organization/],
     ['/app-admin/users/new', /^New platform administrator/],
-    [`/app-admin/organizations/${id}`, /^This organization is not here/],
+    [`/app-admin/organizations/${organization.id}`, /^Old Town/],
     ['/app-admin/mails', /^Outgoing mails/],
-    [`/app-admin/users/${id}`, /^This user is not here/],
+    [`/app-admin/users/${ann.user.id}`, /^Nora Whitfield/],
     ['/settings', /^Settings$/],
     ['/app-admin/dashboard', /^Platform Dashboard/],
     ['/help', /^Help & Support/],
