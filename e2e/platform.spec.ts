@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
-import { baseUrl, PASSWORD } from './given.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
 import { complaintsOf, look } from './look.ts';
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -13,16 +13,16 @@ const at = (path: string) => baseUrl() + path;
 async function givenPlatformAdministrator(): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@mail.example`;
   const environment = { ...process.env, LINTEL_DATA_DIR: process.env.E2E_DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', email], { env: environment });
+  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', 'create', email, '--platform'], {
+    env: environment,
+  });
   return { email, password: /sign in with (\S+)/.exec(stdout)?.[1] ?? '' };
 }
 
 test.describe.configure({ timeout: 120_000 });
 
-test('who runs the installation chooses a password, and has the platform and nothing of any organization', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
+/** Signs them in with a password of their own. */
+async function enterPlatform(page: Page): Promise<void> {
   const { email, password } = await givenPlatformAdministrator();
   await page.goto(at('/login'));
   await page.getByLabel('E-mail').fill(email);
@@ -32,18 +32,26 @@ test('who runs the installation chooses a password, and has the platform and not
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page).toHaveURL(at('/app-admin/dashboard'));
+}
+
+test('who runs the installation chooses a password, and has the platform and nothing of any organization', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await enterPlatform(page);
   complaints.splice(0);
 
-  const id = '00000000-0000-7000-8000-000000000000';
+  const ann = await givenOrganization('Old Town');
+  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
   const pages: [string, RegExp][] = [
     // Those of one heading are not beside each other: a page that is left for its like keeps its heading element.
     ['/app-admin/organizations', /^Tenant Organizations/],
     ['/app-admin/users', /^Global Users/],
     ['/app-admin/organizations/new', /^New organization/],
     ['/app-admin/users/new', /^New platform administrator/],
-    [`/app-admin/organizations/${id}`, /^This organization is not here/],
+    [`/app-admin/organizations/${organization.id}`, /^Old Town/],
     ['/app-admin/mails', /^Outgoing mails/],
-    [`/app-admin/users/${id}`, /^This user is not here/],
+    [`/app-admin/users/${ann.user.id}`, /^Nora Whitfield/],
     ['/settings', /^Settings$/],
     ['/app-admin/dashboard', /^Platform Dashboard/],
     ['/help', /^Help & Support/],
@@ -54,4 +62,32 @@ test('who runs the installation chooses a password, and has the platform and not
     await page.goto(at(path));
     await expect(page).toHaveURL(at('/app-admin/dashboard'));
   }
+});
+
+test('an organization is suspended, its people read why, and they work again once it is resumed', async ({
+  page,
+  browser,
+}) => {
+  const name = `Old Town ${randomUUID().slice(0, 8)}`;
+  const ann = await givenOrganization(name);
+  await enterPlatform(page);
+  await page.goto(at('/app-admin/organizations'));
+  await page.getByPlaceholder('Name of the organization').fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  await page.getByLabel('Reason').fill('The invoices of spring are open.');
+  await page.getByRole('button', { name: 'Suspend the organization' }).click();
+  await expect(page.getByText('Its people read: “The invoices of spring are open.”')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, ann);
+  await other.goto(at('/properties'));
+  await expect(other.getByText('The invoices of spring are open.').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Resume…' }).click();
+  await page.getByLabel('Reason').fill('Paid.');
+  await page.getByRole('button', { name: 'Resume the organization' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend…' })).toBeVisible();
+  await other.goto(at('/properties'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
 });

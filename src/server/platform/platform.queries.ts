@@ -281,7 +281,7 @@ export async function getOverview(call: CallContext): Promise<PlatformOverview> 
       isSending: settings.sendsMail,
     },
     database: { bytes: health.databaseBytes, answersInMs },
-    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
     nodeVersion: process.version,
     largest,
   };
