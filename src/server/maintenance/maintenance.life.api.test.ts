@@ -133,21 +133,6 @@ describe('the life of a request', () => {
     expect(await say({ solved: true })).toMatchObject({ status: 409, body: { code: 'ticket.not_to_confirm' } });
   });
 
-  it('takes no more steps than there were calls: a yes with its visit, and work that is done when it is told of', async () => {
-    const home = await givenHome(server.current);
-    const { id } = (await report(home.renter, {})).body.data;
-    const plumber = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
-    const { version } = await get(home.operator, id);
-    await home.operator.call('POST', `/api/maintenance/${id}/assignment`, { body: { personId: plumber, version } });
-    for (const [status, details] of [['OFFERED'], ['SCHEDULED', { visit }], ['WORK_DONE']] as const)
-      expect((await move(home.operator, id, status, details)).status).toBe(200);
-    expect(await get(home.operator, id)).toMatchObject({
-      visit,
-      waitingOn: 'RENTER',
-      stepTimes: [...Array.from({ length: 5 }, () => expect.any(String)), null],
-    });
-  });
-
   it('is confirmed once when two say so at the same time', async () => {
     const { renter, admin } = await givenHome(server.current);
     const { id } = (await report(renter, {})).body.data;
