@@ -3,6 +3,7 @@ import { PlainDate } from '../dates.schemas.ts';
 import { LeaseRow, OwnLease } from '../leases/leases.ts';
 import { BOARD_COLUMNS } from '../maintenance/maintenance.states.ts';
 import { TicketRow } from '../maintenance/maintenance.ts';
+import { Money } from '../money.schemas.ts';
 import { PropertyRow } from '../properties/properties.ts';
 import { answer, defineRoutes } from '../route.ts';
 
@@ -33,12 +34,19 @@ export const AdminSummary = z.object({
 });
 export type AdminSummary = z.infer<typeof AdminSummary>;
 
+/** A request as it stands on the first page of an owner or renter. */
+export const OwnRequest = TicketRow.extend({
+  /** What its owner is asked to agree to; null while nobody is asked, and for roles that may not see costs. */
+  amountAsked: Money.nullable(),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
 export const OwnSummary = z.object({
   today: PlainDate,
   leases: z.array(OwnLease),
   properties: z.array(PropertyRow),
   /** Open requests in reach, at most ten. */
-  tickets: z.array(TicketRow),
+  tickets: z.array(OwnRequest),
   openTicketCount: z.number().int(),
 });
 export type OwnSummary = z.infer<typeof OwnSummary>;

@@ -1,3 +1,5 @@
+import type { TicketPriority } from './maintenance.words.ts';
+
 /** Where a request stands (domain vocabulary); renters read `RENTER_STEP` of it. */
 export const TICKET_STATUSES = [
   'NEW',
@@ -37,15 +39,18 @@ export const WAITING_ON = ['STAFF', 'RENTER', 'OWNER', 'CONTRACTOR', 'NONE'] as 
 export type WaitingOn = (typeof WAITING_ON)[number];
 export const HOLD_REASONS = ['PARTS', 'RENTER', 'OWNER', 'WEATHER', 'INSURANCE'] as const;
 
-/** Which state may follow which; anything not listed is refused with 409. ON_HOLD also leads back to where it came from. */
+/**
+ * Which state may follow which; anything not listed is refused with 409. ON_HOLD also leads back to where it came from. One
+ * call often tells two things ("yes, and we come on Tuesday", "it is done"), so what the second implies need not be said first.
+ */
 export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
-  NEW: ['TRIAGED', 'DUPLICATE', 'DECLINED', 'CANCELLED'],
+  NEW: ['TRIAGED', 'OFFERED', 'IN_PROGRESS', 'DUPLICATE', 'DECLINED', 'CANCELLED'],
   TRIAGED: ['IN_PROGRESS', 'OFFERED', 'ESTIMATING', 'AWAITING_APPROVAL', 'ON_HOLD', 'SELF_RESOLVED', 'CANCELLED'],
   ESTIMATING: ['AWAITING_APPROVAL', 'OFFERED', 'TRIAGED', 'CANCELLED'],
   AWAITING_APPROVAL: ['OFFERED', 'TRIAGED', 'DECLINED'],
-  OFFERED: ['ACCEPTED', 'TRIAGED', 'CANCELLED'],
+  OFFERED: ['SCHEDULED', 'ACCEPTED', 'TRIAGED', 'CANCELLED'],
   ACCEPTED: ['SCHEDULED', 'TRIAGED', 'ON_HOLD', 'CANCELLED'],
-  SCHEDULED: ['IN_PROGRESS', 'ACCEPTED', 'CANCELLED'],
+  SCHEDULED: ['IN_PROGRESS', 'WORK_DONE', 'ACCEPTED', 'CANCELLED'],
   IN_PROGRESS: ['WORK_DONE', 'ON_HOLD', 'ACCEPTED'],
   ON_HOLD: ['TRIAGED', 'ACCEPTED', 'IN_PROGRESS', 'CANCELLED'],
   WORK_DONE: ['COMPLETED', 'TRIAGED'],
@@ -72,6 +77,16 @@ export const isReopening = (from: TicketStatus, to: TicketStatus): boolean =>
 /** Whether a change of state has to say why; the renter reads it. */
 export const needsNote = (from: TicketStatus, to: TicketStatus): boolean =>
   to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE' || isReopening(from, to);
+
+/** How long a renter can say that finished work did not last. */
+export const REOPEN_WITHIN_DAYS = 30;
+
+/** What says whether somebody's word on finished work is awaited. */
+export type Asked = { status: TicketStatus; waitingOn: WaitingOn; priority: TicketPriority };
+
+/** Whether a renter's silence on finished work counts as a yes. After an emergency it does not: somebody asks them. */
+export const silenceCounts = ({ status, waitingOn, priority }: Asked): boolean =>
+  status === 'WORK_DONE' && waitingOn === 'RENTER' && priority !== 'EMERGENCY';
 
 /** How many of the six steps are behind, halves where one is under way. */
 export const STEP_REACHED: Record<TicketStatus, number> = {

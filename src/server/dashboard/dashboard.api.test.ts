@@ -130,4 +130,24 @@ describe('what waits for an owner or renter', () => {
       openTicketCount: 1,
     });
   });
+
+  it('names an owner the amount they are asked for, until they have decided', async () => {
+    const { org, portfolio, first, admin } = await givenHouses();
+    const owner = await org.member(['owner']);
+    await portfolio.owner(first, owner.personId);
+    const { id } = (await report(admin, first, 'The boiler is old')).body.data;
+    const move = async (caller: Caller, what: string, body: object) => {
+      const { version } = (await admin.call('GET', `/api/maintenance/${id}`)).body.data;
+      expect((await caller.call('POST', `/api/maintenance/${id}/${what}`, { body: { version, ...body } })).status).toBe(
+        200,
+      );
+    };
+    const asked = async () => (await owner.call('GET', '/api/dashboard/own-summary')).body.data.tickets[0].amountAsked;
+    expect(await asked()).toBeNull();
+    await move(admin, 'status', { status: 'TRIAGED' });
+    await move(admin, 'approval', { amount: '1840' });
+    expect(await asked()).toMatchObject({ amount: '1840.00' });
+    await move(admin, 'status', { status: 'TRIAGED' });
+    expect(await asked()).toBeNull();
+  });
 });

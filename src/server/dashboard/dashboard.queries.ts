@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { AdminSummary, OwnSummary } from '#contract/dashboard/dashboard.ts';
+import type { AdminSummary, OwnRequest, OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { LIST_LIMIT_MAX } from '#contract/list.ts';
+import { fromMinor } from '#contract/money.ts';
+import { holds } from '#server/access/authorize.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countEndingLeases, listEndingLeases } from '#server/leases/leases.queries.ts';
 import { listOwnLeases } from '#server/leases/own-leases.queries.ts';
+import { askedMinor } from '#server/maintenance/queries/find-ticket.ts';
 import { selectTickets, ticketInReach, toTicketRow } from '#server/maintenance/queries/ticket-columns.ts';
 import { listProperties } from '#server/properties/properties.queries.ts';
 import { addUpWaiting } from './dashboard.rules.ts';
@@ -90,7 +93,7 @@ async function listYourTurn(ctx: ReadCtx) {
 }
 
 /** The newest open requests, those that wait for the reader before all others, then emergencies. */
-async function listOwnTickets(ctx: ReadCtx) {
+async function listOwnTickets(ctx: ReadCtx): Promise<OwnRequest[]> {
   const reader = ctx.reach.kind === 'owner' ? 'OWNER' : 'RENTER';
   const rows = await selectTickets(ctx)
     .where('ticket.isOpen', '=', sql.lit(true))
@@ -99,8 +102,14 @@ async function listOwnTickets(ctx: ReadCtx) {
     .orderBy('ticket.urgentAt')
     .orderBy('ticket.id')
     .limit(SHOWN)
+    .select(askedMinor.as('askedMinor'))
     .execute();
-  return rows.map((row) => toTicketRow(ctx, row));
+  const seesCosts = holds(ctx, 'costs:read');
+  return rows.map(({ askedMinor: asked, ...row }) => ({
+    ...toTicketRow(ctx, row),
+    amountAsked:
+      asked !== null && seesCosts ? { amount: fromMinor(asked, row.currency), currency: row.currency } : null,
+  }));
 }
 
 async function countOwnTickets(ctx: ReadCtx): Promise<number> {

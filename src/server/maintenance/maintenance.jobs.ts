@@ -3,22 +3,39 @@ import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import type { JobTable } from '#server/jobs/schedule.ts';
 import { readAs } from '#server/jobs/system-context.ts';
+import { countAsSolved } from './commands/count-as-solved.ts';
 import { remindOwner } from './commands/remind-owner.ts';
 
 /** Reminds owners, once, a day before they are to decide; what is due follows from what is stored, so it is safe to repeat. */
-export async function remindOwners(ctx: Ctx): Promise<void> {
-  for (const { id } of await readAs(ctx, listToRemind)) {
+export const remindOwners = (ctx: Ctx): Promise<void> => forEach(ctx, listToRemind, remindOwner);
+
+/** Closes finished work on which the renter said nothing in time; what is due follows from what is stored. */
+export const countSilenceAsSolved = (ctx: Ctx): Promise<void> => forEach(ctx, listSilent, countAsSolved);
+
+/** Does one thing with each request that is due; one that somebody moved on meanwhile is left alone. */
+async function forEach(
+  ctx: Ctx,
+  list: (ctx: ReadCtx) => Promise<{ id: string }[]>,
+  act: (ctx: Ctx, id: string) => Promise<unknown>,
+): Promise<void> {
+  for (const { id } of await readAs(ctx, list)) {
     try {
-      await remindOwner(ctx, id);
+      await act(ctx, id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      ctx.deps.log.debug({ ticketId: id, code: error.code }, 'owner not reminded');
+      ctx.deps.log.debug({ ticketId: id, code: error.code }, 'request left as it is');
     }
   }
 }
 
 export const jobs: JobTable = {
   'maintenance:remind-owners': { cron: '23 * * * *', catchUp: '2h', perOrganization: true, run: remindOwners },
+  'maintenance:count-silence-as-solved': {
+    cron: '37 * * * *',
+    catchUp: '2h',
+    perOrganization: true,
+    run: countSilenceAsSolved,
+  },
 };
 
 /** Requests whose owners were mailed, said nothing, wait for no answer, and are to decide within a day. */
@@ -36,4 +53,18 @@ const listToRemind = (ctx: ReadCtx) =>
     .where('ticket.waitingOn', '=', 'OWNER')
     .where('ticket.nextActionAt', '<=', sql<string>`${now(ctx)}::timestamptz + interval '1 day'`)
     .orderBy('approval.createdAt')
+    .execute();
+
+/** Finished work of which the renter was to say whether it is solved, and did not. */
+const listSilent = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('maintenanceTickets as ticket')
+    .select('ticket.id')
+    .where('ticket.orgId', '=', ctx.org)
+    .where('ticket.isOpen', '=', sql.lit(true))
+    .where('ticket.status', '=', sql.lit('WORK_DONE'))
+    .where('ticket.waitingOn', '=', sql.lit('RENTER'))
+    .where('ticket.priority', '!=', sql.lit('EMERGENCY'))
+    .where('ticket.nextActionAt', '<=', now(ctx))
+    .orderBy('ticket.nextActionAt')
     .execute();

@@ -59,4 +59,24 @@ describe('offering a job', () => {
     expect(newest.facts.mailed).toBeUndefined();
     if (email) expect(await mailsTo(server.current, email)).toEqual([]);
   });
+
+  it('takes no more steps than there were calls: a yes with its visit, and work that is told of when it is done', async () => {
+    const visit = { from: '2026-11-26T12:00:00Z', to: '2026-11-26T14:00:00Z' };
+    const home = await givenHome(server.current);
+    const contractor = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
+    const { id } = (await home.renter.call('POST', '/api/maintenance', { body: { title: 'Tap drips' } })).body.data;
+    const get = async () => (await home.operator.call('GET', `/api/maintenance/${id}`)).body.data;
+    const post = async (what: string, body: object) => {
+      const { version } = await get();
+      return home.operator.call('POST', `/api/maintenance/${id}/${what}`, { body: { ...body, version } });
+    };
+    await post('assignment', { personId: contractor });
+    for (const step of [{ status: 'OFFERED' }, { status: 'SCHEDULED', visit }, { status: 'WORK_DONE' }])
+      expect((await post('status', step)).status).toBe(200);
+    expect(await get()).toMatchObject({
+      visit,
+      waitingOn: 'RENTER',
+      stepTimes: [...Array.from({ length: 5 }, () => expect.any(String)), null],
+    });
+  });
 });

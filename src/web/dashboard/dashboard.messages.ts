@@ -50,7 +50,6 @@ export const staffMessages = defineMessages('dashboard.staffMessages', {
 /** What there is to do, on the button beside a request. */
 export const turnVerbs: Partial<Record<TicketDuty, string>> = defineMessages('dashboard.turnVerbs', {
   NEW: 'Answer',
-  TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
   TO_OFFER: 'Offer',
   TO_START: 'Start',
@@ -64,6 +63,7 @@ export const ownerMessages = defineMessages('dashboard.ownerMessages', {
   lede: (properties: number, organization: string) =>
     `${counted(properties, { one: 'property', other: 'properties' })} with ${organization}`,
   turn: (title: string) => `Your turn: ${title}`,
+  turnFor: (amount: string, title: string) => `Your turn: ${amount} for “${title}”`,
   turnLabel: 'What waits for you',
   decide: 'Look and decide',
   properties: 'Your properties',

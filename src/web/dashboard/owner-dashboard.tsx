@@ -1,4 +1,5 @@
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -86,7 +87,11 @@ function OwnersTurn({ tickets }: Pick<OwnSummary, 'tickets'>) {
       tone={due?.isLate ? 'late' : 'turn'}
       stepCount={6}
       done={2}
-      title={texts.turn(request.title)}
+      title={
+        request.amountAsked
+          ? texts.turnFor(formatCurrency(request.amountAsked), request.title)
+          : texts.turn(request.title)
+      }
       detail={[ticketWords.place(request.unit?.label ?? null, request.property.name), due?.text]
         .filter(Boolean)
         .join(' · ')}

@@ -62,7 +62,7 @@ export function NewImportPage() {
           accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
         />
       </Field>
-      <Section title={texts.whatTitle}>
+      <Section title={texts.whatTitle} className="mt-6">
         <DescriptionList facts={texts.what} />
         <p className="mt-2 text-sm text-ink-2">{texts.whatHint}</p>
       </Section>

@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               {bindings.map(({ keys, label }) => (
                 <Fragment key={keys}>
                   <dt>{label}</dt>
-                  <dd>
+                  <dd className="justify-self-end">
                     <Pressed keys={keys} />
                   </dd>
                 </Fragment>

@@ -111,7 +111,6 @@ export const waitingOnWords: Record<WaitingOn, string> = defineMessages('mainten
 /** What is owed: "Answer by 14:40". */
 export const dueVerbs: Record<TicketDuty, string> = defineMessages('maintenance.dueVerbs', {
   NEW: 'Answer',
-  TO_REVIEW: 'Review',
   TRIAGED: 'Assign',
   TO_OFFER: 'Offer it',
   TO_START: 'Start the work',

@@ -106,6 +106,7 @@ describe('what is due', () => {
     expect(dueOf(ticket(), moments(false))).toEqual({
       text: 'Answer by 4:00 PM',
       by: 'Answer by 4:00 PM',
+      when: '4:00 PM',
       relative: 'in 3 h',
       short: 'Answer in 3 h',
       isLate: false,

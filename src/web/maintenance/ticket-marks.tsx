@@ -91,13 +91,13 @@ export function holderOf(ticket: Holding): { name: string; id: string; kind: 'pe
 }
 
 /**
- * What is owed by when, in words, and whether that moment has passed; null where nothing is due. `by` names the moment
- * alone, for where `relative` stands beside it.
+ * What is owed by when, in words, and whether that moment has passed; null where nothing is due. `by` is for where `relative`
+ * stands beside it, `when` for where `short` does.
  */
 export function dueOf(
   ticket: Holding,
   moments: Moments,
-): { text: string; by: string; relative: string; short: string; isLate: boolean } | null {
+): { text: string; by: string; when: string; relative: string; short: string; isLate: boolean } | null {
   const { nextActionAt, status } = ticket;
   const duty = dutyOf(ticket);
   if (nextActionAt === null) return null;
@@ -106,7 +106,7 @@ export function dueOf(
   const by = status === 'ON_HOLD' ? ticketWords.goesOn(when) : ticketWords.dueBy(dueVerbs[duty], when);
   const text = isLate ? ticketWords.wasDue(dueThings[duty], when) : by;
   const relative = moments.due(nextActionAt);
-  return { text, by, relative, short: `${(isLate ? dueThings : dueVerbs)[duty]} ${relative}`, isLate };
+  return { text, by, when, relative, short: `${(isLate ? dueThings : dueVerbs)[duty]} ${relative}`, isLate };
 }
 
 /** The short end of a number: "00412" of TKT-2026-00412. */

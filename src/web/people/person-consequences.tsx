@@ -2,13 +2,13 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import Mail from 'lucide-react/icons/mail';
 import MailX from 'lucide-react/icons/mail-x';
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PersonRow } from '#contract/people/people.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useSettled } from '#web/hooks/use-settled.ts';
+import { Consequence } from '#web/layout/consequence.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -74,9 +74,9 @@ export function PersonConsequences({ form, alike }: { form: PartsForm<PersonPart
       )}
       <Section title={texts.after}>
         <ul className="grid gap-3 text-sm">
-          <Line icon={<Search />}>{texts.found}</Line>
-          <Line icon={email ? <Mail /> : <MailX />}>{email ? texts.invite : texts.noInvite}</Line>
-          {isContractor && <Line icon={<HardHat />}>{texts.work}</Line>}
+          <Consequence icon={<Search />}>{texts.found}</Consequence>
+          <Consequence icon={email ? <Mail /> : <MailX />}>{email ? texts.invite : texts.noInvite}</Consequence>
+          {isContractor && <Consequence icon={<HardHat />}>{texts.work}</Consequence>}
         </ul>
       </Section>
     </div>
@@ -90,10 +90,3 @@ const standingOf = ({ relations, home }: PersonRow): string =>
   ]
     .filter(Boolean)
     .join(', ');
-
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-3 [&>svg]:mt-0.5 [&>svg]:text-ink-3">
-    {icon}
-    <span>{children}</span>
-  </li>
-);

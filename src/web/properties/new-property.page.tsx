@@ -8,6 +8,7 @@ import { orgCountry } from '#web/ui/org-locale.ts';
 import { readerZone } from '#web/ui/reader-zone.ts';
 import { likelyFor } from './place-defaults.ts';
 import { propertyListMessages } from './properties.messages.ts';
+import { PropertyConsequences, sameAddressLine, useSameAddress } from './property-consequences.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { propertyForm } from './property-form.tsx';
@@ -24,6 +25,7 @@ export function NewPropertyPage() {
     says: ({ data }) => texts.added(data.name),
     onDone: ({ data }) => go(paths.property(data.id), { replace: true }),
   });
+  const same = useSameAddress({ form });
   return (
     <SavingPage
       form={form}
@@ -31,6 +33,8 @@ export function NewPropertyPage() {
       crumbs={[{ label: propertyListMessages.title, href: paths.properties }, { label: propertyListMessages.add }]}
       leave={{ label: texts.leave, href: paths.properties }}
       send={texts.add}
+      consequences={<PropertyConsequences form={form} same={same} />}
+      consequencesLine={sameAddressLine(same)}
     >
       <PropertyFields form={form} />
     </SavingPage>

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { counted } from '#web/ui/org-locale.ts';
 /** Texts of the form of a property. */
 export const propertyFormMessages = defineMessages('property-form.propertyFormMessages', {
   addTitle: 'Add a property',
@@ -36,4 +37,19 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
   missing: (share: string) => `${share}% are missing.`,
   over: (share: string) => `${share}% too much.`,
   shareEqually: 'Share equally',
+});
+
+/** What follows from a new property, beside its form. */
+export const newPropertyMessages = defineMessages('property-form.newPropertyMessages', {
+  same: 'Is it one of these?',
+  count: (count: number) =>
+    counted(count, { one: 'property stands there already', other: 'properties stand there already' }),
+  open: 'Open',
+  openWhich: (name: string) => `Open ${name}`,
+  after: 'What follows',
+  clocks: (time: string) => `It is ${time} there now. Days of rent, notice and visits follow these clocks.`,
+  money: (currency: string) => `Rents and costs are in ${currency}.`,
+  officeSees: 'Only the office sees it until an owner is named.',
+  ownersSee: 'Owners with a sign-in see it, its requests and what they cost.',
+  homes: 'Its homes come next, on its own page.',
 });

@@ -60,7 +60,7 @@ export function ToastStack() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   return (
     <section
-      className="pointer-events-none fixed print:hidden top-[calc(var(--topbar)_+_12px)] right-[16px] z-60 grid w-[min(380px,100vw_-_32px)] gap-[8px]"
+      className="pointer-events-none fixed print:hidden top-[calc(var(--topbar)_+_12px)] right-[16px] max-desktop:top-[8px] z-60 grid w-[min(380px,100vw_-_32px)] gap-[8px]"
       aria-label={uiMessages.notices}
     >
       {toasts.map((toast) => (

@@ -10,6 +10,11 @@ export const approvedMinor: RawBuilder<number | null> = sql`(
   where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
   order by approved.decided_at desc limit 1)`;
 
+/** What the owner of `ticket` is asked to agree to, in minor units. */
+export const askedMinor: RawBuilder<number | null> = sql`(
+  select asked.amount_minor from approvals asked
+  where asked.org_id = ticket.org_id and asked.ticket_id = ticket.id and asked.status = 'PENDING')`;
+
 /** A whole request in reach as a change needs it, with the zone of its place, who works on it and what its owner is asked. */
 export const findTicket = kept((ctx: ReadCtx, id: string) =>
   ctx.db

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReopening, NEXT_STATUSES, needsNote, TICKET_STATUSES } from '#contract/maintenance/maintenance.states.ts';
-import { confirmable, nextStatuses, stepTimes } from './transitions.ts';
+import { confirmable, isSilent, nextStatuses, stepTimes } from './transitions.ts';
 
 const NONE = [null, null, null, null, null, null];
 
@@ -46,6 +46,23 @@ describe('a word on finished work', () => {
   });
 });
 
+describe('silence on finished work', () => {
+  const at = new Date('2026-11-30T12:00:00Z');
+  const asked = {
+    status: 'WORK_DONE',
+    waitingOn: 'RENTER',
+    priority: 'NORMAL',
+    nextActionAt: '2026-11-30T12:00:00Z',
+  } as const;
+  it('counts as a yes once the time for a word is over, and never after an emergency or where staff are asked', () => {
+    expect(isSilent(asked, at)).toBe(true);
+    expect(isSilent({ ...asked, nextActionAt: '2026-11-30T12:00:01Z' }, at)).toBe(false);
+    expect(isSilent({ ...asked, priority: 'EMERGENCY' }, at)).toBe(false);
+    expect(isSilent({ ...asked, waitingOn: 'STAFF' }, at)).toBe(false);
+    expect(isSilent({ ...asked, status: 'TRIAGED' }, at)).toBe(false);
+  });
+});
+
 describe('the times of the steps', () => {
   it('are kept when a step is reached again, and forgotten when the request goes back', () => {
     const reviewed = stepTimes(['a', null, null, null, null, null], 'TRIAGED', 'b');
@@ -56,6 +73,13 @@ describe('the times of the steps', () => {
     expect(stepTimes(done, 'TRIAGED', 'f')).toEqual(['a', 'b', null, null, null, null]);
     expect(stepTimes(underWay, 'IN_PROGRESS', 'g')).toEqual(underWay);
     expect(stepTimes(NONE, 'DECLINED', 'h')).toEqual(NONE);
+  });
+
+  it('count what a later state implies as made then', () => {
+    expect(stepTimes(['a', null, null, null, null, null], 'OFFERED', 'b')).toEqual(['a', 'b', null, null, null, null]);
+    const booked = stepTimes(['a', 'b', null, null, null, null], 'SCHEDULED', 'c');
+    expect(booked).toEqual(['a', 'b', 'c', 'c', null, null]);
+    expect(stepTimes(booked, 'WORK_DONE', 'd')).toEqual(['a', 'b', 'c', 'c', 'd', null]);
   });
 
   it('of a visit are those of its latest booking', () => {

@@ -1,8 +1,12 @@
-import { NEXT_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import {
+  type Asked,
+  NEXT_STATUSES,
+  REOPEN_WITHIN_DAYS,
+  silenceCounts,
+  type TicketStatus,
+} from '#contract/maintenance/maintenance.states.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a renter can say that finished work did not last. */
-export const REOPEN_WITHIN_DAYS = 30;
 
 /** The states that may follow; from ON_HOLD also the one it came from. */
 export function nextStatuses(status: TicketStatus, beforeHold: TicketStatus | null): TicketStatus[] {
@@ -31,11 +35,17 @@ const STEP_OF: Partial<Record<TicketStatus, number>> = {
   COMPLETED: 5,
 };
 
-/** When each of the six steps was reached; going back to one forgets the steps after it. */
+/** Whether the renter let the time for a word on finished work pass, where that counts as a yes. */
+export const isSilent = (ticket: Asked & { nextActionAt: string | null }, at: Date): boolean =>
+  silenceCounts(ticket) && ticket.nextActionAt !== null && Date.parse(ticket.nextActionAt) <= at.getTime();
+
+/** Steps that a state says were made, though nobody said so before: whoever books a visit has accepted. */
+const IMPLIED: Partial<Record<TicketStatus, number>> = { OFFERED: 1, SCHEDULED: 2, IN_PROGRESS: 1, WORK_DONE: 4 };
+
+/** When each of the six steps was reached, at the latest; going back to one forgets the steps after it. */
 export function stepTimes(times: readonly (string | null)[], to: TicketStatus, at: string): (string | null)[] {
   const step = STEP_OF[to];
-  if (step === undefined) return [...times];
-  const kept = times.map((time, index) => (index > step ? null : time));
-  kept[step] ??= at;
+  const kept = times.map((time, index) => (step !== undefined && index > step ? null : time));
+  for (const made of [IMPLIED[to], step]) if (made !== undefined) kept[made] ??= at;
   return kept;
 }

@@ -31,6 +31,7 @@ export function moveLabel(
 ): string {
   if (isReopening(from, to)) return texts.openAgain;
   if (from === 'NEW' && to === 'TRIAGED') return texts.markReviewed;
+  if (from === 'OFFERED' && to === 'SCHEDULED') return texts.acceptedAndBook;
   if (to === 'OFFERED' && offersByMail) return texts.offerByMail;
   if (from === 'ON_HOLD') return resumeVerbs[to] ?? moveVerbs[to];
   if ((from === 'SCHEDULED' || from === 'IN_PROGRESS') && to === 'ACCEPTED') return texts.otherTime;

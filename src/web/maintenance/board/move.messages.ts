@@ -33,6 +33,7 @@ export const moveMessages = defineMessages('move.moveMessages', {
   markReviewed: 'Mark as reviewed',
   openAgain: 'Open it again',
   offerByMail: 'Offer it by mail',
+  acceptedAndBook: 'Accepted: book the visit',
   otherTime: 'Arrange another time',
   changeState: 'Change the state',
   asks: (label: string) => `${label}…`,

@@ -162,8 +162,8 @@ function Due({ ticket, moments }: { ticket: TicketRow; moments: Moments }) {
   if (!due) return <span className="text-ink-3">–</span>;
   return (
     <Colored tone={due.isLate ? 'late' : undefined}>
-      <span className="font-medium">{due.by}</span>
-      <small className={due.isLate ? 'block text-xs' : 'block text-xs text-ink-3'}>{due.relative}</small>
+      <span className="font-medium">{due.short}</span>
+      <small className={due.isLate ? 'block text-xs' : 'block text-xs text-ink-3'}>{due.when}</small>
     </Colored>
   );
 }

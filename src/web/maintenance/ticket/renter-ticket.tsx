@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
-import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import { isOpenStatus, REOPEN_WITHIN_DAYS, silenceCounts } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
@@ -101,9 +101,11 @@ function detailOf(ticket: Ticket, moments: Moments) {
 }
 
 function promiseOf(ticket: Ticket, moments: Moments) {
-  if (!ticket.nextActionAt || ticket.can.confirm === true || ticket.status === 'ON_HOLD') return undefined;
+  if (!ticket.nextActionAt || ticket.status === 'ON_HOLD') return undefined;
   if (moments.isPast(ticket.nextActionAt)) return undefined;
   const when = moments.say(ticket.nextActionAt);
+  if (ticket.can.confirm === true)
+    return silenceCounts(ticket) ? <span>{texts.silence(when, REOPEN_WITHIN_DAYS)}</span> : undefined;
   return (
     <>
       <MessageSquareQuote />

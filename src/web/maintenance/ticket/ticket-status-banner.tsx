@@ -13,11 +13,13 @@ import { asksFirst, moveLabel } from '../board/move-ticket.tsx';
 import { stepWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf } from '../ticket-marks.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
-import { dutyOf, endingOf, resumesAt, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
+import { dutyOf, endingOf, resumesAt, stepsBehind, type TicketDuty, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
 /** Refusals are in the state's menu; the status banner offers ways on. */
 const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
+/** Not offered for a report that nobody was given yet. */
+const NEEDS_SOMEBODY: readonly TicketStatus[] = ['OFFERED', 'IN_PROGRESS'];
 type TicketStatusBannerProps = {
   ticket: Ticket;
   onMove: (to: TicketStatus) => void;
@@ -53,7 +55,8 @@ export function TicketStatusBanner(props: TicketStatusBannerProps) {
 function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatusBannerProps & { isTurn: boolean }) {
   const isMobile = useIsMobile();
   const isToAssign = ticket.status === 'TRIAGED' && ticket.assignedTo === null && ticket.can.assign === true;
-  const offered = likelyMoves(ticket).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
+  const moments = useMoments();
+  const offered = likelyMoves(ticket, moments).slice(0, (isMobile ? 2 : 3) - Number(isToAssign));
   // What is loud while the owner decides stands beside what they are asked.
   const loud = isTurn && ticket.status !== 'AWAITING_APPROVAL' ? 'turn' : 'secondary';
   return (
@@ -81,12 +84,17 @@ function MoveButtons({ ticket, isTurn, onMove, onAssign, isMoving }: TicketStatu
   );
 }
 
-/** A reviewed request that a contractor was given is offered first; one on hold goes on where it stopped. */
-function likelyMoves(ticket: Ticket): TicketStatus[] {
-  const { status, can } = ticket;
+/** What is likeliest by who has the request: a contractor is offered it, the own people begin. */
+const LIKELIEST: Partial<Record<TicketDuty, TicketStatus>> = { TO_OFFER: 'OFFERED', TO_START: 'IN_PROGRESS' };
+
+/** The ways on that are offered, the likeliest first; a visit that is over was the work, if nobody says otherwise. */
+function likelyMoves(ticket: Ticket, moments: Moments): TicketStatus[] {
+  const { status, can, visit, assignedTo } = ticket;
   if (status === 'AWAITING_APPROVAL') return can.statuses.filter((to) => to === 'TRIAGED');
-  const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to));
-  const likeliest = status === 'ON_HOLD' ? resumesAt(ticket) : dutyOf(ticket) === 'TO_OFFER' ? 'OFFERED' : null;
+  const isForNobody = status === 'NEW' && assignedTo === null;
+  const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to) && !(isForNobody && NEEDS_SOMEBODY.includes(to)));
+  const isVisited = status === 'SCHEDULED' && visit !== null && moments.isPast(visit.to);
+  const likeliest = isVisited ? 'WORK_DONE' : status === 'ON_HOLD' ? resumesAt(ticket) : LIKELIEST[dutyOf(ticket)];
   return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));
 }
 

@@ -18,7 +18,7 @@ it('asks for the next thing once somebody was given a request, not to assign it'
   expect(dutyOf({ status: 'TRIAGED', assignedTo: null, waitingOn: 'STAFF' })).toBe('TRIAGED');
   expect(dutyOf({ status: 'TRIAGED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_OFFER');
   expect(dutyOf({ status: 'TRIAGED', assignedTo: caretaker, waitingOn: 'STAFF' })).toBe('TO_START');
-  expect(dutyOf({ status: 'NEW', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_REVIEW');
+  expect(dutyOf({ status: 'NEW', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_OFFER');
   expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_SETTLE');
   expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'OWNER' })).toBe('AWAITING_APPROVAL');
   expect(dutyOf({ status: 'OFFERED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('OFFERED');

@@ -5,11 +5,11 @@ import type { Ticket, TicketRow } from '#contract/maintenance/maintenance.ts';
 export const VISIT_STEP = 3;
 
 /** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
-export type TicketDuty = TicketStatus | 'TO_REVIEW' | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE';
+export type TicketDuty = TicketStatus | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE';
 
 /**
- * A request that somebody was given is not to be assigned any more: a contractor is asked, the own people begin. An owner who
- * asked something waits for the office.
+ * A request that somebody was given is not to be reviewed or assigned any more: a contractor is asked, the own people begin. An
+ * owner who asked something waits for the office.
  */
 export function dutyOf({
   status,
@@ -18,8 +18,7 @@ export function dutyOf({
 }: Pick<TicketRow, 'status' | 'assignedTo' | 'waitingOn'>): TicketDuty {
   if (status === 'AWAITING_APPROVAL' && waitingOn === 'STAFF') return 'TO_SETTLE';
   if (assignedTo === null) return status;
-  if (status === 'NEW') return 'TO_REVIEW';
-  if (status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';
+  if (status === 'NEW' || status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';
   return status;
 }
 

@@ -53,6 +53,7 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
     says: ({ count }) => texts.photosAdded(ticketWords.photos(Number(count))),
   },
   'ticket.confirmed': { icon: Check, tone: 'good', says: () => texts.confirmed },
+  'ticket.counted_as_solved': { icon: Check, tone: 'good', says: () => texts.countedAsSolved },
   'ticket.reopened': { icon: RotateCcw, tone: 'late', says: () => texts.reopened },
   'ticket.owner_asked': {
     icon: CircleHelp,

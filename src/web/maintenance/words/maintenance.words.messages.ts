@@ -33,6 +33,8 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
     offered: (name: string, isMailed: boolean) => `offered it to ${name || 'somebody'}${isMailed ? ' by mail' : ''}`,
     accepted: (name: string) => (name ? `noted: ${name} accepted` : 'noted that it was accepted'),
     anotherTime: 'arranges another time',
+    acceptedAndBooked: (name: string, when: string) =>
+      `noted: ${name ? `${name} accepted` : 'it was accepted'}, visit booked${when && ` for ${when}`}`,
     booked: (when: string) => (when ? `booked the visit for ${when}` : 'booked the visit'),
     started: 'started the work',
     wentOn: 'went on with the work',
@@ -67,6 +69,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   taken: (name: string) => `took it from ${name || 'nobody'}`,
   photosAdded: (photos: string) => `added ${photos}`,
   confirmed: 'confirmed that it is solved',
+  countedAsSolved: 'counted it as solved, since nobody said otherwise in time',
   reopened: 'opened it again',
   costAdded: (amount: string, what: string, receipts: string, overLimit: string) =>
     `added ${amount} for ${what}${withReceipts(receipts)}${overLimit && `, without asking the owner: “${overLimit}”`}`,
@@ -96,6 +99,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.change_status': 'State of a request changed',
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',
+    'ticket.count_as_solved': 'Finished work counted as solved',
     'ticket.ask_owner': 'Owner asked for an amount',
     'ticket.remind_owner': 'Owner reminded',
     'ticket.decide': 'Decision of the owner',
