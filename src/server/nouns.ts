@@ -6,6 +6,7 @@ import { dashboard } from '#server/dashboard/dashboard.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
+import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { units } from '#server/units/units.noun.ts';
@@ -16,6 +17,7 @@ import type { ServerNoun } from './noun.ts';
 /** Every noun the server serves; adding one is one line here. */
 export const nouns: readonly ServerNoun[] = [
   auth,
+  organization,
   dashboard,
   properties,
   units,

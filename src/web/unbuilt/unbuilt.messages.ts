@@ -13,7 +13,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     paymentsHistory: 'Payment history',
     messages: 'Messages',
     users: 'User Management',
-    systemSettings: 'System Settings',
     platformDashboard: 'Platform Dashboard',
     organizations: 'Tenant Organizations',
     globalUsers: 'Global Users',

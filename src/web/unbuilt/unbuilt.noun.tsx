@@ -5,7 +5,6 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MessageSquare from 'lucide-react/icons/message-square';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import {
   type Access,
@@ -57,7 +56,6 @@ export const unbuilt = defineNoun({
     later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
 
     later(paths.adminUsers, MANAGERS, 'users', line('users', Users, 'adminTools', 10)),
-    later(paths.adminSettings, MANAGERS, 'systemSettings', line('systemSettings', SlidersHorizontal, 'adminTools', 40)),
 
     later(paths.platformDashboard, PLATFORM, 'platformDashboard', {
       ...line('platformDashboard', Gauge, 'platformAdmin', 10, {
