@@ -25,6 +25,9 @@ import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
 import type { NounContract } from './noun.ts';
+import { organizationProblems } from './organization/organization.problems.ts';
+import { organizationSubjects } from './organization/organization.subjects.ts';
+import { organizationRoutes } from './organization/organization.ts';
 import { peopleProblems } from './people/people.problems.ts';
 import { personSentences } from './people/people.sentences.ts';
 import { peopleSubjects } from './people/people.subjects.ts';
@@ -66,6 +69,12 @@ export const nouns = {
     routes: platformRoutes,
     problems: platformProblems,
     sentences: platformSentences,
+  },
+  organizationSettings: {
+    openToKeys: false,
+    routes: organizationRoutes,
+    problems: organizationProblems,
+    subjects: organizationSubjects,
   },
   dashboard: { openToKeys: true, routes: dashboardRoutes },
   properties: {

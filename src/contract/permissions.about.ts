@@ -32,6 +32,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'files:upload': 'Upload photos',
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
+  'organization:manage': 'Change the settings of the organization (what concerns superadmins alone: superadmins)',
   'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',
   'singleSignOn:manage': 'Set up single sign-on, and ask for it',
 };

@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'files:upload': { roles: EVERYONE },
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
+  'organization:manage': { roles: MANAGERS },
   // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.
   'apiKeys:manage': { roles: ['superadmin'], capability: 'feature_api_accessCore' },
   // Whoever says by what people come in could come in as anybody, so nobody below the highest role does.
@@ -81,6 +82,7 @@ export const CAPABILITIES = {
   feature_api_accessCore: ['superadmin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Capability = keyof typeof CAPABILITIES;
+export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as [Capability, ...Capability[]];
 export type Capabilities = Record<string, boolean>;
 
 /** Capabilities of an active role; an organization's switch can only take one away. */

@@ -6,6 +6,7 @@ import { files } from '#web/files/files.noun.ts';
 import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
+import { organization } from '#web/organization/organization.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
@@ -30,6 +31,7 @@ export const nouns: readonly WebNoun[] = [
   users,
   imports,
   settings,
+  organization,
   views,
   audit,
   apiKeys,

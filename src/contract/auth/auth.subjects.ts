@@ -1,7 +1,6 @@
 import type { SubjectDeclarations } from '../noun.ts';
 
 export const authSubjects = {
-  organization: {},
   user: {},
   session: {},
   membership: {},

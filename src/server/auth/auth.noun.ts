@@ -12,17 +12,6 @@ export const auth = defineNoun(authSubjects, {
   routes,
   jobs,
   subjects: {
-    organization: {
-      named: {
-        from: 'organizations organization',
-        id: 'organization.id',
-        org: 'organization.id',
-        ownName: 'organization.name',
-      },
-      recordedAs: ['name'],
-      deletion: 'never',
-      standsFor: 'organization',
-    },
     user: {
       named: {
         from: MEMBER,

@@ -4,7 +4,7 @@ import type { NounWords } from '#web/words/noun-words.ts';
 import { profileMessages } from './profile.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
 
-/** What the audit trail says of sign-ins and of the organization. */
+/** What the audit trail says of sign-ins. */
 const texts = defineMessages('settings.words.texts', {
   user: {
     name: 'A sign-in',
@@ -43,22 +43,6 @@ const texts = defineMessages('settings.words.texts', {
   },
   passkey: { name: 'A passkey', filter: 'Passkeys', fields: { name: 'Name' } },
   membership: { name: 'An operator', filter: 'Operators’ properties', fields: { propertyIds: 'Properties' } },
-  organization: {
-    name: 'The organization',
-    filter: 'Organization',
-    fields: {
-      name: 'Name',
-      country: 'Country',
-      timeZone: 'Time zone',
-      isDemo: 'Example data',
-      suspendedReason: 'Reason',
-      resumedBecause: 'Reason',
-      usersMax: 'Users at most',
-      unitsMax: 'Units at most',
-      storageMegabytesMax: 'Megabytes at most',
-      email: 'Founder',
-    },
-  },
   statuses: { ACTIVE: 'Active', DISABLED: 'Deactivated' },
   secondFactors: { totp: 'Code of an app', passkey: 'Passkey', recovery_code: 'Recovery code' },
   actors: { 'sign-in': 'Sign-in page', 'reset link': 'Link for a new password' },
@@ -93,7 +77,6 @@ const texts = defineMessages('settings.words.texts', {
     'session.end_others': 'Signed out everywhere else',
     'session.wrong_password': 'Wrong password given',
     'session.role_refused': 'Asked for a role they do not hold',
-    'organization.create': 'Organization founded',
     'demo.finish': 'Example data filled in',
   },
 });
@@ -101,7 +84,7 @@ const texts = defineMessages('settings.words.texts', {
 const { roles } = sessionMessages;
 const { system, light, dark } = settingsMessages.appearance;
 
-/** What the audit trail calls sign-ins, and the organization they are to. */
+/** What the audit trail calls sign-ins. */
 export const settingsNounWords: NounWords = {
   subjects: {
     user: {
@@ -119,7 +102,6 @@ export const settingsNounWords: NounWords = {
     passkey: texts.passkey,
     session: { ...texts.session, values: { held: roles, wanted: roles } },
     membership: texts.membership,
-    organization: texts.organization,
   },
   actions: texts.actions,
   actors: texts.actors,

@@ -12,7 +12,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     help: 'Help & Support',
     paymentsHistory: 'Payment history',
     messages: 'Messages',
-    systemSettings: 'System Settings',
   },
 });
 

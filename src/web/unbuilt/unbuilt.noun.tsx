@@ -3,7 +3,6 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import Landmark from 'lucide-react/icons/landmark';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MessageSquare from 'lucide-react/icons/message-square';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import {
   type Access,
   defineNoun,
@@ -49,7 +48,5 @@ export const unbuilt = defineNoun({
     }),
     later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
     later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
-
-    later(paths.adminSettings, MANAGERS, 'systemSettings', line('systemSettings', SlidersHorizontal, 'adminTools', 40)),
   ],
 });

@@ -1,0 +1,13 @@
+import type { Problem } from '../problem.ts';
+
+export const organizationProblems = {
+  'organization.currency_in_use': {
+    status: 409,
+    message: 'There are leases or costs in this currency already, so it stays. A property may have another one.',
+    field: 'baseCurrency',
+  },
+  'organization.superadmins_decide': {
+    status: 403,
+    message: 'This concerns superadmins alone, so only one of them can change it. Nothing was saved.',
+  },
+} as const satisfies Record<string, Problem>;

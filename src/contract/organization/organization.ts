@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { changeOf } from '../changes.ts';
+import { TimeZone } from '../dates.schemas.ts';
+import { Country, line, Version } from '../fields.ts';
+import { several } from '../list.ts';
+import { Currency } from '../money.schemas.ts';
+import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
+import { answer, defineRoutes } from '../route.ts';
+
+const capabilities = z
+  .array(z.enum(CAPABILITY_NAMES))
+  .max(CAPABILITY_NAMES.length)
+  .transform((names) => CAPABILITY_NAMES.filter((name) => names.includes(name)));
+const roles = z
+  .array(z.enum(ROLES))
+  .max(ROLES.length)
+  .transform((held) => ROLES.filter((role) => held.includes(role)));
+
+/** What an organization decides about itself. */
+export const OrganizationInput = z.object({
+  /** As renters, owners and mails call it. */
+  name: line(127),
+  country: Country,
+  /** What an import begins with; stays once there are leases or costs. */
+  baseCurrency: Currency,
+  /** By whose days the figures of the whole portfolio are counted. */
+  timeZone: TimeZone,
+  /** Capabilities that nobody here has. */
+  capabilitiesOff: capabilities,
+  /** Whoever holds one of these roles needs a second factor before anything else. */
+  twoFactorRoles: roles,
+});
+export const OrganizationChange = changeOf(OrganizationInput).extend({ version: Version });
+export type OrganizationChange = z.output<typeof OrganizationChange>;
+
+/** The organization as its settings show it. */
+export const OrganizationSettings = z.object({
+  name: z.string(),
+  country: z.string(),
+  baseCurrency: Currency,
+  timeZone: z.string(),
+  capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),
+  twoFactorRoles: z.array(z.enum(ROLES)),
+  /** Whether leases or costs hold the currency where it is. */
+  isCurrencySettled: z.boolean(),
+  version: Version,
+});
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
+
+const EFFECTS = ['CAPABILITY_OFF', 'CAPABILITY_ON', 'TWO_FACTOR_ASKED', 'TWO_FACTOR_DROPPED'] as const;
+
+/** Whom a change reaches; the people are counted who hold a role that it concerns. */
+export const OrganizationEffects = z.object({
+  effects: z.array(
+    z.object({
+      kind: z.enum(EFFECTS),
+      /** The capability or the role. */
+      of: z.enum([...CAPABILITY_NAMES, ...ROLES]),
+      memberCount: z.number().int(),
+      /** Of them those who have no second factor. */
+      withoutSecondFactorCount: z.number().int(),
+    }),
+  ),
+  /** Everybody whom it concerns, each counted once. */
+  memberCount: z.number().int(),
+});
+export type OrganizationEffects = z.infer<typeof OrganizationEffects>;
+
+export const organizationRoutes = defineRoutes({
+  get: {
+    method: 'GET',
+    path: '/api/organization',
+    permission: 'organization:manage',
+    summary: 'What the organization of the session decided about itself.',
+    response: answer(OrganizationSettings),
+  },
+  effects: {
+    method: 'GET',
+    path: '/api/organization/effects',
+    permission: 'organization:manage',
+    summary:
+      'Whom it would reach if just these capabilities were off and just these roles were asked for a second factor; changes nothing.',
+    query: z.object({ capabilitiesOff: several(CAPABILITY_NAMES), twoFactorRoles: several(ROLES) }),
+    response: answer(OrganizationEffects),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/organization',
+    permission: 'organization:manage',
+    summary: 'Change what the organization decided about itself.',
+    body: OrganizationChange,
+    response: answer(OrganizationSettings),
+    proof: 'recent',
+  },
+});

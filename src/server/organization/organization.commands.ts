@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { OrganizationChange } from '#contract/organization/organization.ts';
+import { fail } from '#server/access/app-error.ts';
+import { asJson } from '#server/access/audit.ts';
+import { permit } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/command.ts';
+import { now } from '#server/access/context.ts';
+import { differenceOf } from '#server/access/save.ts';
+import { readOrganization } from './organization.queries.ts';
+import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
+
+/** Changes what the organization decided about itself; what concerns superadmins alone, one of them changes. */
+export const changeOrganization = command(
+  'organization.change',
+  async (ctx, { version, ...change }: OrganizationChange) => {
+    const proof = permit(ctx, 'organization:manage');
+    const before = await readOrganization(ctx);
+    if (before.version !== version) throw fail('STALE_VERSION', { current: before });
+    const difference = differenceOf(before, change);
+    if ('baseCurrency' in difference.after && before.isCurrencySettled) throw fail('organization.currency_in_use');
+    if (ctx.role !== 'superadmin' && effectsBetween(before, { ...before, ...change }).some(concernsSuperadminsAlone))
+      throw fail('organization.superadmins_decide');
+    const { capabilitiesOff, ...columns } = change;
+    const saved = await ctx
+      .write(proof)
+      .updateTable('organizations')
+      .set({
+        ...columns,
+        ...(capabilitiesOff && { switches: asJson(switchesOf(capabilitiesOff)) }),
+        updatedAt: now(ctx),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', ctx.org)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    const result = await readOrganization(ctx);
+    if (!saved) throw fail('STALE_VERSION', { current: result });
+    return audited({ result, subject: { type: 'organization', id: ctx.org }, ...difference });
+  },
+);

@@ -1,0 +1,30 @@
+import { organizationSubjects } from '#contract/organization/organization.subjects.ts';
+import { organizationRoutes } from '#contract/organization/organization.ts';
+import { implement } from '#server/http/implement.ts';
+import { defineNoun } from '#server/noun.ts';
+import { changeOrganization } from './organization.commands.ts';
+import { foretellEffects, readOrganization } from './organization.queries.ts';
+
+/** What an organization decides about itself. */
+export const organization = defineNoun(organizationSubjects, {
+  routes: implement(organizationRoutes, {
+    get: async (ctx) => ({ data: await readOrganization(ctx) }),
+    effects: async (ctx, { query: { capabilitiesOff = [], twoFactorRoles = [] } }) => ({
+      data: await foretellEffects(ctx, { capabilitiesOff, twoFactorRoles }),
+    }),
+    update: async (ctx, { body }) => ({ data: await changeOrganization(ctx, body) }),
+  }),
+  subjects: {
+    organization: {
+      named: {
+        from: 'organizations organization',
+        id: 'organization.id',
+        org: 'organization.id',
+        ownName: 'organization.name',
+      },
+      recordedAs: ['name'],
+      deletion: 'never',
+      standsFor: 'organization',
+    },
+  },
+});

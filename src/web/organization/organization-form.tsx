@@ -1,0 +1,129 @@
+import { useWatch } from 'react-hook-form';
+import type { OrganizationSettings } from '#contract/organization/organization.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { fillForm } from '#web/forms/fill-form.ts';
+import { PartField } from '#web/forms/part-field.tsx';
+import { linesOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import { useUpdateForm } from '#web/forms/use-update-form.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { session } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { organizationMessages as texts, organizationFieldWords as words } from './organization.messages.ts';
+import { organizationParts as parts } from './organization-parts.tsx';
+import { WhatChanges } from './what-changes.tsx';
+
+/** The sections, each with its own address, and which fields stand in them. */
+export const SECTIONS = ['organization', 'roles', 'security'] as const;
+type SectionName = (typeof SECTIONS)[number];
+const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
+  organization: ['name', 'country', 'baseCurrency', 'timeZone'],
+  roles: ['capabilitiesOff'],
+  security: ['twoFactorRoles'],
+};
+
+type Typed = TypedOf<typeof parts>;
+const valuesOf = (settings: OrganizationSettings): Typed => typedOf(parts, settings);
+const schema = async () => (await import('#contract/organization/organization.ts')).OrganizationInput;
+
+type OrganizationFormProps = {
+  settings: OrganizationSettings;
+  section: SectionName;
+  onSaved: (settings: OrganizationSettings) => void;
+};
+
+/** One form over all sections: what was changed in one is kept while another is looked at, and all is saved together. */
+export function OrganizationForm({ settings, section, onSaved }: OrganizationFormProps) {
+  const form = useUpdateForm({
+    parts,
+    schema,
+    row: settings,
+    words,
+    valuesOf,
+    named: texts.named,
+    bodyOf: (values: Typed) => sentOf(parts, values),
+    call: api.organizationSettings.update,
+    input: (changes, version) => ({ body: { ...changes, version } }),
+    says: () => texts.saved,
+    onDone({ data }) {
+      onSaved(data);
+      // The name, the menu and what the reader may open follow from the session.
+      void session.resolve();
+    },
+  });
+  const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
+  const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
+  const touchesPeople = changed.some(({ key }) => key === 'capabilitiesOff' || key === 'twoFactorRoles');
+  const effects = useRead(
+    api.organizationSettings.effects,
+    { query: { capabilitiesOff: typed.capabilitiesOff, twoFactorRoles: typed.twoFactorRoles } },
+    { enabled: touchesPeople, quiet: true, keepsPrevious: true },
+  );
+  const found = touchesPeople ? effects.data : undefined;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Tabs
+        label={texts.title}
+        tabs={SECTIONS.map((name) => ({
+          name: texts.parts[name],
+          href: withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name }),
+          isCurrent: name === section,
+          count: changed.filter(({ key }) => FIELDS[name].some((field) => field === key)).length || undefined,
+        }))}
+      />
+      <div className="mt-[24px] grid grid-cols-[minmax(0,var(--read))_minmax(0,280px)] gap-[40px] max-wide:grid-cols-[minmax(0,1fr)]">
+        <div className="grid content-start gap-[32px]">
+          {section === 'organization' && (
+            <>
+              <Section title={texts.whoYouAre}>
+                <div className="form-grid">
+                  <PartField form={form} name="name" />
+                  <PartField form={form} name="country" />
+                </div>
+              </Section>
+              <Section title={texts.numbers}>
+                <div className="form-grid">
+                  <PartField
+                    form={form}
+                    name="baseCurrency"
+                    {...(settings.isCurrencySettled && { hint: texts.currencySettled })}
+                  />
+                  <PartField form={form} name="timeZone" />
+                </div>
+              </Section>
+            </>
+          )}
+          {section === 'roles' && (
+            <Section title={texts.capabilities}>
+              <p className="text-sm text-ink-2">{texts.capabilitiesLede}</p>
+              <PartField form={form} name="capabilitiesOff" />
+            </Section>
+          )}
+          {section === 'security' && (
+            <Section title={texts.twoFactor}>
+              <p className="text-sm text-ink-2">{texts.twoFactorLede}</p>
+              <PartField form={form} name="twoFactorRoles" />
+            </Section>
+          )}
+        </div>
+        <aside>
+          <WhatChanges lines={changed} effects={found} isUncounted={touchesPeople && effects.isError} />
+        </aside>
+      </div>
+      {changed.length > 0 && (
+        <div className="action-bar mt-[16px] px-0">
+          <span className="aside text-sm text-ink-2 max-desktop:basis-full!" role="status">
+            {found ? texts.unsavedFor(changed.length, found.memberCount) : texts.unsaved(changed.length)}
+          </span>
+          <Button onClick={() => fillForm(form, valuesOf(settings))}>{texts.undo}</Button>
+          <Button type="submit" variant="primary" busy={form.isSending}>
+            {texts.save}
+          </Button>
+        </div>
+      )}
+      {form.comparison}
+    </form>
+  );
+}

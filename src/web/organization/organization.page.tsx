@@ -1,0 +1,49 @@
+import History from 'lucide-react/icons/history';
+import { useState } from 'react';
+import type { OrganizationSettings } from '#contract/organization/organization.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { organizationMessages as texts } from './organization.messages.ts';
+import { OrganizationForm, SECTIONS } from './organization-form.tsx';
+
+/** What an organization decides about itself: who it is, what people can open, and how they get in. */
+export function OrganizationPage() {
+  const settings = useRead(api.organizationSettings.get, {}, { quiet: true });
+  const [url] = useUrlState();
+  const section = SECTIONS.find((name) => name === oneOf(url, 'section')) ?? 'organization';
+  return (
+    <Page>
+      <PageHead
+        title={texts.title}
+        lede={texts.lede}
+        actions={
+          <LinkButton
+            variant="quiet"
+            icon={<History />}
+            href={withQuery(paths.auditTrail, { subjectType: 'organization' })}
+          >
+            {texts.history}
+          </LinkButton>
+        }
+      />
+      {settings.isPending && <SkeletonRows rows={4} label={texts.loading} />}
+      {settings.isError && (
+        <ErrorState title={texts.failed} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
+      )}
+      {settings.data && <Saved settings={settings.data} section={section} />}
+    </Page>
+  );
+}
+
+/** The form begins anew from what it saved; what others save meanwhile is compared with at the next saving. */
+function Saved({ settings, section }: { settings: OrganizationSettings; section: (typeof SECTIONS)[number] }) {
+  const [row, setRow] = useState(settings);
+  return <OrganizationForm key={row.version} settings={row} section={section} onSaved={setRow} />;
+}

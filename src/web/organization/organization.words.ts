@@ -1,0 +1,36 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { sessionMessages } from '#web/session/session.messages.ts';
+import type { NounWords } from '#web/words/noun-words.ts';
+import { capabilityWords, organizationFieldWords } from './organization.messages.ts';
+
+/** What the audit trail says of the organization. */
+const texts = defineMessages('organization.words.texts', {
+  name: 'The organization',
+  filter: 'Organization',
+  fields: {
+    isDemo: 'Example data',
+    suspendedReason: 'Reason',
+    resumedBecause: 'Reason',
+    usersMax: 'Users at most',
+    unitsMax: 'Units at most',
+    storageMegabytesMax: 'Megabytes at most',
+    email: 'Founder',
+  },
+  actions: {
+    'organization.create': 'Organization founded',
+    'organization.change': 'System Settings changed',
+  },
+});
+
+/** What the audit trail calls the organization and what it decides. */
+export const organizationNounWords: NounWords = {
+  subjects: {
+    organization: {
+      name: texts.name,
+      filter: texts.filter,
+      fields: { ...organizationFieldWords, ...texts.fields },
+      values: { capabilitiesOff: capabilityWords, twoFactorRoles: sessionMessages.roles },
+    },
+  },
+  actions: texts.actions,
+};
