@@ -9,7 +9,7 @@ import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './sour
 
 const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'exports', 'bulk', 'mail', 'postgres'];
 /** Identity, and what serves every noun. */
-const KNOWN_TO_THE_PLATFORM = ['auth', 'apiKeys', 'activities', 'files'];
+const KNOWN_TO_THE_PLATFORM = ['auth', 'apiKeys', 'activities', 'files', 'organizationSettings'];
 const LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 70;
 /** Markup is long and flat: one element a line says less than one statement a line. */

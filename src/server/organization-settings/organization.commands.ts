@@ -14,6 +14,14 @@ export const changeOrganization = command(
   'organization.change',
   async (ctx, { version, ...change }: OrganizationChange) => {
     const proof = permit(ctx, 'organization:manage');
+    // Of two who save at once the second waits here, and then reads what the first made of it.
+    await ctx
+      .write(proof)
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', ctx.org)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const before = await readOrganization(ctx);
     if (before.version !== version) throw fail('STALE_VERSION', { current: before });
     const difference = differenceOf(before, change);
@@ -21,7 +29,7 @@ export const changeOrganization = command(
     if (ctx.role !== 'superadmin' && effectsBetween(before, { ...before, ...change }).some(concernsSuperadminsAlone))
       throw fail('organization.superadmins_decide');
     const { capabilitiesOff, ...columns } = change;
-    const saved = await ctx
+    await ctx
       .write(proof)
       .updateTable('organizations')
       .set({
@@ -31,11 +39,8 @@ export const changeOrganization = command(
         version: sql`version + 1`,
       })
       .where('id', '=', ctx.org)
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst();
+      .execute();
     const result = await readOrganization(ctx);
-    if (!saved) throw fail('STALE_VERSION', { current: result });
     return audited({ result, subject: { type: 'organization', id: ctx.org }, ...difference });
   },
 );
