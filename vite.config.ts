@@ -36,6 +36,9 @@ const runAtBuild: Plugin = {
   },
 };
 
+/** The frame and the pages before sign-in are drawn once a page: to remember what they drew would cost more than to draw it again. */
+const drawnOnce = /src\/web\/(shell\/(?!palette)|drafts|keys|router|session|sign-in)/;
+
 export default defineConfig({
   root: 'src/web',
   base: '/',
@@ -45,7 +48,7 @@ export default defineConfig({
   plugins: [
     runAtBuild,
     react(),
-    babel({ include: [/src\/web\/.*\.tsx?$/], presets: [reactCompilerPreset()] }),
+    babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),
     tailwind(),
     pageFiles(runAtBuild),
   ],

@@ -159,10 +159,12 @@ test('a screen that its data breaks asks for them again when it is tried again',
   const nobody = { success: true, data: [null], page: { limit: 50, nextCursor: null, total: 1, totalIsExact: true } };
   await page.route('**/api/people?*', answer(200, nobody), { times: 1 });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(() => (globalThis as unknown as { history: History }).history.pushState(null, '', '/people'));
+  await page.locator('html').evaluate((html) => {
+    const window = html.ownerDocument.defaultView;
+    window.history.pushState(null, '', '/people');
+    window.dispatchEvent(new window.PopStateEvent('popstate'));
+  });
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'Zofia Nowak' })).toBeVisible();
 });
-
-type History = { pushState: (state: null, title: string, to: string) => void };

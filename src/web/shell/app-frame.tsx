@@ -1,5 +1,5 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { type ActiveRole, ROLES } from '#contract/permissions.ts';
@@ -19,15 +19,17 @@ import { showMobileScale } from '#web/ui/theme.ts';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
+import { lazyPage } from './lazy-page.ts';
 import { isAt, menuFor, type Place } from './menu.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { OutOfRole } from './out-of-role.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 import { heldRoles } from './roles.ts';
 import { ScreenBoundary } from './screen-failure.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { UnknownPage } from './unknown-page.tsx';
 import { Arrival, usePageChange } from './use-page-change.ts';
+
+const UnknownPage = lazyPage(() => import('./unknown-page.tsx').then((m) => m.UnknownPage));
+const OutOfRole = lazy(async () => ({ default: (await import('./out-of-role.tsx')).OutOfRole }));
 
 /** The frame around every page of somebody signed in, filled for their active role. */
 export function AppFrame() {

@@ -7,16 +7,14 @@ import { NoPermission } from '#web/ui/no-permission.tsx';
 import { homeOf } from './home.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** In place of a page that the active role may not open, with a held role that may. */
-export function OutOfRole({
-  allowed,
-  role,
-  held,
-}: {
+type OutOfRoleProps = {
   allowed: readonly ActiveRole[];
   role: ActiveRole;
   held: readonly ActiveRole[];
-}) {
+};
+
+/** In place of a page that the active role may not open, with a held role that may. */
+export function OutOfRole({ allowed, role, held }: OutOfRoleProps) {
   const router = useRouter();
   const go = useGo();
   const texts = shellMessages.noPermission;

@@ -9,8 +9,8 @@ export interface TabLink {
   /** Stands before the name. */
   mark?: ReactNode;
   isCurrent: boolean;
-  /** How many there are behind it. */
-  count?: number | string | undefined;
+  /** How many there are behind it; nothing while that is counted. */
+  count?: ReactNode;
   /** How many of them are your turn; takes the place of `count`. */
   turns?: number | undefined;
 }
@@ -40,6 +40,6 @@ export function Tabs({
   );
 }
 
-function TabCount({ count }: { count: number | string | undefined }) {
-  return count === undefined ? null : <span className="count-of">{count}</span>;
+function TabCount({ count }: { count: ReactNode }) {
+  return count === undefined ? null : <span className="count-of empty:hidden">{count}</span>;
 }

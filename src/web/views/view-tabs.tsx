@@ -4,8 +4,8 @@ import type { SavedView } from '#contract/views/views.ts';
 import { parseSearch, type UrlState } from '#web/address.ts';
 import { withQuery } from '#web/paths.ts';
 import { type TabLink, Tabs } from '#web/ui/tabs.tsx';
+import { type Counting, TabCount } from './tab-count.tsx';
 import type { KeptList } from './use-kept-list.ts';
-import { type Counting, useTabCounts } from './use-tab-counts.ts';
 import { isShown } from './view-query.ts';
 
 // Wanted once a list is narrowed or a saved view is shown.
@@ -45,7 +45,11 @@ export function ViewTabs({ list, label, path, tabsAt, after, counting, isReady }
     <>
       <Tabs
         label={label}
-        tabs={useTabCounts(all, counting, isReady)}
+        tabs={all.map((tab) =>
+          tab.count === undefined && tab.turns === undefined
+            ? { ...tab, count: <TabCount href={tab.href} counting={counting} isReady={isReady} /> }
+            : tab,
+        )}
         after={
           <>
             <Suspense>
