@@ -10,10 +10,11 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 async function onSettings(page: Page) {
   await signIn(page, await givenOrganization());
   await page.goto(at('/settings'));
+  await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another password');
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Change the password' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Set the new password' }).click();
 
 const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
   [
@@ -78,7 +79,8 @@ test('wrong fields stay in their toast, through time and clicks, until the form 
   await page.getByRole('button', { name: 'Go to the first' }).click();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
-  await page.getByRole('link', { name: 'Help & Support' }).first().click();
+  await page.getByRole('button', { name: 'Keep the password' }).click();
+  await page.getByRole('button', { name: 'Close and lose it' }).click();
   await expect(toast).toBeHidden();
 });
 

@@ -6,7 +6,7 @@ import { dashboard } from '#server/dashboard/dashboard.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
-import { organization } from '#server/organization-settings/organization.noun.ts';
+import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';

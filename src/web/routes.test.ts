@@ -3,14 +3,14 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { nouns } from './nouns.ts';
 import { paths } from './paths.ts';
 import { awayFrom } from './routes.tsx';
+import { publicPageAt } from './sign-in/access-flow.ts';
 
-const OUTSIDE_THE_APP = /^\/(login|register|forgot-password|force-change-password|reset-password)/;
 const FORWARDED: readonly string[] = [paths.admin, paths.platform];
 
 it('whatever links lead to has a page, and no two pages stand at one address', () => {
   const addresses = Object.values(paths)
     .map((path) => (typeof path === 'string' ? path : path('x')))
-    .filter((path) => !OUTSIDE_THE_APP.test(path) && !FORWARDED.includes(path));
+    .filter((path) => publicPageAt(path) === null && !FORWARDED.includes(path));
   const pages = nouns.flatMap((noun) => noun.pages ?? []).map(({ path }) => path.replace(/\$\w+/, 'x'));
   expect(addresses.filter((address) => !pages.includes(address))).toEqual([]);
   expect(new Set(pages).size).toBe(pages.length);

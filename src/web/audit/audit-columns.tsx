@@ -110,7 +110,7 @@ function About({ words, entry }: { words: WordBook; entry: AuditEntry }) {
   return (
     <>
       {page ? (
-        <Link className="link" href={page.href}>
+        <Link className="link inline-block min-h-6" href={page.href}>
           {name}
         </Link>
       ) : (

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts of signing in through one's own organization. */
-export const signOnMessages = defineMessages('sign-in.signOnMessages', {
+export const signOnMessages = defineMessages('sign-on.signOnMessages', {
   goOn: 'Continue with single sign-on',
   offered: 'Your organization signs you in.',
   title: 'Single sign-on',

@@ -31,13 +31,13 @@ const SORT_CHOICES = [
 /** What the list of all units shows: a name is that of the unit and its property, and what the unit is like comes last. */
 export const columns: readonly Column<UnitRow>[] = unitColumns.map((column) => ({
   ...column,
-  ...(column.id === 'renters' && { className: 'max-w-40' }),
+  ...(column.id === 'renters' && { className: 'max-w-32' }),
   ...(['marketRent', 'size', 'rooms'].includes(column.id) && { isExtra: true }),
   ...(column.isName && {
     cell: (unit: UnitRow) => (
       <>
         {unit.label}
-        <small className="block max-w-48 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
+        <small className="block max-w-40 truncate text-xs font-normal text-ink-3">{unit.property.name}</small>
       </>
     ),
     file: [{ id: 'property', header: words.propertyId }, ...(column.file ?? [])],
