@@ -167,16 +167,18 @@ type Wire = {
   lastAt: () => number;
   /** What was asked for and is not there yet. */
   open: () => string[];
-  /** What was asked for, until so long after the page itself was. */
+  /** What has come, so long after the page itself was asked for. */
   counted: (untilMs?: number) => Pick<PageFigures, 'requests' | 'scripts' | 'scriptBytes' | 'headerBytes'>;
 };
+
+type Ended = { requestId: string; encodedDataLength?: number; timestamp: number };
 
 /** Counts what comes over the line. */
 async function listen(devtools: CDPSession): Promise<Wire> {
   let beganAt: number | undefined;
   const loads = new Map<
     string,
-    { atMs: number; url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
+    { endMs: number; url: string; isScript: boolean; bytes: number; headerBytes: number; isOpen: boolean }
   >();
   let lastAt = performance.now();
   const now = () => {
@@ -188,7 +190,7 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     beganAt ??= timestamp;
     if (request.url.startsWith('http'))
       loads.set(requestId, {
-        atMs: (timestamp - beganAt) * 1000,
+        endMs: Number.POSITIVE_INFINITY,
         url: request.url,
         isScript: new URL(request.url).pathname.endsWith('.js'),
         bytes: 0,
@@ -201,10 +203,15 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     // Until its content arrives, what was transferred are the headers.
     if (load) load.headerBytes = response.encodedDataLength;
   });
-  const ends = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength?: number }) => {
+  const ends = ({ requestId, encodedDataLength, timestamp }: Ended) => {
     now();
     const load = loads.get(requestId);
-    if (load) Object.assign(load, { bytes: encodedDataLength ?? 0, isOpen: false });
+    if (load)
+      Object.assign(load, {
+        bytes: encodedDataLength ?? 0,
+        isOpen: false,
+        endMs: (timestamp - (beganAt ?? timestamp)) * 1000,
+      });
   };
   devtools.on('Network.loadingFinished', ends);
   devtools.on('Network.loadingFailed', ends);
@@ -216,11 +223,11 @@ async function listen(devtools: CDPSession): Promise<Wire> {
         .filter(({ isOpen }) => isOpen)
         .map(({ url }) => url),
     counted: (untilMs = Number.POSITIVE_INFINITY) => {
-      const asked = all().filter(({ atMs }) => atMs <= untilMs);
-      const scripts = asked.filter(({ isScript }) => isScript);
+      const come = all().filter(({ endMs }) => endMs <= untilMs);
+      const scripts = come.filter(({ isScript }) => isScript);
       const sum = (figure: 'bytes' | 'headerBytes') => scripts.reduce((total, each) => total + each[figure], 0);
       return {
-        requests: asked.length,
+        requests: come.length,
         scripts: scripts.length,
         scriptBytes: sum('bytes'),
         headerBytes: sum('headerBytes'),

@@ -14,8 +14,7 @@ export function tellFailure(error: unknown, call: FailedCall): void {
 }
 
 /** The calls of the session and of the pages before sign-in; pages behind it use `api` of `#web/api.ts`. */
-export const signInApi: { auth: Pick<Client['auth'], SignInCall> } = createClient(
-  signInAddresses,
-  callerNow,
-  tellFailure,
-);
+export const signInApi: {
+  auth: Pick<Client['auth'], SignInCall<'auth'>>;
+  singleSignOn: Pick<Client['singleSignOn'], SignInCall<'singleSignOn'>>;
+} = createClient(signInAddresses, callerNow, tellFailure);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
 import { textOf } from '#web/api/show-failure.ts';
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { keepSignOnToken } from './kept-sign-on.ts';
@@ -23,7 +23,7 @@ export function SignOnOffer({ email }: { email: string }) {
     const page = new AbortController();
     // Only the domain is asked about, so only the domain is told.
     const ask = () =>
-      api.singleSignOn
+      signInApi.singleSignOn
         .offer({ body: { email: `somebody${domain}` } }, { signal: page.signal, quiet: true })
         .then(({ data }) => setOffered(data.isOffered ? domain : null))
         // Without an answer the password is there as ever.
@@ -39,7 +39,7 @@ export function SignOnOffer({ email }: { email: string }) {
     setBusy(true);
     setFailure(null);
     try {
-      const { data } = await api.singleSignOn.begin({ body: { email: address } }, { quiet: true });
+      const { data } = await signInApi.singleSignOn.begin({ body: { email: address } }, { quiet: true });
       keepSignOnToken(data.token);
       window.location.assign(data.url);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#web/api/call-error.ts';
-import { api } from '#web/api.ts';
+import { signInApi } from '#web/api/sign-in-api.ts';
 import { SignInLayout } from '#web/layout/sign-in-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
@@ -27,7 +27,7 @@ export function SingleSignOnPage() {
     isBegun.current = true;
     const body = { token: takeSignOnToken() ?? '-'.repeat(20), answer: window.location.search.slice(1) || '-' };
     session
-      .enter(() => api.singleSignOn.finish({ body }, QUIET))
+      .enter(() => signInApi.singleSignOn.finish({ body }, QUIET))
       .catch((error: Error) => {
         const token = error instanceof CallError && error.problem === 'sign_on.password_needed' && error.facts.token;
         if (typeof token === 'string') setLinking(token);
@@ -71,7 +71,7 @@ function LinkForm({ token }: { token: string }) {
   const [asksCode, setAsksCode] = useState(false);
   async function send({ password, code = null }: { password: string; code?: string | null }) {
     try {
-      await session.enter(() => api.singleSignOn.link({ body: { token, password, code } }, QUIET));
+      await session.enter(() => signInApi.singleSignOn.link({ body: { token, password, code } }, QUIET));
     } catch (error) {
       if (error instanceof CallError && error.fieldErrors.some(({ path }) => path === 'code')) setAsksCode(true);
       throw error;
