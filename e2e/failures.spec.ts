@@ -1,20 +1,20 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
+import { baseUrl, givenOrganization, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ success: false, ...body }) });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-/** Somebody on the settings page, whose password form is a call that can fail in every way. */
-async function onSettings(page: Page) {
+/** Somebody at a form whose call can fail in every way. */
+async function atForm(page: Page) {
   await signIn(page, await givenOrganization());
-  await page.goto(at('/settings'));
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill('another password');
+  await page.goto(at('/people/new'));
+  await page.getByLabel('First name').fill('Zofia');
+  await page.getByLabel('Last name').fill('Nowak');
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Set the new password' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Add them', exact: true }).click();
+const CALL = '**/api/people';
 
 const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
   [
@@ -35,9 +35,9 @@ const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
   ],
 ];
 test('each failure is shown in the words of the catalogue', async ({ page }) => {
-  await onSettings(page);
+  await atForm(page);
   for (const [what, handler, message, action] of CATALOGUE) {
-    await page.route('**/api/auth/change-password', handler, { times: 1 });
+    await page.route(CALL, handler, { times: 1 });
     await submit(page);
     await expect(notices(page).getByText(message, { exact: true }), what).toBeVisible();
     await expect(notices(page).getByText(action, { exact: true }), what).toBeVisible();
@@ -45,8 +45,8 @@ test('each failure is shown in the words of the catalogue', async ({ page }) => 
 });
 
 test('a failure goes by itself after five seconds', async ({ page }) => {
-  await onSettings(page);
-  await page.route('**/api/auth/change-password', answer(503, {}));
+  await atForm(page);
+  await page.route(CALL, answer(503, {}));
   await submit(page);
   const toast = notices(page).getByText('The service is temporarily unavailable.');
   await expect(toast).toBeVisible();
@@ -67,9 +67,9 @@ test('a failure goes by itself after five seconds', async ({ page }) => {
 
 test('wrong fields stay in their toast, through time and clicks, until the form is left', async ({ page }) => {
   await page.clock.install();
-  await onSettings(page);
-  const errors = [{ msg: 'This is not your current password.', path: 'currentPassword', code: 'x' }];
-  await page.route('**/api/auth/change-password', answer(400, { message: 'Not right yet.', errors }));
+  await atForm(page);
+  const errors = [{ msg: 'This is not a name.', path: 'firstName', code: 'x' }];
+  await page.route(CALL, answer(400, { message: 'Not right yet.', errors }));
   await submit(page);
   const toast = notices(page).getByText('Not right yet.');
   await expect(toast).toBeVisible();
@@ -77,18 +77,18 @@ test('wrong fields stay in their toast, through time and clicks, until the form 
   await page.clock.runFor(6000);
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Go to the first' }).click();
-  await expect(page.getByLabel('Current password')).toBeFocused();
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password.');
-  await page.getByRole('button', { name: 'Keep the password' }).click();
-  await page.getByRole('button', { name: 'Close and lose it' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('This is not a name.');
+  await page.getByRole('link', { name: 'Help & Support' }).first().click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(toast).toBeHidden();
 });
 
 test('a wanted change of password takes the place of the app, without a toast and without a logout', async ({
   page,
 }) => {
-  await onSettings(page);
-  await page.route('**/api/auth/change-password', answer(401, { message: 'Please change your password' }));
+  await atForm(page);
+  await page.route(CALL, answer(401, { message: 'Please change your password' }));
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(notices(page).getByRole('alert')).toHaveCount(0);

@@ -5,7 +5,7 @@ create table single_sign_ons (
   issuer text not null check (length(issuer) between 8 and 500),
   client_id text not null check (length(client_id) between 1 and 300),
   sealed_secret bytea not null,
-  default_role text not null check (default_role = any (public.member_roles()) and default_role <> 'superadmin'),
+  default_role text not null check (default_role = any (public.member_roles()) and default_role <> (public.member_roles())[1]),
   is_required boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -114,7 +114,7 @@ begin
   found := (select count(distinct session.user_id) from sessions session
     join memberships member on member.org_id = session.org_id and member.id = session.membership_id
     where session.org_id = current_org() and not session.is_single_sign_on and session.revoked_at is null
-      and session.expires_at > at and not 'superadmin' = any (member.roles));
+      and session.expires_at > at and not (member_roles())[1] = any (member.roles));
   perform set_config('app.identity', identity_before, true);
   return found;
 end $$;

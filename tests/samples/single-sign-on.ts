@@ -22,8 +22,9 @@ export const samples: NounSamples<'singleSignOn'> = {
   },
   updates: {
     update: () => ({
-      body: { issuer: 'https://other.example', clientId: 'another', clientSecret: 'another', defaultRole: 'owner' },
-      asBody: (row) => ({ ...row, clientSecret: 'kept' }),
+      body: { issuer: 'https://other.example', clientId: 'another', clientSecret: 'kept', defaultRole: 'owner' },
+      // What the organization keeps secret is never shown.
+      asBody: ({ issuer, clientId, defaultRole }) => ({ issuer, clientId, defaultRole, clientSecret: 'kept' }),
     }),
   },
 };

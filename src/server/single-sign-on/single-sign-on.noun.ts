@@ -7,7 +7,7 @@ import { routes } from './single-sign-on.routes.ts';
 /** Coming in through the OpenID provider of one's own organization. */
 export const singleSignOn = defineNoun(signOnSubjects, {
   routes,
-  jobs: { 'sign-on-steps:forget': { cron: '47 * * * *', catchUp: '1d', run: forgetSteps } },
+  jobs: { 'signon:forget-steps': { cron: '47 * * * *', catchUp: '1d', run: forgetSteps } },
   subjects: {
     single_sign_on: { recordedAs: ['issuer'], deletion: 'single_sign_on.remove' },
     sign_on_domain: {
