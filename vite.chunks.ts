@@ -21,6 +21,7 @@ const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) =
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
+const voices = path.join(web, 'language/');
 const home = path.join(web, 'dashboard/dashboard.page.tsx');
 
 /** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
@@ -35,7 +36,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
   if (needing.has(earlyReads)) return 'first';
-  if (isInStart(needing)) return 'start';
+  if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
   const built = libraries.find(({ holds }) => needs(id, holds, graph));
@@ -65,6 +66,10 @@ export function fileOf(id: string, graph: Graph): string | null {
  */
 const isInStart = (needing: ReadonlySet<string>): boolean =>
   needing.has(firstPage) || (needing.has(login) && !isOnly('sign-in', foldersOf(needing)) && !isOfPasswords(needing));
+
+/** What the texts of a language share with the pages: those must come without the code of any page. */
+const isOfVoices = (needing: ReadonlySet<string>): boolean =>
+  needing.size > 1 && [...needing].some((each) => each.startsWith(voices));
 
 /** What signing in shares with one place behind it alone, where a password is changed: no list waits for that. */
 const isOfPasswords = (needing: ReadonlySet<string>): boolean =>
