@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { type KeptSide, StaleVersion } from '#web/ui/stale-version.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { KeptSide } from '#web/ui/stale-version.tsx';
 import { fillForm } from './fill-form.ts';
 import { formMessages } from './forms.messages.ts';
 import { applyChoices, changedFields, mergeUntouched } from './merge.ts';
 import { linesOf, type Parts, type TypedOf } from './parts.ts';
 import { type ContractForm, type FormInput, useSentForm } from './use-contract-form.ts';
+
+// Two people hardly ever save one thing at once: every form would bring it otherwise.
+const StaleVersion = lazy(async () => ({ default: (await import('#web/ui/stale-version.tsx')).StaleVersion }));
 
 type UpdateInput<P extends Parts, Body, Input, Answered, Row> = Omit<
   FormInput<P, Body, Input, Answered>,
@@ -65,17 +68,19 @@ export function useUpdateForm<
   }
 
   const comparison = met && (
-    <StaleVersion
-      open
-      title={formMessages.stale.title(named)}
-      explains={formMessages.stale.explains}
-      theirsLabel={formMessages.stale.theirs}
-      lines={linesOf(parts, met.yours, valuesOf(met.theirs), words)}
-      busy={isSending}
-      onSave={saveChosen}
-      onKeepEditing={() => setMet(null)}
-      onDropMine={() => goOnFrom(met.theirs, valuesOf(met.theirs))}
-    />
+    <Suspense>
+      <StaleVersion
+        open
+        title={formMessages.stale.title(named)}
+        explains={formMessages.stale.explains}
+        theirsLabel={formMessages.stale.theirs}
+        lines={linesOf(parts, met.yours, valuesOf(met.theirs), words)}
+        busy={isSending}
+        onSave={saveChosen}
+        onKeepEditing={() => setMet(null)}
+        onDropMine={() => goOnFrom(met.theirs, valuesOf(met.theirs))}
+      />
+    </Suspense>
   );
   return { ...form, isSending, draft, isTyped, comparison, submit: (event) => void saveOver(base)(event) };
 }
