@@ -73,9 +73,6 @@ describe('the command line', () => {
   );
 
   test.each([
-    [['user']],
-    [['user', 'ann']],
-    [['user', 'ann@']],
     [['import']],
     [['import', '--dry-run']],
     [['import', 'a.csv', '--dryrun']],
@@ -83,6 +80,19 @@ describe('the command line', () => {
   ])('%j lacks something: says what, and ends with 2 before anything is opened', async (args) => {
     expect(await main(args)).toBe(2);
     expect(textOf(warned)).toMatch(/^lintel: name .*npm run lintel/);
+  });
+
+  test.each([
+    [['user']],
+    [['user', 'ann@mail.example']],
+    [['user', 'create', 'ann@']],
+    [['user', 'create', 'ann@mail.example', '--roles', 'king']],
+    [['org']],
+  ])('%j is not understood: says who tells more, and ends with 2 before anything is opened', async (args) => {
+    expect(await main(args)).toBe(2);
+    expect(textOf(warned)).toMatch(
+      /^lintel: that is not understood, and nothing was done.*npm run lintel -- \w+ --help/,
+    );
   });
 
   test('tells all of an import: options, fields and what its exit statuses mean', async () => {
@@ -99,7 +109,7 @@ describe('the command line', () => {
     // A failed command ends the process a little later, which here would be that of the tests.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     process.env.LINTEL_PORT = 'eighty';
-    expect(await main(['user', 'ann@mail.example'])).toBe(1);
+    expect(await main(['user', 'list'])).toBe(1);
     expect(textOf(warned)).toMatch(/^lintel: .*LINTEL_PORT.*\n$/);
     delete process.env.LINTEL_PORT;
     vi.useRealTimers();

@@ -146,7 +146,7 @@ describe('what came with keys', () => {
     const { org, make } = await given();
     const { id } = await make();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const ctx = systemContext(server.current.deps, org.orgId as never);
+    const ctx = systemContext(server.current.deps, org.orgId);
     const line = { route: '/api/leases', method: 'GET', status: 200, durationMs: 3, requestId: 'r' };
     await transaction(server.current.pool, { orgId: org.orgId }, async (db) => {
       for (const days of [1, 29, 31, 400]) {

@@ -10,10 +10,8 @@ type Body<Change> = { batchId: string; isPreview: boolean; rows: BulkRow[]; chan
 
 /** The routes of a list that changes many at once, as `api` holds them. */
 export type BulkCalls<Row, Change> = {
-  list: (
-    input: { query: never },
-    options?: CallOptions,
-  ) => Promise<{ data: Row[]; page: { nextCursor: string | null } }>;
+  /** Takes the filters of its own list, which is where they come from. */
+  list(input: { query?: object }, options?: CallOptions): Promise<{ data: Row[]; page: { nextCursor: string | null } }>;
   bulk: (input: { body: Body<Change> }, options?: CallOptions) => Promise<{ data: BulkResult }>;
   undoBulk: (input: { body: { batchId: string } }, options?: CallOptions) => Promise<{ data: BulkUndone }>;
 };
@@ -28,7 +26,7 @@ export async function gatherRows<Row>(
   let cursor: string | null = null;
   do {
     const asked = { ...query, limit: LIST_LIMIT_MAX, ...(cursor === null ? {} : { cursor }) };
-    const { data, page }: Awaited<ReturnType<typeof list>> = await list({ query: asked as never }, { quiet: true });
+    const { data, page }: Awaited<ReturnType<typeof list>> = await list({ query: asked }, { quiet: true });
     rows.push(...data);
     cursor = page.nextCursor;
     onProgress(rows.length);
