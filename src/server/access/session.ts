@@ -43,6 +43,13 @@ export type Session = {
 export const nameOf = (user: { firstName: string; lastName: string; email: string }): string =>
   `${user.firstName} ${user.lastName}`.trim() || user.email;
 
+/** What is recorded of something that somebody did to their own sign-in: where they were, who they are, and what it was done to. */
+export const doneToOneself = (session: Session) => ({
+  orgIds: session.orgId ? [session.orgId] : [],
+  actor: sessionActor(session),
+  subject: { type: 'user' as const, id: session.userId },
+});
+
 /** The person of a session as the audit trail names them. */
 export const sessionActor = (session: Session): Extract<Actor, { kind: 'user' }> => ({
   kind: 'user',

@@ -290,7 +290,7 @@ describe('setting it up', () => {
   });
 
   it('asks no address of the own network, nor by plain http, unless the installation says so', async () => {
-    const guarded = await startTestServer(server.current.pool.options as never);
+    const guarded = await startTestServer(server.current.pool.options);
     try {
       const org = await givenOrganization(guarded);
       const ann = await org.member(['superadmin']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { PlainDate } from '#contract/dates.ts';
 import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/command.ts';
@@ -71,17 +72,13 @@ type Changes = {
   checkedCount: number;
   sealedUntil: string | null;
   headCount?: number;
-  headKeptOn?: string | null;
+  headKeptOn?: PlainDate | null;
   broken?: ReturnType<typeof asJson> | null;
 };
 
 const change = (deps: Deps, id: string, changes: Changes): Promise<unknown> =>
   transaction(deps.pool, { identity: true }, (db) =>
-    db
-      .updateTable('auditChecks')
-      .set(changes as never)
-      .where('id', '=', id)
-      .execute(),
+    db.updateTable('auditChecks').set(changes).where('id', '=', id).execute(),
   );
 
 /** Notes that a look began, and forgets those of long ago. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
+import { doneToOneself, hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import type { DB, EmailChanges } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
@@ -75,9 +75,7 @@ export const dropEmailChange = identityCommand('user.drop_email', async (db, cal
   await endAsked(db, call, session.userId);
   return {
     result: undefined,
-    orgIds: session.orgId ? [session.orgId] : [],
-    actor: sessionActor(session),
-    subject: { type: 'user', id: session.userId },
+    ...doneToOneself(session),
   };
 });
 

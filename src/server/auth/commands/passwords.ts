@@ -4,7 +4,7 @@ import { renew } from '#server/access/attempts.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
 import { hashPassword } from '#server/access/passwords.ts';
-import { type Session, sessionActor } from '#server/access/session.ts';
+import { doneToOneself, type Session } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
@@ -65,9 +65,7 @@ const replacePassword = identityCommand('password.change', async (db, call, sess
   await setPassword(db, call, session.userId, passwordHash, session.sessionId);
   return {
     result: undefined,
-    orgIds: session.orgId ? [session.orgId] : [],
-    actor: sessionActor(session),
-    subject: { type: 'user', id: session.userId },
+    ...doneToOneself(session),
   };
 });
 

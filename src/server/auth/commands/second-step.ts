@@ -3,7 +3,7 @@ import type { secondFactorRoutes } from '#contract/auth/auth.second-factor.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { type Session, sessionActor } from '#server/access/session.ts';
+import { doneToOneself, type Session } from '#server/access/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findUserById } from '../auth.queries.ts';
 import { countRecoveryCodes, findPasskeys } from '../queries/second-factors.ts';
@@ -78,9 +78,7 @@ const noteProof = identityCommand('session.prove', async (db, call, session: Ses
     .execute();
   return {
     result: undefined,
-    orgIds: session.orgId ? [session.orgId] : [],
-    actor: sessionActor(session),
-    subject: { type: 'user', id: session.userId },
+    ...doneToOneself(session),
   };
 });
 

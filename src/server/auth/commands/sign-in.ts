@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/auth/auth.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { identityCommand } from '#server/access/identity-command.ts';
-import { hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
+import { doneToOneself, hashToken, nameOf, newToken, type Session } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { daysAfter, SESSION_DAYS, sessionUser } from '../auth.rules.ts';
@@ -115,9 +115,7 @@ export const signOut = identityCommand('session.sign_out', async (db, call, sess
     .execute();
   return {
     result: undefined,
-    orgIds: session.orgId ? [session.orgId] : [],
-    actor: sessionActor(session),
-    subject: { type: 'user', id: session.userId },
+    ...doneToOneself(session),
   };
 });
 
