@@ -6,7 +6,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Deps } from '#server/access/context.ts';
-import { sealWith } from '#server/access/seal.ts';
+import { sealWith } from '#server/access/secrets/seal.ts';
 import { createApp } from '#server/app.ts';
 import { createPool } from '#server/db/connect.ts';
 import { localStore } from '#server/files/store.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { hashToken, newToken } from '#server/access/session.ts';
+import { hashToken, newToken } from '#server/access/callers/session.ts';
 
 /** An organization that is measured, with somebody signed in and samples of what there is to ask for. */
 export type Target = {

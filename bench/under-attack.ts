@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { sealWith } from '#server/access/seal.ts';
+import { sealWith } from '#server/access/secrets/seal.ts';
 import { createApp } from '#server/app.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
 import { createPool } from '#server/db/connect.ts';

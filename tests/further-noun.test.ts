@@ -7,7 +7,7 @@ import { idOf } from '#contract/naming.ts';
 import { answer, defineRoutes } from '#contract/route.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { implement } from '#server/http/implement.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { hashToken, newToken } from '#server/access/session.ts';
+import { hashToken, newToken } from '#server/access/callers/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { callAs, type TestServer } from './given.ts';
 

@@ -192,8 +192,8 @@ const BANNED: { pattern: RegExp; where: (path: string) => boolean; instead: stri
   },
   {
     pattern: /where\('version'/,
-    where: (path) => path !== 'src/server/access/save.ts',
-    instead: 'save with savesOf() of src/server/access/save.ts',
+    where: (path) => path !== 'src/server/access/commands/save.ts',
+    instead: 'save with savesOf() of src/server/access/commands/save.ts',
   },
   {
     pattern: /'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'.*'(SIGNED|ACTIVE|NOTICE)'/,
@@ -229,7 +229,7 @@ it('every write of a noun goes through a command with its audit', () => {
           /\.(insertInto|updateTable|deleteFrom)\(/.test(text),
       )
       .filter(({ text }) => !/\b(command|identityCommand)\(|WriteCtx|Kysely<DB>/.test(text))
-      .map(({ path }) => `${path} writes without command(): see src/server/access/command.ts.`),
+      .map(({ path }) => `${path} writes without command(): see src/server/access/commands/command.ts.`),
   );
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { Budgets } from '#server/access/budgets.ts';
+import type { Budgets } from '#server/access/budgets/budgets.ts';
 import type { Deps } from '#server/access/context.ts';
-import { sealWith } from '#server/access/seal.ts';
+import { sealWith } from '#server/access/secrets/seal.ts';
 import { prepareAppRole } from '#server/db/app-role.ts';
 import { createPool } from '#server/db/connect.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';

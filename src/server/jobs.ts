@@ -1,7 +1,7 @@
-import { forgetBudgets } from '#server/access/attempts.ts';
-import { settleCounts } from '#server/access/audit.ts';
-import { forgetBatches } from '#server/access/batch.ts';
-import { forgetIdempotencyKeys } from '#server/access/idempotency.ts';
+import { forgetBudgets } from '#server/access/budgets/attempts.ts';
+import { settleCounts } from '#server/access/commands/audit.ts';
+import { forgetBatches } from '#server/access/commands/batch.ts';
+import { forgetIdempotencyKeys } from '#server/access/commands/idempotency.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { type JobTable, scheduleOf } from '#server/jobs/schedule.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SUBJECT_TYPES } from '#contract/subjects.ts';
-import { audited } from '#server/access/command.ts';
+import { audited } from '#server/access/commands/command.ts';
 import { defineNoun, registryOf } from './noun.ts';
 import { nouns } from './nouns.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { AppError, fail, forbidden, notFound } from './app-error.ts';
-import { asJson, withoutSecrets } from './audit.ts';
 import { authorize, requirePermission } from './authorize.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { hashToken, nameOf, newToken } from './session.ts';
+import { hashToken, nameOf, newToken } from './callers/session.ts';
+import { asJson, withoutSecrets } from './commands/audit.ts';
+import { hashPassword, passwordMatches } from './secrets/passwords.ts';
 
 const codeOf = (run: () => unknown): string => {
   try {

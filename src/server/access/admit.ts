@@ -3,9 +3,9 @@ import { scopeOf } from '#contract/scopes.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type AppError, fail, forbidden } from './app-error.ts';
 import { requirePermission } from './authorize.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './callers/caller.ts';
+import { refuseUnproven } from './callers/proof.ts';
 import type { Deps } from './context.ts';
-import { refuseUnproven } from './proof.ts';
 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
 export function admit(deps: Deps, caller: Caller, route: Route): void {

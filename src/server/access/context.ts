@@ -6,11 +6,11 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
-import type { BatchRow } from './batch.ts';
-import type { Budgets, Spending } from './budgets.ts';
-import type { Device } from './device.ts';
+import type { Budgets, Spending } from './budgets/budgets.ts';
+import type { Device } from './callers/device.ts';
+import type { BatchRow } from './commands/batch.ts';
 import type { Registry } from './registry.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './secrets/seal.ts';
 
 declare const organization: unique symbol;
 /** Minted only where a session, a job or a registration opens an organization. */

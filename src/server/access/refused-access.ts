@@ -3,8 +3,8 @@ import type { Route } from '#contract/route.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { AppError } from './app-error.ts';
-import { noteRefusal } from './audit.ts';
-import { type Caller, enterOrganization } from './caller.ts';
+import { type Caller, enterOrganization } from './callers/caller.ts';
+import { noteRefusal } from './commands/audit.ts';
 import type { CallContext } from './context.ts';
 
 /** Refusals for want of a right. A password that is owed or a suspended organization is none: everybody there meets it. */

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { InternalNote } from '#contract/activities/activities.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { findActivity, findNote, toNote } from './activities.queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '#contract/scopes.ts';
-import { newApiKey } from '#server/access/api-key-text.ts';
+import { newApiKey } from '#server/access/callers/api-key-text.ts';
 import { type Caller, callAs, type TestOrganization } from '#tests/given.ts';
 import { givenApiKeys, makeKey, OVER, store } from '#tests/given-api-keys.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';

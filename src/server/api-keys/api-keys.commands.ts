@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ApiKey, ApiKeyChange, ApiKeyInput, ShownApiKey } from '#contract/api-keys/api-keys.ts';
 import { type PlainDate, today } from '#contract/dates.ts';
 import type { Role } from '#contract/permissions.ts';
-import { hintOf, newApiKey } from '#server/access/api-key-text.ts';
 import { fail, forbidden } from '#server/access/app-error.ts';
 import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { hintOf, newApiKey } from '#server/access/callers/api-key-text.ts';
+import { hashToken } from '#server/access/callers/session.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { savesOf } from '#server/access/commands/save.ts';
 import { type Ctx, now } from '#server/access/context.ts';
-import { savesOf } from '#server/access/save.ts';
-import { hashToken } from '#server/access/session.ts';
 import { type ApiKeyRecord, findApiKey, getApiKey } from './api-keys.queries.ts';
 import { findProblem, isInThePast, KEYS_MAX } from './api-keys.rules.ts';
 

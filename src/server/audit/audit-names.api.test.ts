@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { asJson } from '#server/access/audit.ts';
+import { asJson } from '#server/access/commands/audit.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { givenHome, givenUpload, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';

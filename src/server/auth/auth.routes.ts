@@ -1,7 +1,7 @@
 import { authRoutes, type OrganizationBrief } from '#contract/auth/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
+import type { Session } from '#server/access/callers/session.ts';
 import { say } from '#server/access/sentences.ts';
-import type { Session } from '#server/access/session.ts';
 import { implement } from '#server/http/implement.ts';
 import { describeInvitation, listDemoAccounts, listOrganizations, listSessions } from './auth.queries.ts';
 import { sessionUser } from './auth.rules.ts';

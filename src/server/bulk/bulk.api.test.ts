@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forgetBatches } from '#server/access/batch.ts';
+import { forgetBatches } from '#server/access/commands/batch.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import type { Caller } from '#tests/given.ts';

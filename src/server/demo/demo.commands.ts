@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { Deps } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
 import { DEMO_PASSWORD } from '#server/auth/auth.routes.ts';
 import { watchConnection } from '#server/db/acquire.ts';
 import { transaction } from '#server/db/transaction.ts';

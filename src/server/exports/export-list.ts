@@ -10,7 +10,7 @@ import { LIST_LIMIT_MAX, type Page } from '#contract/list.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Cell, CellsOf } from './cells.ts';

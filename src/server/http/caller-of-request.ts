@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#contract/dates.ts';
-import type { ApiUseLog } from '#server/access/api-use.ts';
 import type { AppError } from '#server/access/app-error.ts';
-import type { Caller } from '#server/access/caller.ts';
+import type { ApiUseLog } from '#server/access/callers/api-use.ts';
+import type { Caller } from '#server/access/callers/caller.ts';
 import { readAddress } from './forwarded.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_DAYS, type Device } from '#server/access/callers/device.ts';
 import type { Deps } from '#server/access/context.ts';
-import { DEVICE_DAYS, type Device } from '#server/access/device.ts';
 
 const NAME = 'lintel_device';
 const HELD = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);

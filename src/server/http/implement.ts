@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { HandlerInput, Response, Route, Routes } from '#contract/route.ts';
-import type { Caller } from '#server/access/caller.ts';
+import type { Caller } from '#server/access/callers/caller.ts';
+import type { Session } from '#server/access/callers/session.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
-import type { Session } from '#server/access/session.ts';
 
 /** A call that needs a session but no organization, such as signing out. */
 export type SignedInContext = CallContext & { caller: Caller; session: Session };

@@ -12,8 +12,8 @@ import {
   type Rate,
   spendOfAddress,
   spendOfCaller,
-} from '#server/access/budgets.ts';
-import type { Caller } from '#server/access/caller.ts';
+} from '#server/access/budgets/budgets.ts';
+import type { Caller } from '#server/access/callers/caller.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';

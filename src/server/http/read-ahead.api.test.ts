@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, callAs, givenOrganization } from '#tests/given.ts';

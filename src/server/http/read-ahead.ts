@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
 import { admit } from '#server/access/admit.ts';
-import { authenticate } from '#server/access/authenticate.ts';
-import { hasCallsLeft, type spendOfAddress } from '#server/access/budgets.ts';
-import { type Caller, enterOrganization } from '#server/access/caller.ts';
-import { NotReadAhead } from '#server/access/command.ts';
+import { hasCallsLeft, type spendOfAddress } from '#server/access/budgets/budgets.ts';
+import { authenticate } from '#server/access/callers/authenticate.ts';
+import { type Caller, enterOrganization } from '#server/access/callers/caller.ts';
+import { isSameCaller, RememberedCallers } from '#server/access/callers/remembered-callers.ts';
+import { NotReadAhead } from '#server/access/commands/command.ts';
 import type { CallContext, Deps, ReadCtx } from '#server/access/context.ts';
 import type { Names } from '#server/access/named.ts';
-import { isSameCaller, RememberedCallers } from '#server/access/remembered-callers.ts';
 import type { Ask } from '#server/db/ask.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { type Input, readGet } from './read-input.ts';

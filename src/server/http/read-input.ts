@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
-import { costOfChange } from '#server/access/budgets.ts';
+import { costOfChange } from '#server/access/budgets/budgets.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { refuseUnreadable } from './readable.ts';
 import { receiveUpload, type Upload } from './upload.ts';

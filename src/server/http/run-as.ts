@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import { forbidden } from '#server/access/app-error.ts';
-import { type Caller, enterOrganization } from '#server/access/caller.ts';
+import { type Caller, enterOrganization } from '#server/access/callers/caller.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
 import { type Names, refuseUnreached } from '#server/access/named.ts';
 import type { Ask } from '#server/db/ask.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
-import { enterOrganization } from '#server/access/caller.ts';
+import { enterOrganization } from '#server/access/callers/caller.ts';
 import { type CallContext, type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
 import { fail } from '#server/access/app-error.ts';
-import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { asJson } from '#server/access/commands/audit.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import { differenceOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
-import { differenceOf } from '#server/access/save.ts';
 import { readOrganization } from './organization.queries.ts';
 import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
 

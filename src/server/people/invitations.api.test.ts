@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authenticate } from '#server/access/authenticate.ts';
-import { enterOrganization } from '#server/access/caller.ts';
+import { authenticate } from '#server/access/callers/authenticate.ts';
+import { enterOrganization } from '#server/access/callers/caller.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { mailsTo } from '#tests/mails.ts';

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { findNameProblem, type PersonChange, type PersonInput } from '#contract/people/people.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
-import { type Restoring, savesOf } from '#server/access/save.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';
 

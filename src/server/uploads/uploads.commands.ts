@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FileBrief } from '#contract/fields.ts';
 import type { UploadedFile } from '#contract/route.ts';
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import { storable } from '#server/db/storable-text.ts';
 import { fileBrief } from '#server/files/briefs.ts';

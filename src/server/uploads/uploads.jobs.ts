@@ -1,5 +1,5 @@
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
 import { removeAbandonedUploads } from '#server/http/upload.ts';

@@ -1,5 +1,5 @@
 import { fileRoutes } from '#contract/files/files.ts';
-import { enterOrganization } from '#server/access/caller.ts';
+import { enterOrganization } from '#server/access/callers/caller.ts';
 import { implement, type SignedInContext } from '#server/http/implement.ts';
 import { openFile, openThumbnail } from './uploads.queries.ts';
 

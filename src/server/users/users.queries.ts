@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#contract/permissions.ts';
 import type { User, UserRow, UserStatus, userRoutes } from '#contract/users/users.ts';
 import { sayAbilities } from '#server/access/ability.ts';
 import { notFound } from '#server/access/app-error.ts';
-import { isSpent } from '#server/access/attempts.ts';
+import { isSpent } from '#server/access/budgets/attempts.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { browserOf } from '#server/auth/auth.rules.ts';
 import { strangersBudgets } from '#server/auth/rules/guess-budgets.ts';

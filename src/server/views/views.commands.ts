@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ListPreferences, ViewChange, ViewInput } from '#contract/views/views.ts';
 import { fail } from '#server/access/app-error.ts';
-import { asJson } from '#server/access/audit.ts';
 import { authorize, permit, requirePermission } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { asJson } from '#server/access/commands/audit.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { ownerOf } from '#server/access/commands/idempotency.ts';
+import { savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
-import { ownerOf } from '#server/access/idempotency.ts';
-import { savesOf } from '#server/access/save.ts';
 import { findView, getView, mayChange, type ViewRecord } from './views.queries.ts';
 
 const VIEWS_MAX = 100;

@@ -2,8 +2,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ListLook, SavedView } from '#contract/views/views.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
+import { ownerOf } from '#server/access/commands/idempotency.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
-import { ownerOf } from '#server/access/idempotency.ts';
 import type { SavedViews } from '#server/db/schema.ts';
 
 export type ViewRecord = Selectable<SavedViews>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlainDate } from '#contract/dates.ts';
-import { asJson } from '#server/access/audit.ts';
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { asJson } from '#server/access/commands/audit.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { restsUntil } from '../audit.rules.ts';

@@ -1,6 +1,6 @@
 import type { Appearance } from '#contract/appearance.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { type Session, sessionActor } from '#server/access/session.ts';
+import { type Session, sessionActor } from '#server/access/callers/session.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 
 /** Keeps at the person how the pages look to them. */
 export const changeAppearance = identityCommand(

@@ -1,7 +1,7 @@
 import { fail } from '#server/access/app-error.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { Actor, CallContext, Deps } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { hashPassword } from '#server/access/passwords.ts';
+import { hashPassword } from '#server/access/secrets/passwords.ts';
 import { findUserByEmail } from '../auth.queries.ts';
 import { COMMAND_LINE, commandLineCall } from './command-line.ts';
 import { insertUser } from './register.ts';

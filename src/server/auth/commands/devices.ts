@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { DEVICE_DAYS } from '#server/access/callers/device.ts';
+import { hashToken, newToken } from '#server/access/callers/session.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
-import { DEVICE_DAYS } from '#server/access/device.ts';
-import { hashToken, newToken } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { daysAfter } from '../auth.rules.ts';

@@ -1,9 +1,16 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
+import {
+  doneToOneself,
+  hashToken,
+  nameOf,
+  newToken,
+  type Session,
+  sessionActor,
+} from '#server/access/callers/session.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { doneToOneself, hashToken, nameOf, newToken, type Session, sessionActor } from '#server/access/session.ts';
 import type { DB, EmailChanges } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';

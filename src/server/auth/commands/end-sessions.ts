@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
+import { type Session, sessionActor } from '#server/access/callers/session.ts';
+import { type IdentityChange, identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { type IdentityChange, identityCommand } from '#server/access/identity-command.ts';
-import { type Session, sessionActor } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { browserOf } from '../auth.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
-import { renew } from '#server/access/attempts.ts';
+import { renew } from '#server/access/budgets/attempts.ts';
+import { doneToOneself, type Session } from '#server/access/callers/session.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { hashPassword } from '#server/access/passwords.ts';
-import { doneToOneself, type Session } from '#server/access/session.ts';
+import { hashPassword } from '#server/access/secrets/passwords.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';

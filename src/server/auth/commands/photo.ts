@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FileAnswer, UploadedFile } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
+import { type Session, sessionActor } from '#server/access/callers/session.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, NO_ORG } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { type Session, sessionActor } from '#server/access/session.ts';
 import { inspectUpload } from '#server/files/inspect.ts';
 import { findUserById } from '../auth.queries.ts';
 

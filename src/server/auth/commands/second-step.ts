@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { secondFactorRoutes } from '#contract/auth/auth.second-factor.ts';
 import { fail } from '#server/access/app-error.ts';
+import { doneToOneself, type Session } from '#server/access/callers/session.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { doneToOneself, type Session } from '#server/access/session.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findUserById } from '../auth.queries.ts';
 import { countRecoveryCodes, findPasskeys } from '../queries/second-factors.ts';

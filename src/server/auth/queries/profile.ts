@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { MAIL_CHOICES, type MailChoice } from '#contract/auth/auth.mails.ts';
 import type { Profile } from '#contract/auth/auth.profile.ts';
+import type { Session } from '#server/access/callers/session.ts';
 import type { CallContext } from '#server/access/context.ts';
-import type { Session } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findUserById } from '../auth.queries.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SignInFacts } from '#contract/auth/auth.second-factor.ts';
+import type { Session } from '#server/access/callers/session.ts';
 import type { CallContext } from '#server/access/context.ts';
-import type { Session } from '#server/access/session.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { MembershipRow } from '../auth.queries.ts';

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Budget } from '#server/access/attempts.ts';
+import type { Budget } from '#server/access/budgets/attempts.ts';
 
 const QUARTER_HOUR = 900;
 const DAY = 86_400;

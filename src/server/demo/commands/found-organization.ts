@@ -1,10 +1,10 @@
 import type { Person } from '#contract/people/people.ts';
 import type { Role } from '#contract/permissions.ts';
 import { permit } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { findSession, type Session } from '#server/access/callers/session.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Ctx, Deps, OrgId } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { findSession, type Session } from '#server/access/session.ts';
 import { DEMO_PASSWORD } from '#server/auth/auth.routes.ts';
 import { createPlatformAdmin } from '#server/auth/commands/create-platform-admin.ts';
 import { changePassword } from '#server/auth/commands/passwords.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { asJson } from '#server/access/audit.ts';
+import { asJson } from '#server/access/commands/audit.ts';
 import { type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';

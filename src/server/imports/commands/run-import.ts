@@ -1,8 +1,8 @@
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail } from '#server/access/app-error.ts';
-import { asJson } from '#server/access/audit.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { asJson } from '#server/access/commands/audit.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
 import { findImport } from '../imports.queries.ts';

@@ -1,4 +1,4 @@
-import { savesOf } from '#server/access/save.ts';
+import { savesOf } from '#server/access/commands/save.ts';
 import { getImport, type ImportRecord } from '../imports.queries.ts';
 
 /** Saves imports; whoever comes too late gets the import as it is now. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/dates.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
-import type { Difference } from '#server/access/save.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { Difference } from '#server/access/commands/save.ts';
 import { findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { leaseActivity, leaseRows, overlapAt } from './change-lease.ts';
 

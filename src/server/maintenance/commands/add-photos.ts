@@ -1,9 +1,9 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
-import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { readTicket } from '../queries/read-ticket.ts';

@@ -1,7 +1,7 @@
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { findAssignee } from '../queries/list-assignees.ts';

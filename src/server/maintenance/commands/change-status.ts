@@ -5,8 +5,8 @@ import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contra
 import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import { type Audited, audited, command, type WriteCtx } from '#server/access/command.ts';
-import type { ActivityDraft } from '#server/access/timeline.ts';
+import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';

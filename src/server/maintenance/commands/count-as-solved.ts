@@ -1,6 +1,6 @@
 import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
-import { command } from '#server/access/command.ts';
+import { command } from '#server/access/commands/command.ts';
 import { findTicket } from '../queries/find-ticket.ts';
 import { isSilent } from '../rules/transitions.ts';
 import { moveTo, nothingAsked } from './change-status.ts';

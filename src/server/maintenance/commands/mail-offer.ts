@@ -2,7 +2,7 @@ import { formatDateTime } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Authorized } from '#server/access/authorize.ts';
-import type { WriteCtx } from '#server/access/command.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';

@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Authorized } from '#server/access/authorize.ts';
-import type { WriteCtx } from '#server/access/command.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
 import { type MailTemplate, queueMails } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
 import { findOwners } from '../queries/find-owners.ts';

@@ -1,7 +1,7 @@
 import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { findTicket, isQuestionOpen } from '../queries/find-ticket.ts';
 import { changeApproval } from './change-status.ts';

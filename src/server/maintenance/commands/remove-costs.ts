@@ -1,7 +1,7 @@
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { detachFile } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';

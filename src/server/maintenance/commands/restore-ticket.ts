@@ -1,7 +1,7 @@
 import { TicketChange } from '#contract/maintenance/maintenance.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
-import { audited, command } from '#server/access/command.ts';
-import type { Restoring } from '#server/access/save.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import type { Restoring } from '#server/access/commands/save.ts';
 import { findTicket } from '../queries/find-ticket.ts';
 import { ticketRows } from './save-ticket.ts';
 

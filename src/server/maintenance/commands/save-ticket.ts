@@ -1,4 +1,4 @@
-import { savesOf } from '#server/access/save.ts';
+import { savesOf } from '#server/access/commands/save.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { readTicket } from '../queries/read-ticket.ts';
 

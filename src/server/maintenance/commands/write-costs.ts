@@ -5,10 +5,10 @@ import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { savesOf } from '#server/access/commands/save.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
-import { savesOf } from '#server/access/save.ts';
-import type { ActivityDraft } from '#server/access/timeline.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundCost, findCost } from '../queries/find-cost.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';

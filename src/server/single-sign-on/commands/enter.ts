@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { fail } from '#server/access/app-error.ts';
+import { type IdentityChange, identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { type IdentityChange, identityCommand } from '#server/access/identity-command.ts';
 import { findUserById, type MembershipRow, type UserRow } from '#server/auth/auth.queries.ts';
 import { warnOfNewDevice } from '#server/auth/commands/new-device.ts';
 import { insertMembership, insertPerson, insertUser } from '#server/auth/commands/register.ts';

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
 import { inIdentity } from '../single-sign-on.queries.ts';
 
 type Waiting = { orgId: string; id: string; name: string };

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import { fail } from '#server/access/app-error.ts';
 import type { CallContext } from '#server/access/context.ts';
-import { guardedFetch, OutboundError } from '#server/access/guarded-fetch.ts';
+import { guardedFetch, OutboundError } from '#server/access/secrets/guarded-fetch.ts';
 import type { SignOnRow } from '../single-sign-on.queries.ts';
 
 /** Where the seal of a client secret belongs. */

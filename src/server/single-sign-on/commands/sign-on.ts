@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { signOnRoutes } from '#contract/single-sign-on/single-sign-on.ts';
 import { fail } from '#server/access/app-error.ts';
-import { noteRefusal } from '#server/access/audit.ts';
+import { noteRefusal } from '#server/access/commands/audit.ts';
 import type { CallContext, OrgId } from '#server/access/context.ts';
 import { findMemberships, findUserByEmail, findUserById, type UserRow } from '#server/auth/auth.queries.ts';
 import { provePassword } from '#server/auth/commands/prove-password.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProblemCode } from '#contract/problems.ts';
 import { fail, forbidden, notFound } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
-import type { WriteCtx } from '#server/access/command.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actingOf, findTarget } from '../users.queries.ts';
 import type { Acting, Target } from '../users.rules.ts';
 

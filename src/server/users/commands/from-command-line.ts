@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { Actor, Deps, OrgId } from '#server/access/context.ts';
-import { identityCommand } from '#server/access/identity-command.ts';
-import { hashPassword } from '#server/access/passwords.ts';
+import { hashPassword } from '#server/access/secrets/passwords.ts';
 import { findUserByEmail } from '#server/auth/auth.queries.ts';
 import { COMMAND_LINE, commandLineCall } from '#server/auth/commands/command-line.ts';
 import { setPassword } from '#server/auth/commands/passwords.ts';

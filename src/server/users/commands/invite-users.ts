@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts';
 import type { InvitationsInput } from '#contract/users/users.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
-import { audited, command, type WriteCtx } from '#server/access/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { type Invited, sendInvitations } from '#server/people/invitations.commands.ts';
 import { actingOf, findUser, findUsersByEmail, type OrganizationUser } from '../users.queries.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ActivityType, SubjectType } from '#contract/subjects.ts';
-import { actorPersonId, type Ctx } from './context.ts';
+import { actorPersonId, type Ctx } from '../context.ts';
 
 /** A thing that something is written about. */
 type SubjectRef = { type: SubjectType; id: string };

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts';
-import { fail } from './app-error.ts';
+import { fail } from '../app-error.ts';
 import type { Session } from './session.ts';
 
 /** How long a proof of who calls counts; signing in is one. */

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { DB, Units } from '#server/db/schema.ts';
-import { type AppError, fail } from './app-error.ts';
+import { type AppError, fail } from '../app-error.ts';
+import type { Proof } from '../authorize.ts';
+import { now, type ReadCtx } from '../context.ts';
 import { asJson } from './audit.ts';
-import type { Proof } from './authorize.ts';
 import type { WriteCtx } from './command.ts';
-import { now, type ReadCtx } from './context.ts';
 
 /** Tables whose rows count their versions. */
 type Versioned = {

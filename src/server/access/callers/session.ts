@@ -3,7 +3,7 @@ import type { Appearance } from '#contract/appearance.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Ask } from '#server/db/ask.ts';
-import type { Actor, Reach } from './context.ts';
+import type { Actor, Reach } from '../context.ts';
 
 /** An open session with its chosen role, as every signed-in request sees it. */
 export type Session = {

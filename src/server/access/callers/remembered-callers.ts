@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import type { Reach } from '../context.ts';
 import type { Caller } from './caller.ts';
-import type { Reach } from './context.ts';
 
 const CALLERS_MAX = 1000;
 /** Whoever reaches more is not remembered: to hold and to compare it costs more than asking first. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type Actor, type CallContext, type Ctx, type Deps, now } from './context.ts';
+import { type Actor, type CallContext, type Ctx, type Deps, now } from '../context.ts';
 
 const SECRET = /password|token|secret|hash/i;
 

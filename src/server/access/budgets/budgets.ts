@@ -1,9 +1,9 @@
 import { type Compilable, type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
-import { fail } from './app-error.ts';
-import type { Caller } from './caller.ts';
-import type { Actor, CallContext, Deps } from './context.ts';
+import { fail } from '../app-error.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Actor, CallContext, Deps } from '../context.ts';
 
 /** What somebody may do at most. */
 export type Budgets = {

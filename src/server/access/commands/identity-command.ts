@@ -2,9 +2,9 @@ import type { Compilable, Kysely } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { COST_OF_SIGN_IN, spendOfDay } from '../budgets/budgets.ts';
+import { type Actor, type CallContext, NO_ORG, type OrgId } from '../context.ts';
 import { insertAudit } from './audit.ts';
-import { COST_OF_SIGN_IN, spendOfDay } from './budgets.ts';
-import { type Actor, type CallContext, NO_ORG, type OrgId } from './context.ts';
 
 /** What a change to identities leaves in the trails of the organizations it concerns. */
 export type IdentityChange<T> = {

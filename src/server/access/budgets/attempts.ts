@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { Deps } from './context.ts';
+import type { Deps } from '../context.ts';
 
 /** How often something may be done within a time that begins with the first. `about` says what and whose it is. */
 export type Budget = { about: string; max: number; seconds: number };

@@ -1,9 +1,9 @@
 import type { HeldBy } from '#contract/route.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { fail } from './app-error.ts';
-import { noteRefusal } from './audit.ts';
+import { fail } from '../app-error.ts';
+import { noteRefusal } from '../commands/audit.ts';
+import type { CallContext, OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
-import type { CallContext, OrgId } from './context.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { settleCounts } from '#server/access/audit.ts';
-import type { Spending } from '#server/access/budgets.ts';
+import type { Spending } from '#server/access/budgets/budgets.ts';
+import { settleCounts } from '#server/access/commands/audit.ts';
 import { noteWrongPassword } from '#server/auth/commands/prove-password.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';

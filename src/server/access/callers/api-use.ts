@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/db/transaction.ts';
-import type { Deps } from './context.ts';
+import type { Deps } from '../context.ts';
 
 /** One request that came with a key: nothing of what it sent or was answered. */
 export type ApiUse = {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HeldBy } from '#contract/route.ts';
 import type { Ask } from '#server/db/ask.ts';
-import { forbidden } from './app-error.ts';
-import type { Actor, CallContext, Ctx, Standing } from './context.ts';
+import { forbidden } from '../app-error.ts';
+import type { Actor, CallContext, Ctx, Standing } from '../context.ts';
 import type { Session } from './session.ts';
 
 type Base = Omit<Standing, 'org'> & {

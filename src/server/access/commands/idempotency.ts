@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { DB, Json } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { fail } from './app-error.ts';
-import { type Actor, type Ctx, NO_ORG, now } from './context.ts';
+import { fail } from '../app-error.ts';
+import { type Actor, type Ctx, NO_ORG, now } from '../context.ts';
 
 const HOURS_KEPT = 24;
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Ask, askOf } from '#server/db/ask.ts';
+import { fail } from '../app-error.ts';
+import type { CallContext } from '../context.ts';
 import { apiKeys } from './api-key-authenticator.ts';
-import { fail } from './app-error.ts';
 import type { Authenticator, Caller } from './caller.ts';
-import type { CallContext } from './context.ts';
 import { sessions } from './session-authenticator.ts';
 
 /** Every kind of credential a request may carry; the first that finds its own decides. */

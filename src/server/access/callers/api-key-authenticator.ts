@@ -2,11 +2,11 @@ import { PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts';
 import type { HeldBy } from '#contract/route.ts';
 import type { Ask } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { fail } from '../app-error.ts';
+import { noteRefusal } from '../commands/audit.ts';
+import type { CallContext, OrgId, Reach } from '../context.ts';
 import { isWholeApiKey, looksLikeApiKey } from './api-key-text.ts';
-import { fail } from './app-error.ts';
-import { noteRefusal } from './audit.ts';
 import type { Authenticator, Caller } from './caller.ts';
-import type { CallContext, OrgId, Reach } from './context.ts';
 import { hashToken, nameOf } from './session.ts';
 
 /** Programs, by a key that somebody made for them. A key that is mistyped is told before anybody is asked. */

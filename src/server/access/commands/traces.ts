@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
+import type { Ctx } from '../context.ts';
 import { asJson, auditEntry } from './audit.ts';
-import type { Ctx } from './context.ts';
 import { keptAnswer, ownerOf } from './idempotency.ts';
 import { type ActivityDraft, linesOf } from './timeline.ts';
 

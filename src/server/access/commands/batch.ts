@@ -2,8 +2,8 @@ import { type Compilable, type Kysely, sql } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { type Ctx, now } from '../context.ts';
 import { asJson } from './audit.ts';
-import { type Ctx, now } from './context.ts';
 import { ownerOf } from './idempotency.ts';
 
 const HOURS_KEPT = 24;
