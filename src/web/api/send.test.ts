@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
+import { askEarly } from './early-reads.ts';
 import { type OutgoingCall, send } from './send.ts';
 
 const call = (method: OutgoingCall['method'] = 'GET'): OutgoingCall => ({
@@ -107,4 +108,14 @@ test('what nobody foresaw is an unknown error', async () => {
   const error = await send(call()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', message: 'odd' });
+});
+
+test('what is asked ahead while something is written is asked again once it is', async () => {
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 't1' : null) });
+  network.mockImplementation(() => answer(200, { success: true }));
+  const written = send(call('DELETE'));
+  askEarly([{ url: '/api/x' }]);
+  await written;
+  await send({ ...call(), headers: { authorization: 'Bearer t1' } });
+  expect(network.mock.calls.map(([, request]) => request?.method ?? 'ahead')).toEqual(['DELETE', 'ahead', 'GET']);
 });

@@ -35,8 +35,17 @@ export const TIMEOUT_RETRY_DELAYS_MS = [1500, 3000];
 
 /** Sends a call and returns its answer (JSON, or a Blob for a file); throws CallError, or AbortError when given up. */
 export async function send(call: OutgoingCall, options: CallOptions = {}): Promise<unknown> {
-  if (call.method !== 'GET') forgetEarly();
-  const delays = call.method === 'GET' ? TIMEOUT_RETRY_DELAYS_MS : [];
+  if (call.method === 'GET') return sendPatiently(call, TIMEOUT_RETRY_DELAYS_MS, options);
+  forgetEarly();
+  try {
+    return await sendPatiently(call, [], options);
+  } finally {
+    // What was asked ahead while this was written may still say how things stood before.
+    forgetEarly();
+  }
+}
+
+async function sendPatiently(call: OutgoingCall, delays: readonly number[], options: CallOptions): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(call, options);
