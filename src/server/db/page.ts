@@ -66,20 +66,31 @@ type Row = Record<string, unknown>;
 type ListQuery = { limit: number; cursor?: string | undefined; sort?: string; [filter: string]: unknown };
 
 /**
- * The connection of a list that asks for nothing but its order, else undefined. Such a list has one good plan for every
- * organization, and making it anew costs as much as running it; with filters the best plan depends on the organization.
+ * The connection of a list that asks for nothing but its order or for what a search finds, else undefined. Such a list has
+ * one good plan for every organization, since what is found comes as ids, and making it anew costs more than running it; with
+ * filters the best plan depends on the organization.
  */
-export const unfilteredReader = (ctx: ReadCtx, { limit, cursor, sort, ...filters }: ListQuery): Reader | undefined =>
+export const unfilteredReader = (
+  ctx: ReadCtx,
+  { limit, cursor, sort, q, ...filters }: ListQuery,
+): Reader | undefined =>
   ctx.reach.kind === 'all' && Object.values(filters).every((value) => value === undefined) ? ctx.db : undefined;
 
 const forceGenericPlan = sql`set local plan_cache_mode = force_generic_plan`;
 
 /**
  * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the
- * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again.
+ * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again. What a
+ * search finds mostly fits a page, which then says how many there are: it is counted only where there is more.
  */
 export async function page<R extends Row>(
-  input: { limit: number; cursor?: string | undefined; sort: Sort; unfilteredReader?: Reader | undefined },
+  input: {
+    limit: number;
+    cursor?: string | undefined;
+    sort: Sort;
+    q?: string | undefined;
+    unfilteredReader?: Reader | undefined;
+  },
   rows: SelectQueryBuilder<DB, never, R>,
   counted: (() => Promise<number>) | null,
 ): Promise<{ rows: R[]; page: Page }> {
@@ -90,11 +101,13 @@ export async function page<R extends Row>(
     .orderBy(sql.ref(sort.id), sort.direction)
     .limit(limit + 1);
   if (cursor) query = query.where(after(sort, decode(cursor, sort)));
-  const [, found, total] = await Promise.all([
+  const isCounted = !cursor && counted !== null;
+  const [, found, counting] = await Promise.all([
     input.unfilteredReader && forceGenericPlan.execute(input.unfilteredReader),
     query.execute(),
-    cursor || !counted ? null : counted(),
+    isCounted && !input.q ? counted() : null,
   ]);
+  const total = isCounted && input.q ? await (found.length > limit ? counted() : found.length) : counting;
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const value = last?.[sort.key];

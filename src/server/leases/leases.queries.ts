@@ -47,6 +47,7 @@ export async function listLeases(ctx: ReadCtx, query: ListQuery) {
       limit: query.limit,
       cursor: query.cursor,
       sort: SORTS[query.sort],
+      q: query.q,
       unfilteredReader: unfilteredReader(ctx, query),
     },
     selectRows(filtered),

@@ -156,6 +156,7 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
       limit: query.limit,
       cursor: query.cursor,
       sort: SORTS[query.sort],
+      q: query.q,
       unfilteredReader: unfilteredReader(ctx, query),
     },
     narrowed(rows(ctx)),

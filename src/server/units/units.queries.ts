@@ -175,6 +175,7 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
       limit: query.limit,
       cursor: query.cursor,
       sort: SORTS[query.sort],
+      q: query.q,
       unfilteredReader: unfilteredReader(ctx, query),
     },
     narrowed(rows(ctx)),

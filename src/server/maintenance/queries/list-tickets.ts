@@ -44,6 +44,7 @@ export async function listTickets(ctx: ReadCtx, query: Query): Promise<{ data: T
       limit: query.limit,
       cursor: query.cursor,
       sort: SORTS[query.sort],
+      q: query.q,
       unfilteredReader: unfilteredReader(ctx, state === 'open' ? others : query),
     },
     selectTickets(ctx).where(wanted),
