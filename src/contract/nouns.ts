@@ -39,6 +39,7 @@ import { propertyProblems } from './properties/properties.problems.ts';
 import { propertySentences } from './properties/properties.sentences.ts';
 import { propertySubjects } from './properties/properties.subjects.ts';
 import { propertyRoutes } from './properties/properties.ts';
+import { searchRoutes } from './search/search.ts';
 import { signOnProblems } from './single-sign-on/single-sign-on.problems.ts';
 import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
 import { signOnSubjects } from './single-sign-on/single-sign-on.subjects.ts';
@@ -127,6 +128,8 @@ export const nouns = {
     sentences: viewSentences,
     subjects: viewSubjects,
   },
+  // A key may read what its scopes say; this would read of everything.
+  search: { openToKeys: false, routes: searchRoutes },
   singleSignOn: {
     openToKeys: false,
     routes: signOnRoutes,

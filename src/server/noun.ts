@@ -1,4 +1,5 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
+import type { Finder } from '#server/access/finder.ts';
 import type { OwnData, Registry } from '#server/access/registry.ts';
 import type { Standing } from '#server/access/standing.ts';
 import type { Naming, Reached, Subject } from '#server/access/subject.ts';
@@ -17,6 +18,8 @@ export type ServerNoun = {
    * `tests/schema.test.ts` asks for every column that names a person.
    */
   standings?: readonly Standing[];
+  /** What the search over everything finds of it. */
+  finders?: readonly Finder[];
   /** What it holds of a person, by the name of the file in a copy of their own data. */
   ownData?: Record<string, OwnData>;
 };
@@ -38,5 +41,6 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   subjects: new Map(nouns.flatMap(({ subjects }) => Object.entries(subjects ?? {}))),
   purposes: nouns.flatMap(({ files }) => files ?? []),
   standings: nouns.flatMap(({ standings }) => standings ?? []),
+  finders: nouns.flatMap(({ finders }) => finders ?? []),
   ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
 import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
+import type { Finding, Searched } from '#contract/search/search.ts';
 import type { CallOptions } from '#web/api/send.ts';
 import type { LazyPage } from '#web/shell/lazy-page.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
@@ -77,9 +78,24 @@ export type NounPage = {
 };
 
 /** One thing that can be opened. */
-export type Hit = { href: string; label: string; hint?: string; icon: Icon };
+export type Hit = {
+  href: string;
+  label: string /** What it is in or about, said behind its name. */;
+  context?: string | undefined;
+  hint?: string;
+  icon: Icon;
+};
 
-/** What the search over everything finds in the rows of a noun. */
+/** How the search over everything shows what it finds of a kind. */
+export type FoundGroup = {
+  heading: () => string;
+  order: number;
+  access: Access;
+  subject: Searched;
+  hitOf: (finding: Finding) => Hit;
+};
+
+/** Rows of one list, of which something can be begun with each. */
 export type SearchGroup = {
   heading: () => string;
   order: number;
@@ -89,12 +105,20 @@ export type SearchGroup = {
   find: (query: { q: string; limit: number }, options: CallOptions) => Promise<Hit[]>;
 };
 
+/** Asks the API for findings of several kinds at once. */
+export type FindEverywhere = (
+  asked: { q: string; limit: number; among: Searched[] },
+  options: CallOptions,
+) => Promise<{ subject: Searched; findings: Finding[] }[]>;
+
 /** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
 export type WebNoun = {
   /** As the contract's `routes` call it; what has no routes yet is `unbuilt`. */
   name: string;
   pages?: readonly NounPage[];
-  search?: SearchGroup;
+  search?: FoundGroup;
+  /** What the search over everything asks; one noun has it. */
+  findEverywhere?: FindEverywhere;
   begins?: readonly RecordAction[];
   /** What timelines and the audit trail call its things, loaded with the first of them. */
   words?: () => Promise<NounWords>;

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '#server/files/purpose.ts';
 import type { Reader } from './context.ts';
+import type { Finder } from './finder.ts';
 import type { Standing } from './standing.ts';
 import type { Subjects } from './subject.ts';
 
@@ -11,5 +12,6 @@ export type Registry = {
   subjects: Subjects;
   purposes: readonly FilePurpose[];
   standings: readonly Standing[];
+  finders: readonly Finder[];
   ownData: readonly (readonly [file: string, read: OwnData])[];
 };

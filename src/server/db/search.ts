@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '#server/access/context.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Finding } from '#contract/search/search.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
 
 /** A function of the database, `(q, at_most)` to ids, that searches a noun past row security inside its own organization. */
 export type SearchFunction = `find_${string}`;
@@ -19,3 +20,39 @@ export function foundInReach(ctx: Ctx, search: SearchFunction, idColumn: string,
 /** Narrows a query to rows whose folded text holds every word, row by row: where there are few to look through. */
 export const containsWords = (textColumn: string, q: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from unnest(home_words(${q})) as word where strpos(${sql.ref(textColumn)}, word) = 0)`;
+
+/** Of so many, the best within reach are taken. The functions put the best first only for so few. */
+const BEST_OF = 100;
+
+type Best = {
+  search: SearchFunction;
+  /** Whether the function takes the properties to look into. */
+  isByProperty: boolean;
+  /** The table and what hangs on it, as SQL; its own alias comes first. */
+  from: RawBuilder<unknown>;
+  alias: string;
+  inReach: RawBuilder<SqlBool>;
+  name: RawBuilder<string>;
+  /** The columns of its property's id and name; absent for what is at none. */
+  property?: { id: RawBuilder<string>; name: RawBuilder<string> };
+  detail: RawBuilder<string | null>;
+};
+
+/** What a search finds of one kind within reach, the best first. */
+export async function findBest(
+  ctx: ReadCtx,
+  { q, limit }: { q: string; limit: number },
+  best: Best,
+): Promise<Finding[]> {
+  const propertyIds = ctx.reach.kind === 'all' ? null : ctx.reach.propertyIds;
+  const within = best.isByProperty ? sql`, ${propertyIds}::uuid[]` : sql``;
+  const property = best.property
+    ? sql`json_build_object('id', ${best.property.id}, 'name', ${best.property.name})`
+    : sql`null::json`;
+  const { rows } =
+    await sql<Finding>`select ${sql.ref(`${best.alias}.id`)} as id, ${best.name} as name, ${property} as property, ${best.detail} as detail
+    from unnest(${sql.raw(best.search)}(${q}, ${BEST_OF}${within})) with ordinality as found (id, nth), ${best.from}
+    where ${sql.ref(`${best.alias}.org_id`)} = ${ctx.org} and ${sql.ref(`${best.alias}.id`)} = found.id and ${best.inReach}
+    order by found.nth limit ${limit}`.execute(ctx.db);
+  return rows;
+}

@@ -4,11 +4,13 @@ import { defineNoun } from '#server/noun.ts';
 import { rollLeases } from './leases.jobs.ts';
 import { leaseInReach } from './leases.queries.ts';
 import { routes } from './leases.routes.ts';
+import { findLeases } from './queries/find-leases.ts';
 import { ownLeases } from './queries/own-leases.ts';
 
 /** Who lives where, from when to when. */
 export const leases = defineNoun(leaseSubjects, {
   routes,
+  finders: [{ subject: 'lease', permission: 'leases:read', find: findLeases }],
   ownData: { leases: ownLeases },
   jobs: { 'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases } },
   standings: [

@@ -3,6 +3,7 @@ import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.
 import { defineNoun } from '#server/noun.ts';
 import { jobs } from './maintenance.jobs.ts';
 import { routes } from './maintenance.routes.ts';
+import { findRequests } from './queries/find-requests.ts';
 import { ownRequests } from './queries/own-requests.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
@@ -16,6 +17,7 @@ const APPROVAL = `approvals approval
 export const maintenance = defineNoun(maintenanceSubjects, {
   routes,
   jobs,
+  finders: [{ subject: 'ticket', permission: 'tickets:read', find: findRequests }],
   ownData: { requests: ownRequests },
   files: [PHOTO, RECEIPT, QUOTE],
   standings: [

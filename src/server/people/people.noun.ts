@@ -3,11 +3,13 @@ import { peopleSubjects } from '#contract/people/people.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { personInSight } from './people.queries.ts';
 import { routes } from './people.routes.ts';
+import { findPeople } from './queries/find-people.ts';
 import { ownPerson } from './queries/own-person.ts';
 
 /** Renters, owners, contractors and staff, and how they are invited. */
 export const people = defineNoun(peopleSubjects, {
   routes,
+  finders: [{ subject: 'person', permission: 'people:read', find: findPeople }],
   ownData: { 'as-the-organization-knows-you': ownPerson },
   subjects: {
     person: {

@@ -3,10 +3,12 @@ import { propertySubjects } from '#contract/properties/properties.subjects.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './properties.routes.ts';
+import { findProperties } from './queries/find-properties.ts';
 
 /** Buildings and their owners. */
 export const properties = defineNoun(propertySubjects, {
   routes,
+  finders: [{ subject: 'property', permission: 'properties:read', find: findProperties }],
   standings: [
     {
       rows: (ctx, personId) =>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { unitSubjects } from '#contract/units/units.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
+import { findUnits } from './queries/find-units.ts';
 import { unitInSight } from './units.queries.ts';
 import { routes } from './units.routes.ts';
 
 /** The homes of a property. */
 export const units = defineNoun(unitSubjects, {
   routes,
+  finders: [{ subject: 'unit', permission: 'properties:read', find: findUnits }],
   subjects: {
     unit: {
       named: {

@@ -15,6 +15,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
+import { bindingLeases, home } from './queries/home.ts';
 import { numberOf, unitStatus } from './units.rules.ts';
 
 type Sizes = { beds: number | null; baths: number | null; area: number | null };
@@ -47,33 +48,8 @@ const inSight = (ctx: ReadCtx) =>
 const counted = (ctx: ReadCtx) =>
   ctx.db.selectFrom('units as unit').select('unit.id').where('unit.orgId', '=', ctx.org).where(unitInSight(ctx));
 
-/** The binding leases of `unit`; naming the property too lets one index answer. */
-const leases = sql`leases lease where lease.org_id = unit.org_id and lease.property_id = unit.property_id
-    and lease.unit_id = unit.id and ${isBinding}`;
-
-type Home = {
-  leaseId: string;
-  status: string;
-  endsOn: PlainDate | null;
-  rentMinor: number;
-  currency: string;
-  renters: { id: string; name: string }[];
-};
-
-/** The lease of those who live in `unit` today; renters read only their own. */
-const home = (ctx: Ctx): RawBuilder<Home | null> => sql`(
-  select json_build_object('leaseId', lease.id, 'status', lease.status, 'endsOn', coalesce(lease.moves_out_on, lease.ends_on),
-    'rentMinor', lease.rent_minor, 'currency', lease.currency,
-    'renters', coalesce((
-      select json_agg(json_build_object('id', person.id, 'name', person.name) order by party.role = 'TENANT' desc, party.position, person.id)
-      from lease_parties party
-      join people person on person.org_id = party.org_id and person.id = party.person_id
-      where party.org_id = lease.org_id and party.lease_id = lease.id and party.role in ('TENANT', 'OCCUPANT')), '[]'))
-  from ${leases} and ${hasBegun(ctx)}
-  order by lease.status = 'NOTICE', lease.starts_on desc limit 1)`;
-
 const nextLeaseStartsOn = (ctx: Ctx): RawBuilder<PlainDate | null> =>
-  sql`(select min(lease.starts_on) from ${leases} and not ${hasBegun(ctx)})`;
+  sql`(select min(lease.starts_on) from ${bindingLeases} and not ${hasBegun(ctx)})`;
 
 const openTicketCount = (ctx: Ctx): RawBuilder<number> => sql`(
   select count(*) from maintenance_tickets ticket

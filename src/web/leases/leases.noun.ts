@@ -69,7 +69,11 @@ export const leases = defineNoun({
       reads: [{ url: '/api/leases/$leaseId' }],
     },
   ],
-  search: searchIn(api.leases.list, group),
+  search: {
+    ...group,
+    subject: 'lease',
+    hitOf: ({ id, name, detail }) => ({ href: paths.lease(id), label: name, hint: detail ?? '', icon: FilePenLine }),
+  },
   begins: [
     {
       label: () => texts.moveOut,

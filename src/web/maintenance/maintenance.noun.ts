@@ -48,7 +48,17 @@ export const maintenance = defineNoun({
       reads: [{ url: '/api/maintenance/$ticketId' }],
     },
   ],
-  search: searchIn(api.maintenance.list, group),
+  search: {
+    ...group,
+    subject: 'ticket',
+    hitOf: ({ id, name, detail, property }) => ({
+      href: paths.ticket(id),
+      label: name,
+      context: property?.name,
+      hint: detail ?? '',
+      icon: Wrench,
+    }),
+  },
   begins: [
     {
       label: () => texts.addCost,

@@ -65,7 +65,11 @@ export const people = defineNoun({
       reads: [{ url: '/api/people/$personId' }],
     },
   ],
-  search: searchIn(api.people.list, group),
+  search: {
+    ...group,
+    subject: 'person',
+    hitOf: ({ id, name, detail }) => ({ href: paths.person(id), label: name, hint: detail ?? '', icon: UserRound }),
+  },
   begins: [
     {
       label: () => texts.invite,

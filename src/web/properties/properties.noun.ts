@@ -1,8 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { api } from '#web/api.ts';
-import { defineNoun, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
+import { defineNoun, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -44,11 +43,12 @@ export const properties = defineNoun({
       reads: [{ url: '/api/properties/$propertyId' }],
     },
   ],
-  search: searchIn(api.properties.list, {
+  search: {
     heading: () => texts.found,
     order: 10,
     access: STAFF_AND_OWNERS,
-    hitOf: ({ id, name, address }) => ({ href: paths.property(id), label: name, hint: address.city, icon: Building2 }),
-  }),
+    subject: 'property',
+    hitOf: ({ id, name, detail }) => ({ href: paths.property(id), label: name, hint: detail ?? '', icon: Building2 }),
+  },
   words: () => import('./properties.words.ts').then((m) => m.propertyNounWords),
 });

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActiveRole, Capabilities } from '#contract/permissions.ts';
+import type { CallOptions } from '#web/api/send.ts';
 import { type Hit, type PaletteLine, type RecordAction, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { withQuery } from '#web/paths.ts';
@@ -58,31 +59,39 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
 
 type Found = { groups: HitGroup[]; isSearching: boolean; hasFailed: boolean };
 
-/** What the API's lists find for a text of two letters or more, as far as the role may read them; or of one list, for any text. */
+/** What the API finds for a text of two letters or more, as far as the role may read it; or one list, for any text. */
 export function useFound(text: string, role: ActiveRole, only?: RecordAction): Found {
   const q = text.trim();
   const isLongEnough = only !== undefined || q.length >= SEARCH_LENGTH_MIN;
-  const searches = only
-    ? [only.among]
-    : nouns
-        .flatMap(({ search }) => search ?? [])
-        .filter(({ access }) => rolesOf(access).includes(role))
-        .toSorted(byOrder);
-  const reads = useQueries({
-    queries: searches.map(({ key, find }) => ({
-      queryKey: ['search', key, q],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find({ q, limit: HITS_PER_GROUP }, { signal, quiet: true }),
-      enabled: isLongEnough,
-      placeholderData: keepPreviousData<Hit[]>,
-    })),
+  const read = useQuery({
+    queryKey: ['search', only?.among.key ?? role, q],
+    queryFn: ({ signal }): Promise<HitGroup[]> =>
+      only ? findAmong(only, q, { signal, quiet: true }) : askEverywhere(role, q, { signal, quiet: true }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
   });
   if (!isLongEnough) return { groups: [], isSearching: false, hasFailed: false };
-  return {
-    groups: searches.map(({ heading }, at) => ({
-      heading: heading(),
-      hits: (reads[at]?.data ?? []).map((hit) => (only ? { ...hit, href: withQuery(hit.href, only.query) } : hit)),
-    })),
-    isSearching: reads.some(({ isFetching }) => isFetching),
-    hasFailed: reads.some(({ isError }) => isError),
-  };
+  return { groups: read.data ?? [], isSearching: read.isFetching, hasFailed: read.isError };
+}
+
+async function findAmong({ among, query }: RecordAction, q: string, options: CallOptions): Promise<HitGroup[]> {
+  const hits = await among.find({ q, limit: HITS_PER_GROUP }, options);
+  return [{ heading: among.heading(), hits: hits.map((hit) => ({ ...hit, href: withQuery(hit.href, query) })) }];
+}
+
+/** One call for all kinds, each shown as its noun says. */
+async function askEverywhere(role: ActiveRole, q: string, options: CallOptions): Promise<HitGroup[]> {
+  const kinds = nouns
+    .flatMap(({ search }) => search ?? [])
+    .filter(({ access }) => rolesOf(access).includes(role))
+    .toSorted(byOrder);
+  if (kinds.length === 0) return [];
+  const among = kinds.map(({ subject }) => subject);
+  const ask = nouns.flatMap(({ findEverywhere: asking }) => asking ?? [])[0];
+  const found = (await ask?.({ q, limit: HITS_PER_GROUP, among }, options)) ?? [];
+  const findings = new Map(found.map(({ subject, findings: these }) => [subject, these]));
+  return kinds.map(({ heading, subject, hitOf }) => ({
+    heading: heading(),
+    hits: (findings.get(subject) ?? []).map(hitOf),
+  }));
 }

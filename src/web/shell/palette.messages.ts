@@ -7,6 +7,7 @@ export const paletteMessages = defineMessages('palette.paletteMessages', {
   nothing: (text: string) => `Nothing found for “${text}”`,
   searching: 'Searching…',
   failed: 'The search did not answer. Pages can still be opened.',
+  count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   choose: 'choose',
   open: 'open',
   newTab: 'new tab',

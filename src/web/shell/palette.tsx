@@ -6,6 +6,7 @@ import { useGo } from '#web/address.ts';
 import type { RecordAction } from '#web/noun.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
+import { piecesOf } from './marked.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
 import { findPages, type HitGroup, type Line, useFound } from './palette-hits.ts';
 
@@ -70,6 +71,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
           />
           <Hits
             id={listId}
+            q={text}
             groups={groups}
             current={current}
             onOpen={open}
@@ -81,7 +83,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
           >
             {hasFailed ? texts.failed : isSearching ? texts.searching : hits.length === 0 ? texts.nothing(text) : null}
           </p>
-          <PaletteFooter />
+          <PaletteFooter count={hits.length} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -121,13 +123,14 @@ function Ask({ text, label, listId, currentId, onType, onPress }: AskProps) {
 
 type HitsProps = {
   id: string;
+  q: string;
   groups: readonly HitGroup[];
   current: Line | undefined;
   onOpen: (hit: Line, event: MouseEvent) => void;
   onPoint: (hit: Line) => void;
 };
 
-function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
+function Hits({ id, q, groups, current, onOpen, onPoint }: HitsProps) {
   const hits = groups.flatMap((group) => group.hits);
   useEffect(() => {
     document.getElementById(id)?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
@@ -158,7 +161,15 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
               onPointerMove={() => hit === current || onPoint(hit)}
             >
               <hit.icon />
-              <span className="min-w-0 truncate">{hit.label}</span>
+              <span className="min-w-0 truncate">
+                <Marked text={hit.label} q={q} />
+                {hit.context && (
+                  <span className="text-ink-3">
+                    {' · '}
+                    <Marked text={hit.context} q={q} />
+                  </span>
+                )}
+              </span>
               {hit.hint && <span className="end text-xs text-ink-3">{hit.hint}</span>}
             </div>
           ))}
@@ -168,7 +179,19 @@ function Hits({ id, groups, current, onOpen, onPoint }: HitsProps) {
   );
 }
 
-function PaletteFooter() {
+/** A text in which what was looked for stands out; to be heard, it is one text. */
+const Marked = ({ text, q }: { text: string; q: string }) =>
+  piecesOf(text, q).map(({ text: piece, isMatch }, at) =>
+    isMatch ? (
+      <mark key={at} className="bg-transparent font-medium text-primary-text">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+
+function PaletteFooter({ count }: { count: number }) {
   return (
     <footer className="flex gap-[16px] border-t border-line px-[14px] py-[8px] text-xs leading-(--text-base--line-height) text-ink-3 max-desktop:hidden">
       <span>
@@ -180,6 +203,7 @@ function PaletteFooter() {
       <span>
         <KeyHint>{texts.newTabKeys}</KeyHint> {texts.newTab}
       </span>
+      {count > 0 && <span className="ms-auto tabular-nums">{texts.count(count)}</span>}
     </footer>
   );
 }

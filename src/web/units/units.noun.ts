@@ -1,7 +1,6 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import { api } from '#web/api.ts';
-import { defineNoun, STAFF_AND_OWNERS, searchIn } from '#web/noun.ts';
+import { defineNoun, STAFF_AND_OWNERS } from '#web/noun.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
@@ -24,16 +23,17 @@ export const units = defineNoun({
       palette: { label: () => texts.list, icon: DoorOpen, group: 'pages', order: 5 },
     },
   ],
-  search: searchIn(api.units.list, {
+  search: {
     heading: () => texts.found,
     order: 15,
     access: STAFF_AND_OWNERS,
-    hitOf: ({ id, label, property, renters }) => ({
-      href: withQuery(paths.property(property.id), { unit: id }),
-      label: texts.of(label, property.name),
-      hint: renters[0]?.name ?? '',
+    subject: 'unit',
+    hitOf: ({ id, name, property, detail }) => ({
+      href: withQuery(paths.property(property?.id ?? ''), { unit: id }),
+      label: texts.of(name, property?.name ?? ''),
+      hint: detail ?? '',
       icon: DoorOpen,
     }),
-  }),
+  },
   words: () => import('./units.words.ts').then((m) => m.unitNounWords),
 });

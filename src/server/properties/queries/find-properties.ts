@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Finder } from '#server/access/finder.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { findBest } from '#server/db/search.ts';
+
+/** Properties by name and address, with where they are. */
+export const findProperties: Finder['find'] = (ctx, asked) =>
+  findBest(ctx, asked, {
+    search: 'find_properties',
+    isByProperty: true,
+    alias: 'property',
+    from: sql`properties property`,
+    inReach: propertyInReach(ctx, 'property.id'),
+    name: sql`property.name`,
+    detail: sql`property.city`,
+  });

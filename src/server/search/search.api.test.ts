@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCHED } from '#contract/search/search.ts';
+import { type Caller, givenOrganization } from '#tests/given.ts';
+import { givenPortfolio } from '#tests/given-portfolio.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
+
+/** Two houses of different owners, a home with a renter in each, and a request in each. */
+async function givenTwoHouses() {
+  const org = await givenOrganization(server.current);
+  const portfolio = givenPortfolio(server.current, org);
+  const admin = await org.member(['admin'], { firstName: 'Quentin', lastName: 'Xu' });
+  const houses = [];
+  for (const [name, city, renter] of [
+    ['Audubon Gardens', 'New York', 'Naomi Feldman'],
+    ['Cedar Court', 'Boston', 'Joanna Annan'],
+  ] as const) {
+    const place = await portfolio.property({ name, street: `5 ${city} Street` });
+    const home = await portfolio.unit(place, '1B');
+    const [first = '', last = ''] = renter.split(' ');
+    const person = await portfolio.person(first, last);
+    const lease = await portfolio.lease(place, home, { tenantIds: [person] });
+    const { body } = await admin.call('POST', '/api/maintenance', {
+      body: { propertyId: place, unitId: home, title: `Boiler of ${name} is cold` },
+    });
+    houses.push({ place, home, person, lease, ticket: body.data.id as string });
+  }
+  const [here, there] = houses as [(typeof houses)[number], (typeof houses)[number]];
+  const operator = await org.member(['operator'], { propertyIds: [here.place], firstName: 'Ondine', lastName: 'Yu' });
+  return { org, admin, operator, here, there };
+}
+
+type Findings = Record<string, { id: string; name: string; detail: string | null; property: { id: string } | null }[]>;
+async function search(by: Caller, q: string, more = ''): Promise<Findings> {
+  const { status, body } = await by.call('GET', `/api/search?q=${encodeURIComponent(q)}${more}`);
+  expect([q, status]).toEqual([q, 200]);
+  return Object.fromEntries(
+    body.data.map((group: { subject: string; findings: Findings[string] }) => [group.subject, group.findings]),
+  );
+}
+const idsIn = (findings: Findings) =>
+  Object.values(findings)
+    .flat()
+    .map(({ id }) => id);
+
+describe('the search over everything', () => {
+  it('finds every kind by one word, in one answer, in the order in which it is shown', async () => {
+    const { admin, here } = await givenTwoHouses();
+    const found = await search(admin, 'audubon');
+    expect(Object.keys(found)).toEqual(SEARCHED.filter((subject) => subject in found));
+    expect(found).toMatchObject({
+      property: [{ id: here.place, name: 'Audubon Gardens', property: null }],
+      unit: [{ id: here.home, name: '1B', detail: 'Naomi Feldman', property: { id: here.place } }],
+      person: [],
+      ticket: [{ id: here.ticket, property: { id: here.place } }],
+      lease: [{ name: '1B, Audubon Gardens · Naomi Feldman' }],
+    });
+  });
+
+  it('forgives a slip, and is of use from the second letter', async () => {
+    const { admin, here } = await givenTwoHouses();
+    for (const q of ['audobon', 'auudbon', 'au'])
+      expect((await search(admin, q)).property).toMatchObject([{ id: here.place }]);
+    for (const q of ['na', 'fel', 'fedlman'])
+      expect((await search(admin, q)).person).toMatchObject([{ id: here.person }]);
+    expect(await admin.call('GET', '/api/search?q=a')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'q' }] },
+    });
+    expect((await admin.call('GET', `/api/search?q=${'a'.repeat(101)}`)).status).toBe(400);
+  });
+
+  it('puts those first whose name begins so', async () => {
+    const { admin, org, there } = await givenTwoHouses();
+    const anna = await givenPortfolio(server.current, org).person('Anna', 'Zuck');
+    const names = (await search(admin, 'ann')).person?.map(({ name }) => name);
+    expect(names).toEqual(['Anna Zuck', 'Joanna Annan']);
+    expect((await search(admin, 'ann', '&limit=1')).person).toMatchObject([{ id: anna }]);
+    expect((await search(admin, 'annan')).person).toMatchObject([{ id: there.person }]);
+  });
+
+  it('looks only through what is asked for', async () => {
+    const { admin } = await givenTwoHouses();
+    expect(Object.keys(await search(admin, 'audubon', '&among=unit&among=lease'))).toEqual(['unit', 'lease']);
+    expect((await admin.call('GET', '/api/search?q=audubon&among=secret')).status).toBe(400);
+  });
+
+  it('finds for nobody what they may not see', async () => {
+    const { org, admin, operator, here, there } = await givenTwoHouses();
+    const stranger = await (await givenOrganization(server.current)).member(['admin'], {
+      firstName: 'Nobody',
+      lastName: 'Else',
+    });
+    const everything = ['audubon', 'cedar', 'annan', 'feldman', '1b', 'boiler', 'TKT', 'LSE', 'audobon', 'au', 'ce'];
+    const all = [here, there].flatMap(({ place, home, person, ticket }) => [place, home, person, ticket]);
+    const elsewhere = [there.place, there.home, there.person, there.ticket];
+    const seen = new Set<string>();
+    for (const q of everything) {
+      for (const id of idsIn(await search(admin, q))) seen.add(id);
+      expect(idsIn(await search(operator, q)).filter((id) => elsewhere.includes(id))).toEqual([]);
+      expect(idsIn(await search(stranger, q)).filter((id) => all.includes(id))).toEqual([]);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(all));
+
+    const owner = await org.member(['owner'], { firstName: 'Olga', lastName: 'Own' });
+    const renter = await org.member(['renter'], { firstName: 'Rene', lastName: 'Rent' });
+    for (const q of everything) {
+      expect(Object.keys(await search(owner, q))).toEqual(['property', 'unit', 'ticket']);
+      expect(idsIn(await search(owner, q))).toEqual([]);
+      expect(idsIn(await search(renter, q))).toEqual([]);
+    }
+  });
+});
