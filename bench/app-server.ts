@@ -12,6 +12,7 @@ import { createPool } from '#server/db/connect.ts';
 import { localStore } from '#server/files/store.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { jobsOf } from '#server/jobs.ts';
+import { openLive } from '#server/live/hub.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { poolSize, serveParent } from './child.ts';
@@ -22,13 +23,16 @@ type Databases = { database: pg.ClientConfig; jobsOwner: pg.ClientConfig | null 
 const { database, jobsOwner } = JSON.parse(process.argv[2] ?? '{}') as Databases;
 const filesDir = mkdtempSync(path.join(tmpdir(), 'lintel-bench-files-'));
 const pool = createPool(database, poolSize);
+const log = pino({ level: 'info', redact: ['req.headers.authorization'] });
+const registry = registryOf(nouns);
 const deps: Deps = {
   pool,
   clock: { now: () => new Date() },
-  log: pino({ level: 'info', redact: ['req.headers.authorization'] }),
+  log,
   files: localStore(filesDir),
   seal: sealWith(randomBytes(32)),
-  registry: registryOf(nouns),
+  registry,
+  live: openLive(pool, log, registry.subjects),
   settings: {
     publicUrl: 'http://127.0.0.1',
     registration: 'open',
@@ -59,5 +63,6 @@ serveParent((app.server.address() as AddressInfo).port, async () => {
   rmSync(filesDir, { recursive: true, force: true });
   await jobs?.stop();
   await app.close();
+  await deps.live.close();
   await pool.end();
 });

@@ -15,6 +15,7 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { localStore } from '#server/files/store.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { jobsOf } from '#server/jobs.ts';
+import { openLive } from '#server/live/hub.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
@@ -25,12 +26,15 @@ const log = pino({ level: 'fatal' });
 const postgres = await openEmbedded(folder, log);
 await migrate(postgres.owner);
 await migrateJobs(postgres.owner);
+const pool = createPool(await prepareAppRole(postgres.owner), 8);
+const registry = registryOf(nouns);
 const deps = {
-  pool: createPool(await prepareAppRole(postgres.owner), 8),
+  pool,
   clock: { now: () => new Date() },
   log,
   files: localStore(path.join(folder, 'files')),
-  registry: registryOf(nouns),
+  registry,
+  live: openLive(pool, log, registry.subjects),
   seal: sealWith(randomBytes(32)),
   settings: {
     publicUrl: 'http://127.0.0.1',
@@ -96,6 +100,7 @@ for (const [name, ask] of Object.entries(doors)) {
 }
 await jobs.stop();
 await app.close();
+await deps.live.close();
 await deps.pool.end();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

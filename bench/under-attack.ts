@@ -18,6 +18,7 @@ import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { localStore } from '#server/files/store.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { jobsOf } from '#server/jobs.ts';
+import { openLive } from '#server/live/hub.ts';
 import { registryOf } from '#server/noun.ts';
 import { nouns } from '#server/nouns.ts';
 import { openEmbedded } from '#server/postgres/embedded.ts';
@@ -97,12 +98,15 @@ async function measure(seconds: number): Promise<void> {
     mailsPerDay: 1e9,
     organizationsPerDay: 1e9,
   };
+  const pool = createPool(await prepareAppRole(postgres.owner), 10);
+  const registry = registryOf(nouns);
   const deps = {
-    pool: createPool(await prepareAppRole(postgres.owner), 10),
+    pool,
     clock: { now: () => new Date() },
     log,
     files: localStore(path.join(folder, 'files')),
-    registry: registryOf(nouns),
+    registry,
+    live: openLive(pool, log, registry.subjects),
     seal: sealWith(randomBytes(32)),
     settings: {
       publicUrl: 'http://127.0.0.1',
@@ -148,6 +152,7 @@ async function measure(seconds: number): Promise<void> {
   }
   await jobs.stop();
   await app.close();
+  await deps.live.close();
   await deps.pool.end();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

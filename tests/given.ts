@@ -18,6 +18,7 @@ import { createPool } from '#server/db/connect.ts';
 import { proveKeptQueries } from '#server/db/kept.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { localStore } from '#server/files/store.ts';
+import { openLive } from '#server/live/hub.ts';
 import { registryOf, type ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
 import { expectDocumented } from './documented.ts';
@@ -90,12 +91,15 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
   const pool = createPool(appConfig, 8);
   const clock = movableClock(options.at);
   const filesDir = mkdtempSync(join(tmpdir(), 'lintel-files-'));
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const registry = registryOf(nouns);
   const deps: Deps = {
     pool,
     clock,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log,
     files: localStore(filesDir),
-    registry: registryOf(nouns),
+    registry,
+    live: openLive(pool, log, registry.subjects),
     seal: sealWith(randomBytes(32)),
     settings: {
       publicUrl: 'http://lintel.test',
@@ -118,6 +122,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
     clock,
     close: async () => {
       await app.close();
+      await deps.live.close();
       await pool.end();
       rmSync(filesDir, { recursive: true, force: true });
     },

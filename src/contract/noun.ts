@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Sentences } from './language/sentences.ts';
 import type { Problem } from './problem.ts';
 import type { Routes } from './route.ts';
@@ -25,4 +26,6 @@ type NounParts = {
   /** What the server says besides its refusals. */
   sentences?: Sentences;
   subjects?: SubjectDeclarations;
+  /** What it says to people who have a page open, by the name of the event: `<noun>.<what>`. */
+  live?: Record<string, z.ZodObject>;
 };

@@ -17,6 +17,7 @@ import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } fr
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountWeb } from '#server/http/web.ts';
+import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
 
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountApiDocs(app);
   const counter = new MinuteCounter();
   for (const noun of nouns) mount(app, deps, counter, noun.routes);
+  mountLive(app, deps, counter, drain);
   await mountWeb(app, webRoot, methodsOf);
   return app;
 }

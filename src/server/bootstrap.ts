@@ -7,6 +7,7 @@ import { prepareAppRole } from '#server/db/app-role.ts';
 import { createPool } from '#server/db/connect.ts';
 import { migrate, migrateJobs } from '#server/db/migrate.ts';
 import { localStore } from '#server/files/store.ts';
+import { openLive } from '#server/live/hub.ts';
 import { openPostgres, type Postgres } from '#server/postgres/open-postgres.ts';
 import type { Config } from './config.ts';
 import { registryOf } from './noun.ts';
@@ -34,11 +35,14 @@ export async function bootstrap(
     await migrateJobs(postgres.owner);
     const given = config.appDatabaseUrl ? { connectionString: config.appDatabaseUrl } : undefined;
     const pool = createPool(await prepareAppRole(postgres.owner, given), POOL_MAX);
+    const registry = registryOf(nouns);
+    const live = openLive(pool, log, registry.subjects);
     const deps: Deps = {
       pool,
       log,
+      live,
+      registry,
       clock: { now: () => new Date() },
-      registry: registryOf(nouns),
       seal: sealWith(key),
       files: localStore(join(config.dataDir, 'files')),
       settings: {
@@ -54,6 +58,7 @@ export async function bootstrap(
       },
     };
     const stop = async () => {
+      await live.close();
       await pool.end();
       await postgres.stop();
     };

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Live } from '#server/live/hub.ts';
 import type { Budgets, Spending } from './budgets/budgets.ts';
 import type { Device } from './callers/device.ts';
 import type { BatchRow } from './commands/batch.ts';
@@ -44,6 +45,8 @@ export type Deps = {
   registry: Registry;
   /** For what may lie in the database but not be read there. */
   seal: Seal;
+  /** Tells those who have a page open what changes, on whichever server. */
+  live: Live;
   settings: Settings;
 };
 export type Settings = {
@@ -78,6 +81,8 @@ export type CallContext = {
   /** The browser that asks, where it is one that keeps cookies of ours. */
   device?: Device;
   idempotency: { key: string; fingerprint: string } | null;
+  /** The open page that asks, by the name it gave itself: what it changes, it reads again without being told. */
+  page?: string;
   /** Where a command changes one of many rows at once: which batch, and whether it only rehearses. */
   batch?: BatchRow;
   /** Read while it is still asked who calls; nothing may be changed on the way. */

@@ -6,10 +6,19 @@ const CLOSING_MS_MAX = 1500;
 const LOOK_EVERY_MS = 25;
 
 /** How a server takes its leave: told to stop, it is no longer ready, then its answers close their connections. */
-export type Drain = { isDraining: boolean; isClosing: boolean };
+export type Drain = {
+  isDraining: boolean;
+  isClosing: boolean;
+  /** Asks to be told when answers begin to close their connections. */
+  onClosing(then: () => void): void;
+  readonly waiting: readonly (() => void)[];
+};
 
 /** A server that nobody told to stop. */
-export const newDrain = (): Drain => ({ isDraining: false, isClosing: false });
+export function newDrain(): Drain {
+  const waiting: (() => void)[] = [];
+  return { isDraining: false, isClosing: false, waiting, onClosing: (then) => void waiting.push(then) };
+}
 
 /** Lets answers close their connections once that is wanted. */
 export function mountDrain(app: FastifyInstance, drain: Drain): void {
@@ -27,6 +36,7 @@ export async function drainServer(app: FastifyInstance, drain: Drain, answeringM
   drain.isDraining = true;
   await sleep(answeringMs);
   drain.isClosing = true;
+  for (const then of drain.waiting) then();
   const closeBy = performance.now() + CLOSING_MS_MAX;
   while ((await countConnections(app)) > 0 && performance.now() < closeBy) await sleep(LOOK_EVERY_MS);
 }

@@ -6,7 +6,6 @@ import type { FileAnswer, Route } from '#contract/route.ts';
 import { admitOrSayWhy } from '#server/access/admit.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import {
-  costOfChange,
   type MinuteCounter,
   orSpent,
   type Rate,
@@ -17,10 +16,9 @@ import type { Caller } from '#server/access/callers/caller.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
+import { callContext } from './call-context.ts';
 import { languageOf, noteCountry } from './caller-language.ts';
 import { noteCaller } from './caller-of-request.ts';
-import { deviceOf } from './device-cookie.ts';
-import { readAddress } from './forwarded.ts';
 import type { Implementation } from './implement.ts';
 import { openCaller, readAhead } from './read-ahead.ts';
 import { discard, type Input, readInput } from './read-input.ts';
@@ -116,19 +114,6 @@ function withoutUnlisted(route: Route, error: unknown): unknown {
   const shown: z.ZodType | undefined = route.response.shape.data;
   const current = shown && asListed(shown, error.current);
   return new AppError(error.code, { ...error.options, current });
-}
-
-function callContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): CallContext {
-  return {
-    deps,
-    requestId: request.id,
-    ip: readAddress(request.ip),
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    device: deviceOf(deps, request, reply),
-    idempotency: null,
-    language: languageOf(request),
-    cost: costOfChange(null),
-  };
 }
 
 /** Under the names of the draft of the IETF, so that programs can pace themselves. */

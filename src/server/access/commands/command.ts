@@ -1,7 +1,10 @@
 import type { Compilable, Kysely } from 'kysely';
+import type { LiveEvent, LiveEvents } from '#contract/live/live.ts';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB, Json } from '#server/db/schema.ts';
 import { isDatabaseError, transaction } from '#server/db/transaction.ts';
+import { changeOf, type Word } from '#server/live/announcement.ts';
+import { sayings } from '#server/live/channel.ts';
 import type { Proof } from '../authorize.ts';
 import { spendOfDay } from '../budgets/budgets.ts';
 import type { Ctx, ReadCtx } from '../context.ts';
@@ -16,6 +19,8 @@ export type WriteCtx = ReadCtx & {
   write(proof: Proof): Kysely<DB>;
   /** Adds a job that becomes visible with the commit. */
   enqueue(job: string, payload: Json, key?: string): Promise<void>;
+  /** Says something to people of the organization who have a page open; it is said with the commit, or not at all. */
+  tell<Event extends LiveEvent>(personIds: readonly string[], event: Event, data: LiveEvents[Event] & object): void;
 };
 
 type AuditedSubject = { type: SubjectType; id: string | null };
@@ -79,19 +84,21 @@ async function runOnce<Args extends unknown[], T>(
   ctx: Ctx,
   args: Args,
 ): Promise<T> {
-  const { result } = await transaction(
+  const words: Word[] = [];
+  const { result, done: changed } = await transaction(
     ctx.deps.pool,
     { orgId: ctx.org, ...(ctx.isBackground && { isBackground: true }) },
     async (db): Promise<{ result: T; done?: Audited<T> }> => {
       const earlier = await claimKey(db, ctx);
       if (earlier) return { result: earlier.result as T };
       if (ctx.batch) await claimBatchRow(db, ctx, ctx.batch);
-      const done = await run(writeContext(ctx, db), ...args);
+      const done = await run(writeContext(ctx, db, words), ...args);
       if (ctx.batch) refuseIdleRow(ctx.batch, done);
       return { result: done.result, done };
     },
-    (db, { done }) => (done ? traces(db, ctx, action, done) : []),
+    (db, { done }) => (done ? [...traces(db, ctx, action, done), ...sayings(db, ctx.deps.live.from, words)] : []),
   );
+  if (changed) ctx.deps.live.say(changeOf(ctx, changed));
   return result;
 }
 
@@ -102,7 +109,7 @@ const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): 
   ...(ctx.batch ? rememberBatchRow(db, ctx, ctx.batch, done) : []),
 ];
 
-function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
+function writeContext(ctx: Ctx, db: Kysely<DB>, words: Word[]): WriteCtx {
   return {
     ...ctx,
     db,
@@ -114,5 +121,7 @@ function writeContext(ctx: Ctx, db: Kysely<DB>): WriteCtx {
         )
         .execute();
     },
+    tell: (personIds, event, data) =>
+      void words.push({ kind: 'word', org: ctx.org, by: ctx.page ?? null, to: [...personIds], event, data }),
   };
 }
