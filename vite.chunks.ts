@@ -45,6 +45,8 @@ export function fileOf(id: string, graph: Graph): string | null {
   if ([...needing].every((each) => each.startsWith(kit) && needs(each, overlays.holds, graph))) return overlays.file;
   if ([...needing].every((each) => each.endsWith('.words.ts'))) return 'words';
   if (needing.size < 2) return null;
+  // What changes many rows at once comes with the first of the noun's own such parts.
+  if ([...needing].every((each) => each.endsWith('-bulk.tsx'))) return 'bulk';
   const [folder = ''] = foldersOf([id]);
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   if (folder === 'sign-in' && !isBefore(needing)) return 'proof';

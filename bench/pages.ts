@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { liveRoute } from '#contract/live/live.ts';
 import type { Furnished } from '../e2e/furnished.ts';
 import type { Account } from '../e2e/given.ts';
 import { addressOf, median, onFreshPage, type Rig, type RigPage } from './rig.ts';
@@ -186,6 +187,7 @@ async function listen(devtools: CDPSession): Promise<Wire> {
   };
   await devtools.send('Network.enable');
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (isLasting(request.url)) return;
     now();
     beganAt ??= timestamp;
     if (request.url.startsWith('http'))
@@ -235,6 +237,9 @@ async function listen(devtools: CDPSession): Promise<Wire> {
     },
   };
 }
+
+/** The live stream stays open for as long as its page does, and is no part of what that waits for. */
+const isLasting = (url: string): boolean => new URL(url).pathname === liveRoute.path;
 
 /** Waits until nothing has come for a while; throws, naming what is still asked for, when that never comes. */
 async function untilQuiet(wire: Wire, signal: AbortSignal): Promise<void> {

@@ -12,6 +12,7 @@ const PLATFORM = [
   'drafts',
   'forms',
   'keys',
+  'live',
   'hooks',
   'layout',
   'router',

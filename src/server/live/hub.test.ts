@@ -127,14 +127,14 @@ describe('what is announced', () => {
   });
 
   it('says that anything may be different where it is too long for any', () => {
-    const word = {
+    const word: Announcement = {
       kind: 'word',
       org: ORG,
       by: null,
       to: ['p1'],
       event: 'x',
       data: { text: 'ü'.repeat(5000) },
-    } as const;
+    };
     expect(packed('server', [word]).map((text) => JSON.parse(text).isReset)).toEqual([true]);
   });
 });

@@ -108,6 +108,7 @@ function outgoing(
   };
   if (token) headers.authorization = `Bearer ${token}`;
   if (activeRole) headers['x-active-role'] = activeRole;
+  if (method !== 'GET') headers['x-page-id'] = pageId;
   if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   const body = input.form ? formData(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -120,6 +121,9 @@ export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What this page calls itself, so that it is not told to read again what it changed itself. */
+export const pageId = newIdempotencyKey();
 
 function queryText(query: Record<string, unknown> = {}): string {
   const text = new URLSearchParams();

@@ -4,6 +4,7 @@ import { readsAt } from '#contract/first-reads.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
 import { createAppRouter } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
@@ -28,6 +29,7 @@ export function SignedIn() {
 function Pages({ activeRole }: { activeRole: ActiveRole }) {
   const [client] = useState(createQueryClient);
   const [router] = useState(() => createAppRouter(activeRole));
+  useLive(client);
   // A router that is no longer shown must not go on listening to the browser's history.
   useEffect(() => router.start(), [router]);
   return (
