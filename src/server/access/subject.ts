@@ -28,6 +28,9 @@ export type Naming = {
  */
 type InReach = (ctx: Ctx, id: RawBuilder<unknown>) => RawBuilder<boolean | null>;
 
+/** The parts of a reach that hold ids of things which timelines tell of. */
+export type ReachKey = 'propertyIds' | 'leaseIds';
+
 /** How everybody else knows a thing that a noun writes about. */
 export type Subject = Known & (Reached | { inReach?: undefined; readBy?: undefined });
 
@@ -42,6 +45,8 @@ type Known = {
   deletion: `${string}.${string}` | 'unrecorded' | 'never';
   /** What its entries are really about: a session whose it is, the organization the one there is. */
   standsFor?: 'actor' | 'organization';
+  /** Where the reach of a role holds ids of it: what is told of such a thing is told to those who have it in reach. */
+  reachKey?: ReachKey;
   /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */
   goesByActor?: true;
   /** The ids that a search by name finds in the whole organization, as an array; left out where nobody looks by name. */

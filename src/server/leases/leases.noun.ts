@@ -37,6 +37,7 @@ export const leases = defineNoun(leaseSubjects, {
       },
       recordedAs: ['ref'],
       deletion: 'lease.remove',
+      reachKey: 'leaseIds',
       foundBy: (q, atMost) => sql`find_leases(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${leaseInReach(ctx)} from leases lease where lease.org_id = ${ctx.org} and lease.id = ${id})`,

@@ -1,9 +1,10 @@
 import type { SubjectType } from '#contract/subjects.ts';
 import { type ActivityDraft, subjectsOf } from '#server/access/commands/timeline.ts';
 import type { Ctx } from '#server/access/context.ts';
+import type { ReachKey, Subjects } from '#server/access/subject.ts';
 
 /** Where one line of a timeline that a change wrote stands, and whom besides staff it is for. */
-export type ToldPlace = { propertyId?: string; leaseId?: string; isForOwner: boolean; isForRenter: boolean };
+export type ToldPlace = { [Key in ReachKey]?: string } & { isForOwner: boolean; isForRenter: boolean };
 
 /** That something was changed: no more than lets each page decide whether to read again. */
 export type Change = {
@@ -39,10 +40,13 @@ type Changed = {
 const PLACES_MAX = 20;
 
 /** What is announced of a change once it is committed. */
-export function changeOf({ org, page }: Pick<Ctx, 'org' | 'page'>, { subject, activities }: Changed): Change {
+export function changeOf(
+  { org, page, deps }: Pick<Ctx, 'org' | 'page' | 'deps'>,
+  { subject, activities }: Changed,
+): Change {
   const lines = activities.map((draft) => ({ draft, about: subjectsIn(draft, subject) }));
   const subjects = [subject.type, ...lines.flatMap(({ about }) => about.map(({ type }) => type))];
-  const places = lines.map(({ draft, about }) => placeOf(draft, new Map(about.map(({ type, id }) => [type, id]))));
+  const places = lines.map(({ draft, about }) => placeOf(deps.registry.subjects, draft, about));
   const unique = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
   return {
     kind: 'change',
@@ -58,11 +62,13 @@ function subjectsIn(draft: ActivityDraft, audited: Changed['subject']) {
   return own ? subjectsOf(own, draft.about) : [];
 }
 
-function placeOf(draft: ActivityDraft, ids: ReadonlyMap<SubjectType, string>): ToldPlace {
-  const [propertyId, leaseId] = [ids.get('property'), ids.get('lease')];
+function placeOf(subjects: Subjects, draft: ActivityDraft, about: ReturnType<typeof subjectsIn>): ToldPlace {
+  const ids = about.flatMap(({ type, id }) => {
+    const key = subjects.get(type)?.reachKey;
+    return key ? [[key, id] as const] : [];
+  });
   return {
-    ...(propertyId && { propertyId }),
-    ...(leaseId && { leaseId }),
+    ...Object.fromEntries(ids),
     isForOwner: draft.visibleToOwner,
     isForRenter: draft.visibleToRenter ?? false,
   };

@@ -72,14 +72,14 @@ function isWithin(reach: Reach, places: readonly ToldPlace[] | null): boolean {
   return places.some((place) => isPlaceWithin(reach, place));
 }
 
-function isPlaceWithin(reach: Exclude<Reach, { kind: 'all' }>, { propertyId, leaseId, ...told }: ToldPlace): boolean {
-  const isAtHome = propertyId !== undefined && reach.propertyIds.includes(propertyId);
+function isPlaceWithin(reach: Exclude<Reach, { kind: 'all' }>, { propertyIds, leaseIds, ...told }: ToldPlace): boolean {
+  const isAtHome = propertyIds !== undefined && reach.propertyIds.includes(propertyIds);
   switch (reach.kind) {
     case 'properties':
-      return propertyId === undefined || isAtHome;
+      return propertyIds === undefined || isAtHome;
     case 'owner':
       return told.isForOwner && isAtHome;
     case 'renter':
-      return told.isForRenter && (leaseId === undefined ? isAtHome : reach.leaseIds.includes(leaseId));
+      return told.isForRenter && (leaseIds === undefined ? isAtHome : reach.leaseIds.includes(leaseIds));
   }
 }

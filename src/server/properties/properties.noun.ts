@@ -32,6 +32,7 @@ export const properties = defineNoun(propertySubjects, {
       },
       recordedAs: ['name'],
       deletion: 'property.remove',
+      reachKey: 'propertyIds',
       foundBy: (q, atMost) => sql`find_properties(${q}, ${atMost}, null)`,
       inReach: (ctx, id) => sql`(
         select ${propertyInReach(ctx, 'property.id')} from properties property
