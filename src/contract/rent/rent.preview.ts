@@ -1,0 +1,39 @@
+import { addDays, addMonths, type PlainDate } from '../dates.ts';
+import { type LeaseLines, type Occurrence, occurrencesOf } from './rent.occurrences.ts';
+
+/** What falls due in one calendar month. */
+export type PreviewMonth = { month: PlainDate; totalMinor: number; occurrences: Occurrence[] };
+/** Months one after the other that owe the same. */
+export type PreviewRun = { from: PlainDate; to: PlainDate; months: number; monthMinor: number; totalMinor: number };
+export type Preview = { months: PreviewMonth[]; runs: PreviewRun[]; totalMinor: number };
+
+/** What a lease will owe in the twelve calendar months from a day's own on, or from its month given. */
+export function previewOf(terms: LeaseLines, from: PlainDate, monthCount = 12): Preview {
+  const first = `${from.slice(0, 8)}01` as PlainDate;
+  const last = addDays(addMonths(first, monthCount), -1);
+  const all = occurrencesOf(terms, { from: first, to: last });
+  const months = Array.from({ length: monthCount }, (_, at) => {
+    const month = addMonths(first, at);
+    const occurrences = all.filter((occurrence) => occurrence.dueOn.slice(0, 7) === month.slice(0, 7));
+    return { month, occurrences, totalMinor: sumOf(occurrences) };
+  });
+  return { months, runs: runsOf(months), totalMinor: sumOf(all) };
+}
+
+function runsOf(months: readonly PreviewMonth[]): PreviewRun[] {
+  const runs: PreviewRun[] = [];
+  for (const { month, totalMinor } of months) {
+    const run = runs.at(-1);
+    if (run?.monthMinor === totalMinor) {
+      run.to = month;
+      run.months++;
+      run.totalMinor += totalMinor;
+    } else {
+      runs.push({ from: month, to: month, months: 1, monthMinor: totalMinor, totalMinor });
+    }
+  }
+  return runs;
+}
+
+const sumOf = (occurrences: readonly Occurrence[]): number =>
+  occurrences.reduce((sum, occurrence) => sum + occurrence.amountMinor, 0);
