@@ -39,6 +39,10 @@ import { propertyProblems } from './properties/properties.problems.ts';
 import { propertySentences } from './properties/properties.sentences.ts';
 import { propertySubjects } from './properties/properties.subjects.ts';
 import { propertyRoutes } from './properties/properties.ts';
+import { rentProblems } from './rent/rent.problems.ts';
+import { rentSentences } from './rent/rent.sentences.ts';
+import { rentSubjects } from './rent/rent.subjects.ts';
+import { rentRoutes } from './rent/rent.ts';
 import { searchRoutes } from './search/search.ts';
 import { signOnProblems } from './single-sign-on/single-sign-on.problems.ts';
 import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
@@ -106,6 +110,13 @@ export const nouns = {
     problems: leaseProblems,
     sentences: leaseSentences,
     subjects: leaseSubjects,
+  },
+  rent: {
+    openToKeys: true,
+    routes: rentRoutes,
+    problems: rentProblems,
+    sentences: rentSentences,
+    subjects: rentSubjects,
   },
   maintenance: {
     openToKeys: true,

@@ -10,6 +10,7 @@ import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
+import { rent } from '#server/rent/rent.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
 import { units } from '#server/units/units.noun.ts';
@@ -29,6 +30,7 @@ export const nouns: readonly ServerNoun[] = [
   people,
   users,
   leases,
+  rent,
   maintenance,
   uploads,
   imports,

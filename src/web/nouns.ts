@@ -10,6 +10,7 @@ import { organization } from '#web/organization/organization.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
+import { rent } from '#web/rent/rent.noun.ts';
 import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
@@ -26,6 +27,7 @@ export const nouns: readonly WebNoun[] = [
   activities,
   files,
   leases,
+  rent,
   properties,
   units,
   people,

@@ -4,6 +4,16 @@ export const leaseSubjects = {
   lease: {
     hasPage: true,
     filter: 'leaseId',
-    tells: ['created', 'changed', 'activated', 'rolled_over', 'notice_given', 'notice_withdrawn', 'ended', 'cancelled'],
+    tells: [
+      'created',
+      'changed',
+      'rent_changed',
+      'activated',
+      'rolled_over',
+      'notice_given',
+      'notice_withdrawn',
+      'ended',
+      'cancelled',
+    ],
   },
 } as const satisfies SubjectDeclarations;

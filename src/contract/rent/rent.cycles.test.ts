@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate, plainDate } from '../dates.ts';
-import { occurrenceOn, periodAt, periodIndexOf, RENT_CYCLES } from './rent.cycles.ts';
+import { monthlyMinor, periodAt, periodIndexOf, RENT_CYCLES } from './rent.cycles.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays(plainDate('2000-01-01'), n));
 const day = (text: string): PlainDate => plainDate(text);
@@ -22,7 +22,8 @@ describe('an occurrence counted from its anchor', () => {
     ['2026-12-30', 'ONE_TIME', 0, '2026-12-30'],
     ['2026-12-30', 'ONE_TIME', 1, null],
   ] as const)('of %s, %s, number %i is %s', (anchor, cycle, n, expected) => {
-    expect(occurrenceOn(day(anchor), cycle, n)).toBe(expected);
+    const line = { cycle, startsOn: day(anchor), dueDay: Number(anchor.slice(8)) };
+    expect(periodAt(line, n)?.dueOn ?? null).toBe(expected);
   });
 });
 
@@ -58,4 +59,16 @@ describe('the periods of a line', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['MONTHLY', 120_000],
+  ['QUARTERLY', 40_000],
+  ['YEARLY', 10_000],
+  ['WEEKLY', 520_000],
+  ['EVERY_2_WEEKS', 260_000],
+  ['DAILY', 3_650_000],
+  ['ONE_TIME', 0],
+] as const)('1,200 %s come to %i minor units a month', (cycle, expected) => {
+  expect(monthlyMinor({ cycle, amountMinor: 120_000 })).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf, daysBetween, daysInMonth, type PlainDate, partsOf } from '../dates.ts';
+import { addDays, dayOf, daysBetween, daysInMonth, type PlainDate, partsOf } from '../dates.ts';
+import { scaleMinor } from '../money.ts';
 
 /** How often a line of rent falls due. */
 export const RENT_CYCLES = [
@@ -37,16 +38,6 @@ export function monthsOf(cycle: RentCycle): number | null {
 export function cycleDaysOf(cycle: RentCycle): number | null {
   const step = STEPS[cycle];
   return step !== null && 'days' in step ? step.days : null;
-}
-
-/**
- * The day of occurrence n (0 is the anchor itself), always counted from the anchor, so that 31 January is followed by
- * 28 February and then by 31 March; null for a further occurrence of what falls due once.
- */
-export function occurrenceOn(anchor: PlainDate, cycle: RentCycle, n: number): PlainDate | null {
-  const step = STEPS[cycle];
-  if (step === null) return n === 0 ? anchor : null;
-  return 'days' in step ? addDays(anchor, n * step.days) : addMonths(anchor, n * step.months);
 }
 
 /** A stretch of days that one charge pays for, and the day it falls due. */
@@ -111,4 +102,13 @@ function dayOfMonth(from: PlainDate, monthsLater: number, day: number): PlainDat
   const found = dayOf(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)));
   if (found === null) throw new RangeError(`There is no day ${monthsLater} months from ${from}`);
   return found;
+}
+
+/** What a line comes to in a month: a week's rent is paid 52 times in 12 months, a day's 365 times; nothing for what is due once. */
+export function monthlyMinor(line: { cycle: RentCycle; amountMinor: number }): number {
+  const months = monthsOf(line.cycle);
+  if (months !== null) return scaleMinor(line.amountMinor, 1, months);
+  const days = cycleDaysOf(line.cycle);
+  if (days === null) return 0;
+  return days === 1 ? scaleMinor(line.amountMinor, 365, 12) : scaleMinor(line.amountMinor, 364 / days, 12);
 }

@@ -151,6 +151,21 @@ describe('what falls due', () => {
     ]);
   });
 
+  it('never covers a day twice, though the lines were changed after they were charged', () => {
+    const given = {
+      lines: [rent('2026-01-20', { amountMinor: 160_000 })],
+      lastOn: null,
+      policy: { ...DEFAULT_PRORATION, method: 'NONE' as const },
+      currency: 'USD',
+      chargedUntil: new Map([['4000', day('2026-02-14')]]),
+    };
+    const found = occurrencesOf(given, { from: day('2026-01-01'), to: day('2026-03-31') });
+    expect(found.map(({ from, to, amountMinor }) => [from, to, amountMinor])).toEqual([
+      ['2026-02-15', '2026-02-28', 80_000],
+      ['2026-03-01', '2026-03-31', 160_000],
+    ]);
+  });
+
   it('is posted so many days before', () => {
     const terms = {
       lines: [rent('2026-01-01', { postDaysInAdvance: 10 })],

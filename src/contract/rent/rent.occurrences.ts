@@ -42,6 +42,8 @@ export type LeaseLines = {
   lastOn: PlainDate | null;
   policy: ProrationPolicy;
   currency: string;
+  /** By account, the last day that was charged already: no day is charged twice, whatever became of the lines since. */
+  chargedUntil?: ReadonlyMap<string, PlainDate>;
 };
 
 /** All charges that fall due within the days given (both included), in the order in which they do. */
@@ -81,7 +83,7 @@ function occurrenceIn(
   lastOn: PlainDate | null,
   terms: LeaseLines,
 ): Occurrence | null {
-  const occupied = occupiedOf(line, period, lastOn);
+  const occupied = occupiedOf(line, period, lastOn, terms);
   if (occupied === null) return null;
   const share = dueShareOf(line, n, occupied, period, lastOn, terms);
   // Somebody who leaves before the due day still owes these days: they fall due on the last of them.
@@ -115,7 +117,7 @@ function dueShareOf(
   if (first === null || second === null || first.startsOn === line.startsOn) return own;
   if (lastOn !== null && second.endsOn > lastOn) return own;
   if (n === 0) return { of: 1, per: 1 };
-  const firstOccupied = occupiedOf(line, first, lastOn);
+  const firstOccupied = occupiedOf(line, first, lastOn, terms);
   return firstOccupied === null ? own : boundaryShare(line, firstOccupied, first, terms);
 }
 
@@ -131,7 +133,8 @@ function boundaryShare(
 ): Share {
   const [isIn, isOut] = [occupied.startsOn > period.startsOn, occupied.endsOn < period.endsOn];
   const isStep =
-    (isIn && followsAnother(line, terms.lines)) || (isOut && endsForAnother(line, occupied.endsOn, terms.lines));
+    (isIn && (followsAnother(line, terms.lines) || wasChargedBefore(line, occupied.startsOn, terms))) ||
+    (isOut && endsForAnother(line, occupied.endsOn, terms.lines));
   if (isStep && terms.policy.method === 'NONE') {
     return shareOf(period, occupied, line.cycle, { ...terms.policy, method: 'ACTUAL' });
   }
@@ -144,11 +147,16 @@ function boundaryShare(
 const followsAnother = (line: RentLine, lines: readonly RentLine[]): boolean =>
   lines.some((other) => other.account === line.account && other.endsOn === addDays(line.startsOn, -1));
 
+const wasChargedBefore = (line: RentLine, startsOn: PlainDate, terms: LeaseLines): boolean =>
+  terms.chargedUntil?.get(line.account) === addDays(startsOn, -1);
+
 const endsForAnother = (line: RentLine, lastOn: PlainDate, lines: readonly RentLine[]): boolean =>
   lines.some((other) => other.account === line.account && other.startsOn === addDays(lastOn, 1));
 
-function occupiedOf(line: RentLine, period: RentPeriod, lastOn: PlainDate | null) {
-  const startsOn = laterDay(period.startsOn, line.startsOn);
+function occupiedOf(line: RentLine, period: RentPeriod, lastOn: PlainDate | null, terms: LeaseLines) {
+  const charged = terms.chargedUntil?.get(line.account);
+  const begins = laterDay(period.startsOn, line.startsOn);
+  const startsOn = charged === undefined ? begins : laterDay(begins, addDays(charged, 1));
   const endsOn = lastOn === null ? period.endsOn : earlierDay(period.endsOn, lastOn);
   return endsOn < startsOn ? null : { startsOn, endsOn };
 }

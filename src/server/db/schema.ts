@@ -334,6 +334,7 @@ export interface Leases {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  chargedFromOn: PlainDate | null;
 }
 
 export interface ListPreferences {
@@ -412,6 +413,16 @@ export interface Memberships {
   deactivatedAt: string | null;
 }
 
+export interface NightlyRuns {
+  orgId: string;
+  propertyId: string;
+  runOn: PlainDate;
+  steps: Defaulted<Json>;
+  hasFailed: Defaulted<boolean>;
+  startedAt: string;
+  finishedAt: string | null;
+}
+
 export interface Organizations {
   id: string;
   name: string;
@@ -430,6 +441,7 @@ export interface Organizations {
   usersMax: number | null;
   unitsMax: number | null;
   storageMegabytesMax: number | null;
+  rentChargedFromOn: Defaulted<PlainDate | null>;
 }
 
 export interface OutgoingMails {
@@ -572,6 +584,54 @@ export interface Refusals {
   activeRole: string | null;
   facts: Defaulted<Json>;
   addresses: Defaulted<string[]>;
+}
+
+export interface RentCharges {
+  orgId: string;
+  chargeId: string;
+  leaseId: string;
+  account: string;
+  startsOn: PlainDate;
+  endsOn: PlainDate;
+  dueOn: PlainDate;
+  amountMinor: number;
+  fullMinor: number;
+  shareOf: number;
+  sharePer: number;
+}
+
+export interface RentLines {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  account: string;
+  memo: string | null;
+  amountMinor: number;
+  cycle: 'DAILY' | 'WEEKLY' | 'EVERY_2_WEEKS' | 'MONTHLY' | 'EVERY_2_MONTHS' | 'QUARTERLY' | 'EVERY_6_MONTHS' | 'YEARLY' | 'ONE_TIME';
+  startsOn: PlainDate;
+  endsOn: PlainDate | null;
+  dueDay: number;
+  postDaysInAdvance: Defaulted<number>;
+}
+
+export interface RentPolicies {
+  orgId: string;
+  id: string;
+  kind: 'LATE_FEE' | 'PRORATION';
+  propertyId: string | null;
+  leaseId: string | null;
+  rules: Json;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface RentPolicyVersions {
+  orgId: string;
+  policyId: string;
+  version: number;
+  rules: Json;
+  dueFromOn: PlainDate | null;
 }
 
 export interface SavedViews {
@@ -758,6 +818,7 @@ export interface DB {
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
   memberships: Memberships;
+  nightlyRuns: NightlyRuns;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   passkeys: Passkeys;
@@ -770,6 +831,10 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refCounters: RefCounters;
   refusals: Refusals;
+  rentCharges: RentCharges;
+  rentLines: RentLines;
+  rentPolicies: RentPolicies;
+  rentPolicyVersions: RentPolicyVersions;
   savedViews: SavedViews;
   secondSteps: SecondSteps;
   sessions: Sessions;
@@ -788,6 +853,7 @@ export interface DB {
 export const REFERENCES = {
   leases: [
     { table: 'maintenanceTickets', column: 'leaseId' },
+    { table: 'rentCharges', column: 'leaseId' },
   ],
   maintenanceTickets: [
     { table: 'approvals', column: 'ticketId' },

@@ -12,6 +12,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   units: 'Units',
   people: 'People',
   leases: 'Leases',
+  rent: 'Rent and its rules',
   maintenance: 'Maintenance',
   imports: 'Imports',
   activities: 'Timelines and notes',

@@ -29,9 +29,11 @@ export const texts = defineMessages('leases.words.texts', {
   name: 'A lease',
   filter: 'Leases',
   open: 'Open the lease',
+  lines: 'What it owes',
   changes: CHANGES,
   created: (ref: string) => `drafted the lease ${ref}`,
   changed: (changes: string, ref: string) => `${changes} of the lease ${ref}`,
+  rentChanged: (ref: string) => `changed what the lease ${ref} owes`,
   activated: (ref: string) => `activated the lease ${ref}`,
   rolledOver: (ref: string) => `let the lease ${ref} run on, open-ended`,
   noticeGiven: (ref: string, day: string) => `took notice on ${ref}: the last day is ${day}`,
@@ -41,6 +43,7 @@ export const texts = defineMessages('leases.words.texts', {
   actions: {
     'lease.create': 'Lease drafted',
     'lease.update': 'Lease changed',
+    'lease.change_rent': 'Rent of a lease changed',
     'lease.activate': 'Lease activated',
     'lease.give_notice': 'Notice given',
     'lease.withdraw_notice': 'Notice taken back',
@@ -57,6 +60,7 @@ const activities: ActivitiesOf<'lease'> = {
   'lease.changed': {
     says: (facts) => texts.changed(changesOf(facts, leaseFieldWords, texts.changes), textOf(facts, 'ref')),
   },
+  'lease.rent_changed': { says: (facts) => texts.rentChanged(textOf(facts, 'ref')) },
   'lease.activated': { says: (facts) => texts.activated(textOf(facts, 'ref')) },
   'lease.rolled_over': { says: (facts) => texts.rolledOver(textOf(facts, 'ref')) },
   'lease.notice_given': { says: (facts) => texts.noticeGiven(textOf(facts, 'ref'), dayOf(facts, 'movesOutOn')) },
@@ -72,7 +76,7 @@ export const leaseNounWords: NounWords = {
       name: texts.name,
       filter: texts.filter,
       page: { open: texts.open, path: paths.lease },
-      fields: leaseFieldWords,
+      fields: { ...leaseFieldWords, lines: texts.lines },
       values: {
         status: leaseStatusWords,
         type: leaseTypeWords,

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { says } from '../language/field.sentences.ts';
+import { saysOfLease } from '../leases/leases.sentences.ts';
+import { DecimalAmount } from '../money.schemas.ts';
+import { toMinor } from '../money.ts';
+import {
+  LATE_FEE_BASES,
+  LATE_FEE_COMBINATIONS,
+  LATE_FEE_FREQUENCIES,
+  type LateFeePolicy,
+  type LateFeeRule,
+} from './rent.late-fees.ts';
+import { PRORATION_FIRST, PRORATION_METHODS, PRORATION_ROUNDING } from './rent.proration.ts';
+import { saysOfRent } from './rent.sentences.ts';
+
+/** An amount of zero or more. */
+export const RentAmount = DecimalAmount.refine(
+  (amount) => !amount.startsWith('-'),
+  saysOfLease('lease.amount_below_zero'),
+);
+/** The number of an account, such as "4000". */
+export const AccountNumber = z
+  .string(saysOfRent('rent.account_missing'))
+  .regex(/^[0-9A-Z][0-9A-Z.-]{0,11}$/, saysOfRent('rent.account_missing'))
+  .meta({ example: '4000' });
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+const whole = (min: number, max: number, refusal: ReturnType<typeof saysOfRent>) =>
+  z.number(refusal).int(refusal).min(min, refusal).max(max, refusal);
+const graceDays = whole(0, 60, saysOfRent('rent.grace_range'));
+const Percent = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, saysOfRent('rent.percent_range'))
+  .refine((percent) => Number(percent) <= 100, saysOfRent('rent.percent_range'))
+  .meta({ example: '5.00' });
+
+const Rule = z
+  .object({
+    basis: z.enum(LATE_FEE_BASES),
+    /** For FLAT: decimal string in the currency of the lease. */
+    amount: orNull(RentAmount),
+    /** For the others: of a hundred, as a decimal string with at most two decimals. */
+    percent: orNull(Percent),
+    frequency: z.enum(LATE_FEE_FREQUENCIES),
+    /** Days of grace of this rule alone; null where the policy's count. */
+    graceDays: orNull(graceDays),
+    /** How often it is charged for one charge at most. */
+    maxOccurrences: orNull(whole(1, 1000, saysOfRent('rent.times_range'))),
+  })
+  .refine((rule) => rule.basis !== 'FLAT' || rule.amount !== null, {
+    path: ['amount'],
+    ...saysOfRent('rent.rule_amount_missing'),
+  })
+  .refine((rule) => rule.basis === 'FLAT' || rule.percent !== null, {
+    path: ['percent'],
+    ...saysOfRent('rent.rule_percent_missing'),
+  });
+
+/** When a late fee is charged, and how much. */
+export const LateFeeRules = z.object({
+  /** Without it nothing is charged, and the rest says nothing. */
+  isOn: z.boolean(),
+  graceDays,
+  /** Nothing is charged while no more than this is late. */
+  minBalance: RentAmount.default('0'),
+  /** Numbers of the accounts whose charges can be late. */
+  accounts: z.array(AccountNumber).min(1, saysOfRent('rent.account_missing')).max(20),
+  rules: z.array(Rule).min(1, saysOfRent('rent.rule_missing')).max(5),
+  combine: z.enum(LATE_FEE_COMBINATIONS).default('SUM'),
+  maxPerCharge: orNull(RentAmount),
+  maxPerMonth: orNull(RentAmount),
+  /** What the law allows for one charge, in all. */
+  legalCap: orNull(RentAmount),
+});
+export type LateFeeRules = z.output<typeof LateFeeRules>;
+
+/** How a month that is not whole is charged. */
+export const ProrationRules = z.object({
+  method: z.enum(PRORATION_METHODS),
+  /** Counts the real days of February where a method gives every month 30. */
+  februaryActual: z.boolean().default(false),
+  first: z.enum(PRORATION_FIRST).default('FIRST'),
+  /** Whether the last month is charged for its days only. */
+  prorateLast: z.boolean().default(true),
+  rounding: z.enum(PRORATION_ROUNDING).default('MINOR'),
+});
+export type ProrationRules = z.output<typeof ProrationRules>;
+
+export const POLICY_KINDS = ['LATE_FEE', 'PRORATION'] as const;
+export const POLICY_PLACES = ['DEFAULT', 'ORGANIZATION', 'PROPERTY', 'LEASE'] as const;
+
+/** A policy with where it comes from; `version` is null for the one that everybody begins with. */
+const effective = <R extends z.ZodType>(rules: R) =>
+  z.object({ rules, from: z.enum(POLICY_PLACES), version: z.number().int().positive().nullable() });
+export const EffectiveLateFee = effective(LateFeeRules);
+export const EffectiveProration = effective(ProrationRules);
+export type EffectiveLateFee = z.infer<typeof EffectiveLateFee>;
+export type EffectiveProration = z.infer<typeof EffectiveProration>;
+
+/** One kind of policy as it is saved for a place; the version that was seen, null for the first of its own. */
+export const PolicyInput = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('LATE_FEE'),
+    rules: LateFeeRules,
+    /** Whether what is open already is judged by it too; otherwise only what falls due from today on. */
+    appliesToOpen: z.boolean().default(false),
+    version: z.number(says('field.figure')).int().positive().nullable(),
+  }),
+  z.object({
+    kind: z.literal('PRORATION'),
+    rules: ProrationRules,
+    version: z.number(says('field.figure')).int().positive().nullable(),
+  }),
+]);
+export type PolicyInput = z.output<typeof PolicyInput>;
+
+/** What everybody begins with: no late fees. */
+export const NO_LATE_FEES: LateFeeRules = {
+  isOn: false,
+  graceDays: 5,
+  minBalance: '0',
+  accounts: ['4000'],
+  rules: [{ basis: 'FLAT', amount: '50.00', percent: null, frequency: 'ONCE', graceDays: null, maxOccurrences: null }],
+  combine: 'SUM',
+  maxPerCharge: null,
+  maxPerMonth: null,
+  legalCap: null,
+};
+
+/** The rules with amounts in minor units of a currency; null where no late fees are charged. */
+export function lateFeePolicyOf(rules: LateFeeRules, currency: string): LateFeePolicy | null {
+  if (!rules.isOn) return null;
+  const minor = (amount: string | null) => (amount === null ? null : toMinor(amount, currency));
+  return {
+    graceDays: rules.graceDays,
+    minBalanceMinor: toMinor(rules.minBalance, currency),
+    accounts: rules.accounts,
+    rules: rules.rules.map(
+      (rule, at): LateFeeRule => ({
+        id: String(at + 1),
+        basis: rule.basis,
+        amountMinor: minor(rule.amount),
+        percentHundredths: rule.percent === null ? null : toMinor(rule.percent, 'USD'),
+        frequency: rule.frequency,
+        graceDays: rule.graceDays,
+        maxOccurrences: rule.maxOccurrences,
+      }),
+    ),
+    combine: rules.combine,
+    maxPerChargeMinor: minor(rules.maxPerCharge),
+    maxPerMonthMinor: minor(rules.maxPerMonth),
+    legalCapMinor: minor(rules.legalCap),
+  };
+}

@@ -1,0 +1,19 @@
+import { defineProblems, defineSentences, sayingOf } from '../language/sentences.ts';
+import { rentProblems } from './rent.problems.ts';
+
+/** What the server says about rent besides its refusals. */
+export const rentSentences = defineSentences({
+  'rent.account_missing': 'Choose what it is for.',
+  'rent.cycle_missing': 'Choose how often.',
+  'rent.days_in_advance_range': 'From 0 to 60 days.',
+  'rent.line_missing': 'Add at least one line.',
+  'rent.grace_range': 'From 0 to 60 days.',
+  'rent.rule_missing': 'Add at least one rule, or charge no late fees.',
+  'rent.rule_amount_missing': 'Say how much.',
+  'rent.rule_percent_missing': 'Say how much of a hundred.',
+  'rent.percent_range': 'From 0 to 100, with at most two decimals.',
+  'rent.times_range': 'From 1 to 1,000 times.',
+  'rent.policy_removed': 'The rules of its own are gone.',
+});
+
+export const saysOfRent = sayingOf({ ...rentSentences, ...defineProblems(rentProblems) });

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#contract/dates.ts';
+import {
+  type EffectiveLateFee,
+  type EffectiveProration,
+  LateFeeRules,
+  NO_LATE_FEES,
+  ProrationRules,
+} from '#contract/rent/rent.policies.ts';
+import { DEFAULT_PRORATION } from '#contract/rent/rent.proration.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { findProperty } from '#server/properties/properties.queries.ts';
+
+/** Where a policy is looked for: nearest first. */
+export type PolicyPlace = { propertyId: string | null; leaseId: string | null };
+export type Policies = { lateFee: EffectiveLateFee; proration: EffectiveProration };
+
+/** The policies that hold for a lease, for leases of a property, or for the organization: the nearest, as a whole. */
+export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promise<Policies> {
+  const rows = await ctx.db
+    .selectFrom('rentPolicies')
+    .select(['kind', 'rules', 'version', 'propertyId', 'leaseId'])
+    .where('orgId', '=', ctx.org)
+    .where(atOrAbove(place))
+    .orderBy(sql`lease_id is null`)
+    .orderBy(sql`property_id is null`)
+    .execute();
+  const nearest = (kind: 'LATE_FEE' | 'PRORATION') => rows.find((row) => row.kind === kind);
+  const [lateFee, proration] = [nearest('LATE_FEE'), nearest('PRORATION')];
+  return {
+    lateFee: lateFee
+      ? { rules: LateFeeRules.parse(lateFee.rules), from: placeOf(lateFee), version: lateFee.version }
+      : { rules: NO_LATE_FEES, from: 'DEFAULT', version: null },
+    proration: proration
+      ? { rules: ProrationRules.parse(proration.rules), from: placeOf(proration), version: proration.version }
+      : { rules: DEFAULT_PRORATION, from: 'DEFAULT', version: null },
+  };
+}
+
+/** The policies that hold for leases of a property; one out of reach answers 404. */
+export async function policiesOfProperty(ctx: ReadCtx, propertyId: string): Promise<Policies> {
+  if (!(await findProperty(ctx, propertyId))) throw notFound();
+  return effectivePolicies(ctx, { propertyId, leaseId: null });
+}
+
+const atOrAbove = ({ propertyId, leaseId }: PolicyPlace) =>
+  sql<boolean>`(lease_id is null or lease_id = ${leaseId}::uuid) and (property_id is null or property_id = ${propertyId}::uuid)`;
+
+const placeOf = (row: PolicyPlace) => {
+  if (row.leaseId !== null) return 'LEASE' as const;
+  return row.propertyId === null ? ('ORGANIZATION' as const) : ('PROPERTY' as const);
+};
+
+/** One version of the late-fee rules of a place, and the first due day that it judges; null for all that is open. */
+export type LateFeeVersion = { version: number; rules: LateFeeRules; dueFromOn: PlainDate | null };
+
+/** The versions of the late-fee policy that holds for a lease, newest first; none where nothing is charged by any. */
+export async function lateFeeVersions(ctx: ReadCtx, place: PolicyPlace): Promise<LateFeeVersion[]> {
+  const rows = await ctx.db
+    .selectFrom('rentPolicyVersions as version')
+    .innerJoin('rentPolicies as policy', (join) =>
+      join.onRef('policy.orgId', '=', 'version.orgId').onRef('policy.id', '=', 'version.policyId'),
+    )
+    .select(['version.version', 'version.rules', 'version.dueFromOn', 'policy.id'])
+    .where('policy.orgId', '=', ctx.org)
+    .where('policy.kind', '=', 'LATE_FEE')
+    .where(atOrAbove(place))
+    .orderBy(sql`policy.lease_id is null`)
+    .orderBy(sql`policy.property_id is null`)
+    .orderBy('version.version', 'desc')
+    .execute();
+  const nearest = rows[0]?.id;
+  return rows
+    .filter((row) => row.id === nearest)
+    .map(({ version, rules, dueFromOn }) => ({ version, rules: LateFeeRules.parse(rules), dueFromOn }));
+}

@@ -1,0 +1,32 @@
+import { rentSubjects } from '#contract/rent/rent.subjects.ts';
+import { rentRoutes } from '#contract/rent/rent.ts';
+import { implement } from '#server/http/implement.ts';
+import { defineNoun } from '#server/noun.ts';
+import { changeTerms } from './commands/change-terms.ts';
+import {
+  dropLeasePolicy,
+  dropPropertyPolicy,
+  setLeasePolicy,
+  setPolicy,
+  setPropertyPolicy,
+} from './commands/set-policy.ts';
+import { effectivePolicies, policiesOfProperty } from './queries/policies.ts';
+import { readTerms } from './queries/terms.ts';
+
+/** What leases owe again and again, and the rules for it. */
+export const rent = defineNoun(rentSubjects, {
+  routes: implement(rentRoutes, {
+    terms: async (ctx, { params }) => ({ data: await readTerms(ctx, params.leaseId) }),
+    changeTerms: async (ctx, { params, body }) => ({ data: await changeTerms(ctx, params.leaseId, body) }),
+    leasePolicy: async (ctx, { params, body }) => ({ data: await setLeasePolicy(ctx, params.leaseId, body) }),
+    dropLeasePolicy: async (ctx, { params, body }) => ({ data: await dropLeasePolicy(ctx, params.leaseId, body.kind) }),
+    propertyPolicies: async (ctx, { params }) => ({ data: await policiesOfProperty(ctx, params.propertyId) }),
+    propertyPolicy: async (ctx, { params, body }) => ({ data: await setPropertyPolicy(ctx, params.propertyId, body) }),
+    dropPropertyPolicy: async (ctx, { params, body }) => ({
+      data: await dropPropertyPolicy(ctx, params.propertyId, body.kind),
+    }),
+    policies: async (ctx) => ({ data: await effectivePolicies(ctx, { propertyId: null, leaseId: null }) }),
+    policy: async (ctx, { body }) => ({ data: await setPolicy(ctx, body) }),
+  }),
+  subjects: { rent_policy: { recordedAs: ['kind'], deletion: 'rent_policy.drop' } },
+});

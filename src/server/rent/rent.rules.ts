@@ -1,0 +1,45 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { LeaseStatus } from '#contract/leases/leases.ts';
+import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
+import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import { type Verdict, whyNot } from '#server/access/ability.ts';
+
+/** The account of rent. */
+export const RENT_ACCOUNT = '4000';
+/** The account on which a deposit is held for whoever paid it. */
+export const DEPOSIT_ACCOUNT = '2100';
+
+type Ending = { type: string; endsOn: PlainDate | null; movesOutOn: PlainDate | null };
+
+/**
+ * The last day on which a lease owes anything: of the notice or of moving out; else of a fixed term, after which charges stop
+ * until somebody says how it goes on. A term that rolls over owes on, and so does an open-ended one.
+ */
+export const lastOwedOn = (lease: Ending): PlainDate | null =>
+  lease.movesOutOn ?? (lease.type === 'FIXED' ? lease.endsOn : null);
+
+/** The rent of a day, as a month: of the line on the account of rent in force then, else of the first that is to come, else of the last. */
+export function rentOfDay(lines: readonly RentLine[], day: PlainDate): number {
+  const rent = lines.filter((line) => line.account === RENT_ACCOUNT).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  const line =
+    rent.find((one) => one.startsOn <= day && (one.endsOn === null || one.endsOn >= day)) ??
+    rent.find((one) => one.startsOn > day) ??
+    rent.at(-1);
+  return line ? monthlyMinor(line) : 0;
+}
+
+/** What is wrong with the lines of a lease, or null. */
+export const findLinesProblem = (
+  lines: readonly { account: string; startsOn: PlainDate; endsOn: PlainDate | null }[],
+) => {
+  if (lines.some((line) => line.endsOn !== null && line.endsOn < line.startsOn)) return 'rent.line_ends_before_start';
+  return lines.some((line) => line.account === RENT_ACCOUNT) ? null : 'rent.no_rent_line';
+};
+
+/** Whether the lines of a lease may be changed: once it is over, what it owed stays. */
+export const termsVerdict = (status: LeaseStatus): Verdict =>
+  status === 'ENDED' || status === 'CANCELLED' ? whyNot('rent.lease_over', 'rent.lease_over') : true;
+
+/** By account, the last day that was charged. */
+export const chargedUntilOf = (rows: readonly { account: string; on: PlainDate }[]): Map<string, PlainDate> =>
+  new Map(rows.map(({ account, on }) => [account, on]));

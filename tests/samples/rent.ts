@@ -1,0 +1,21 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+const prorated = { kind: 'PRORATION', rules: { method: 'STANDARD_30' }, version: null };
+const line = { account: '4000', memo: null, amount: '1000.00', cycle: 'MONTHLY', endsOn: null, dueDay: 1 };
+
+export const samples: NounSamples<'rent'> = {
+  routes: {
+    changeTerms: () => ({ body: { version: 1, lines: [{ ...line, startsOn: '2026-01-01' }] } }),
+    leasePolicy: () => ({ body: prorated }),
+    propertyPolicy: () => ({ body: prorated }),
+    policy: () => ({ body: prorated }),
+    dropLeasePolicy: () => ({ body: { kind: 'PRORATION' } }),
+    dropPropertyPolicy: () => ({ body: { kind: 'PRORATION' } }),
+  },
+  updates: {
+    changeTerms: ({ place }) => ({
+      ids: { leaseId: place.draftLeaseId },
+      body: { lines: [{ ...line, amount: '1234.00', startsOn: '2026-02-01', postDaysInAdvance: 5 }] },
+    }),
+  },
+};
