@@ -167,6 +167,8 @@ function findNewerNode() {
 async function handOver(args) {
   const child = spawn(findNewerNode(), [fileURLToPath(import.meta.url), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Each of many arenas keeps what it once needed: two save some 25 MB and cost nothing that was measured.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });
   const stopForwarding = forwardSignals(child);
   const { code, signal, error } = await ended(child);

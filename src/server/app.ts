@@ -16,6 +16,7 @@ import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
+import { mountRest } from '#server/http/rest.ts';
 import { mountWeb } from '#server/http/web.ts';
 import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   mountDrain(app, drain);
+  mountRest(app);
   mountHealth(app, deps, metricsToken ?? null, drain);
   mountApiDocs(app);
   const counter = new MinuteCounter();

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mountRest } from './rest.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Some 130 MB of small things, as a busy hour leaves them behind, and how much of it is still held in MB. */
+function litter(): () => number {
+  let rubbish: unknown[] | null = Array.from({ length: 1_200_000 }, (_, index) => ({ index, text: `${index}` }));
+  rubbish = rubbish.length > 0 ? null : rubbish;
+  return () => process.memoryUsage().heapTotal / 1e6;
+}
+
+test('a server that rests gives back what a busy hour took, and not while it is asked', async () => {
+  const app = Fastify();
+  mountRest(app);
+  app.get('/api/x', async () => '');
+  await app.inject('/api/x');
+  const heldMb = litter();
+  const busyMb = heldMb();
+  vi.advanceTimersByTime(8_000);
+  expect(heldMb()).toBeGreaterThan(busyMb * 0.9);
+  await app.inject('/livez');
+  vi.advanceTimersByTime(8_000);
+  await sleep(50);
+  expect(busyMb - heldMb()).toBeGreaterThan(30);
+  await app.close();
+});
