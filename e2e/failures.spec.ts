@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { baseUrl, givenOrganization, signIn } from './given.ts';
+import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
 
 const at = (path: string) => baseUrl() + path;
 const answer = (status: number, body: object) => (route: Route) =>
@@ -34,11 +34,18 @@ const CATALOGUE: [string, (route: Route) => Promise<void>, string, string][] = [
     "Try again when you're back online.",
   ],
 ];
-test('each failure is shown in the words of the catalogue', async ({ page }) => {
-  await atForm(page);
+test('each failure is shown in the words of the catalogue, to everybody, also beside an open dialog', async ({
+  page,
+}) => {
+  await signIn(page, await givenOrganization());
+  await page.goto(at('/settings'));
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another password');
   for (const [what, handler, message, action] of CATALOGUE) {
-    await page.route(CALL, handler, { times: 1 });
-    await submit(page);
+    await page.route('**/api/auth/change-password', handler, { times: 1 });
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    // Found by its role: what is hidden from assistive technology has none.
     await expect(notices(page).getByText(message, { exact: true }), what).toBeVisible();
     await expect(notices(page).getByText(action, { exact: true }), what).toBeVisible();
   }

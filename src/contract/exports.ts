@@ -29,6 +29,9 @@ const columnsOf = <const C extends readonly [string, ...string[]], const F exten
       .max(40),
   });
 
+/** All that a list is asked but for which page of it. */
+const filtersOf = <S extends z.ZodRawShape>({ limit: _limit, cursor: _cursor, ...filters }: S) => filters;
+
 /** The export of a list: the same rows for the same filters and permission, in one file instead of pages. */
 export const exportOf = <
   const L extends Listing,
@@ -43,9 +46,7 @@ export const exportOf = <
   path: `${list.path}/export` as `${L['path']}/export`,
   permission: list.permission as L['permission'],
   summary: `In one file: ${list.summary}`,
-  query: list.query.omit({ limit: true, cursor: true } as never) as unknown as z.ZodObject<
-    Omit<L['query']['shape'], 'limit' | 'cursor'>
-  >,
+  query: z.object(filtersOf<L['query']['shape']>(list.query.shape)),
   body: columnsOf(columns, formats),
   response: 'file' as const,
   byKey: 'read' as const,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '#contract/scopes.ts';
 import { newApiKey } from '#server/access/callers/api-key-text.ts';
@@ -198,7 +199,7 @@ describe('a key is over at once', () => {
       store(server.current, org, (db) =>
         db
           .updateTable('apiKeys')
-          .set({ expiresOn: day as never })
+          .set({ expiresOn: sql`${day}::date` })
           .where('id', '=', id)
           .execute(),
       );

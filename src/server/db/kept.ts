@@ -58,8 +58,8 @@ const readerOf = (ctx: ReadCtx): string => `${ctx.actor.kind} ${ctx.role} ${ctx.
 
 function writeDown<Args extends unknown[], Row>(build: Build<Args, Row>, ctx: ReadCtx, count: number): Kept {
   const places = new Map<unknown, Source>();
-  const standIn = (name: string, source: Source, shown: Record<string, unknown> = {}): never => {
-    const made = opaque(name, shown);
+  const standIn = (name: string, source: Source, shown: Record<string, unknown> = {}): unknown => {
+    const made = opaque<unknown>(name, shown);
     places.set(made, source);
     return made;
   };
@@ -71,7 +71,7 @@ function writeDown<Args extends unknown[], Row>(build: Build<Args, Row>, ctx: Re
 /** The context as a builder sees it: who reads is known, with what stands in for it. */
 function reader(
   ctx: ReadCtx,
-  standIn: (name: string, source: Source, shown?: Record<string, unknown>) => never,
+  standIn: (name: string, source: Source, shown?: Record<string, unknown>) => unknown,
 ): ReadCtx {
   const now = standIn('the time', (actual) => actual.deps.clock.now().toISOString());
   const ids = Object.keys(ctx.reach).filter((key) => key !== 'kind');
@@ -93,13 +93,13 @@ function reader(
     }),
     db: ctx.db satisfies Reader,
   };
-  return opaque('the context', seen) as ReadCtx;
+  return opaque<ReadCtx>('the context', seen);
 }
 
 const ASKED_BY_KYSELY: ReadonlySet<unknown> = new Set(['expression', 'expressionType', 'toOperationNode']);
 
 /** Something that shows nothing but `shown`. Kysely asks each value whether it is an expression, and is told that it is none. */
-function opaque(name: string, shown: Record<string, unknown>): never {
+function opaque<T>(name: string, shown: Record<string, unknown>): T {
   const refuse = (): never => {
     throw new Error(`A kept query looks at ${name}, which is not the same each time.`);
   };
@@ -108,7 +108,7 @@ function opaque(name: string, shown: Record<string, unknown>): never {
       Object.hasOwn(target, key) ? target[key as string] : ASKED_BY_KYSELY.has(key) ? undefined : refuse(),
     has: (_, key) => !ASKED_BY_KYSELY.has(key) && refuse(),
     ownKeys: refuse,
-  }) as never;
+  }) as T;
 }
 
 type Compile = (ctx: ReadCtx) => Pick<CompiledQuery, 'sql' | 'parameters'>;

@@ -13,14 +13,14 @@ const ViewMenu = lazy(async () => ({ default: (await import('./view-menus.tsx'))
 const SaveView = lazy(async () => ({ default: (await import('./view-menus.tsx')).SaveView }));
 const ViewDialogs = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewDialogs }));
 
-type ViewTabsProps = {
+type ViewTabsProps<Query extends object> = {
   list: KeptList;
   label: string;
   path: string;
   /** The views that everybody has, as tabs at an address, which may carry what else narrows the list along. */
   tabsAt: (url: UrlState) => readonly TabLink[];
   after?: ReactNode;
-  counting: Counting;
+  counting: Counting<Query>;
   /** Whether the rows are there, so that counting holds up nothing. */
   isReady: boolean;
 };
@@ -28,7 +28,8 @@ type ViewTabsProps = {
 export type Asking = { what: 'save' | 'remove'; view: SavedView | null };
 
 /** The views of a list as tabs: those that everybody has, then those that were saved, then the way to save one. */
-export function ViewTabs({ list, label, path, tabsAt, after, counting, isReady }: ViewTabsProps) {
+export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
+  const { list, label, path, tabsAt, after, counting, isReady } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
   const shown = list.views.find((view) => isShown(view, list.url));
   const isUsual = tabsAt({}).some(({ href }) => isShown({ query: parseSearch(href.split('?')[1] ?? '') }, list.url));
