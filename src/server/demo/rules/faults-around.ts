@@ -206,7 +206,7 @@ export const faultsAround: Fault[] = [
   },
   {
     key: 'smell',
-    category: 'OTHER',
+    category: 'HEATING',
     priority: 'EMERGENCY',
     title: 'Smell of gas in the hallway',
     said: ['Strong near the meters. I opened the windows and called the gas emergency line, they say to tell you too.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankAssignees } from './assignees.ts';
+import { hasTradeFor, rankAssignees } from './assignees.ts';
 
 const candidate = (name: string, trades: string[], openTicketCount: number) => ({
   person: { id: name, name },
@@ -20,4 +20,9 @@ it('who has the trade goes first, then who has the least to do, then by name', (
     'PLUMBING',
   );
   expect(ranked.map(({ person }) => person.name)).toEqual(['Albion', 'Brennan', 'Calder', 'Lumen', 'Nora']);
+});
+
+it('where nobody has said yet what it needs, nobody has the right trade', () => {
+  expect(hasTradeFor(['Cleaning', 'General', 'Handyman'], 'OTHER')).toBe(false);
+  expect(hasTradeFor(['General'], 'COMMON_AREA')).toBe(true);
 });

@@ -22,7 +22,8 @@ const TRADES: Record<Category, readonly string[]> = {
   COMMON_AREA: ['general', 'handy', 'caretak'],
   OUTSIDE: ['garden', 'landscap', 'fenc', 'pav'],
   CLEANING: ['clean'],
-  OTHER: ['general', 'handy'],
+  // What it needs is not known yet: nobody is the first choice.
+  OTHER: [],
 };
 
 /** Whether one of somebody's trades is what a category needs. */
