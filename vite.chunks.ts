@@ -18,6 +18,8 @@ export const earlyReads = path.join(web, 'api/early-reads.ts');
 export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
+/** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
+const LATER = new Set(['bulk', 'tags', 'second-factor']);
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
@@ -59,7 +61,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   const [list = '', ...others] = foldersOf(begins);
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
   if (begins.length > 0) return isOfOne ? list : 'inside';
-  return nouns.has(folder) ? `${folder}-record` : 'record';
+  return nouns.has(folder) ? `${folder}-record` : LATER.has(folder) ? folder : 'record';
 }
 
 /**

@@ -9,6 +9,7 @@ const PLATFORM = [
   'second-factor',
   'api',
   'bulk',
+  'tags',
   'drafts',
   'forms',
   'keys',

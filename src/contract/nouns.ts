@@ -48,6 +48,7 @@ import { signOnProblems } from './single-sign-on/single-sign-on.problems.ts';
 import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
 import { signOnSubjects } from './single-sign-on/single-sign-on.subjects.ts';
 import { signOnRoutes } from './single-sign-on/single-sign-on.ts';
+import { tagProblems } from './tags/tags.problems.ts';
 import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
@@ -148,6 +149,7 @@ export const nouns = {
     sentences: signOnSentences,
     subjects: signOnSubjects,
   },
+  tags: { problems: tagProblems },
   files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },

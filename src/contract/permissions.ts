@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   'costs:write': { roles: STAFF },
   'activities:read': { roles: EVERYONE },
   'notes:write': { roles: STAFF },
+  'tags:read': { roles: STAFF },
   'imports:run': { roles: MANAGERS },
   'audit:read': { roles: MANAGERS, capability: 'feature_activityLogView' },
   'files:upload': { roles: EVERYONE },

@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 import type { Place } from '../world.ts';
 
@@ -13,6 +14,7 @@ const ofDraft = ({ draftLeaseId }: Place): { place: Partial<Place> } => ({ place
 
 export const samples: NounSamples<'leases'> = {
   routes: {
+    bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'addTag', tag: 'Pets' }),
     create: (place) => ({ body: { unitId: place.unitId, ...terms(place) } }),
     update: (place) => ({ body: { ...terms(place), version } }),
     activate: (place) => ({ ...ofDraft(place), body: { version } }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -10,6 +11,7 @@ import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { PropertyPlace } from '../properties/properties.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { BULK_TAG_CHANGES, Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { saysOfLease } from './leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 
@@ -32,6 +34,7 @@ export const LeaseRow = z.object({
   /** Last day of occupation once notice is given, or the day everybody had left. */
   movesOutOn: PlainDate.nullable(),
   rent: Money,
+  tags: TagsOfRow,
   version: Version,
 });
 export type LeaseRow = z.infer<typeof LeaseRow>;
@@ -135,6 +138,10 @@ export type OwnLease = z.infer<typeof OwnLease>;
 
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 
+/** What can be done to many leases at once. */
+export const BulkLeaseChange = z.discriminatedUnion('action', BULK_TAG_CHANGES);
+export type BulkLeaseChange = z.output<typeof BulkLeaseChange>;
+
 const list = defineRoute({
   method: 'GET',
   path: '/api/leases',
@@ -144,10 +151,20 @@ const list = defineRoute({
     status: several(LEASE_STATUSES),
     propertyId: idOf('property').optional(),
     unitId: idOf('unit').optional(),
+    tag: Tag.optional(),
     /** Only running ones whose last day is at most so many days away, or past while somebody still lives there. */
     endsWithinDays: z.coerce.number().int().min(0).max(730).optional(),
   }),
   response: listAnswer(LeaseRow),
+});
+
+const get = defineRoute({
+  method: 'GET',
+  path: '/api/leases/:leaseId',
+  permission: 'leases:read',
+  summary: 'One lease.',
+  params: LeaseParams,
+  response: answer(Lease),
 });
 
 export const leaseRoutes = defineRoutes({
@@ -164,7 +181,9 @@ export const leaseRoutes = defineRoutes({
     'movesOutOn',
     'rent',
     'currency',
+    'tags',
   ]),
+  ...bulkOf(list, 'leases:write', BulkLeaseChange),
   own: {
     method: 'GET',
     path: '/api/lease',
@@ -172,14 +191,8 @@ export const leaseRoutes = defineRoutes({
     summary: "The signed-in renter's own leases, the current one first.",
     response: answer(z.array(OwnLease)),
   },
-  get: {
-    method: 'GET',
-    path: '/api/leases/:leaseId',
-    permission: 'leases:read',
-    summary: 'One lease.',
-    params: LeaseParams,
-    response: answer(Lease),
-  },
+  get,
+  ...tagsOf(list, get, 'leases:write'),
   create: {
     method: 'POST',
     path: '/api/leases',

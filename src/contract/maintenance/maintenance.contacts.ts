@@ -10,3 +10,13 @@ export const Contact = z.object({
   email: z.string().nullable(),
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** Somebody to whom a request can be given. */
+export const Assignee = z.object({
+  person: PersonBrief,
+  isContractor: z.boolean(),
+  trades: z.array(z.string()),
+  /** Whether one of their trades is what the request needs. */
+  hasTrade: z.boolean(),
+  openTicketCount: z.number().int(),
+});

@@ -20,9 +20,10 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
-import { Contact } from './maintenance.contacts.ts';
+import { Assignee, Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import {
@@ -70,6 +71,7 @@ export const TicketRow = z.object({
   currency: Currency,
   /** Sum of the costs; null for roles that may not see it. */
   costTotal: Money.nullable(),
+  tags: TagsOfRow,
   version: Version,
 });
 export type TicketRow = z.infer<typeof TicketRow>;
@@ -210,24 +212,28 @@ const list = defineRoute({
     /** Only what this person reported, what is about a home on one of their leases, or at a property they own. */
     personId: idOf('person').optional(),
     waitingOn: several(WAITING_ON),
+    tag: Tag.optional(),
     /** `open` for everything unfinished, `overdue` for what should have moved by now. */
     state: z.enum(['open', 'overdue', 'finished']).optional(),
   }),
   response: listAnswer(TicketRow),
 });
 
+const get = defineRoute({
+  method: 'GET',
+  path: '/api/maintenance/:ticketId',
+  permission: 'tickets:read',
+  summary: 'One request, with photos and, where allowed, costs.',
+  params: TicketParams,
+  response: answer(Ticket),
+});
+
 export const maintenanceRoutes = defineRoutes({
   list,
   export: exportOf(list, TICKET_CELLS),
   ...bulkOf(list, 'tickets:manage', BulkTicketChange),
-  get: {
-    method: 'GET',
-    path: '/api/maintenance/:ticketId',
-    permission: 'tickets:read',
-    summary: 'One request, with photos and, where allowed, costs.',
-    params: TicketParams,
-    response: answer(Ticket),
-  },
+  get,
+  ...tagsOf(list, get, 'tickets:manage'),
   create: {
     method: 'POST',
     path: '/api/maintenance',
@@ -359,18 +365,7 @@ export const maintenanceRoutes = defineRoutes({
     summary: 'Who can be given this request: staff and contractors.',
     params: TicketParams,
     query: z.object({ q: z.string().trim().max(100).optional() }),
-    response: answer(
-      z.array(
-        z.object({
-          person: PersonBrief,
-          isContractor: z.boolean(),
-          trades: z.array(z.string()),
-          /** Whether one of their trades is what the request needs. */
-          hasTrade: z.boolean(),
-          openTicketCount: z.number().int(),
-        }),
-      ),
-    ),
+    response: answer(z.array(Assignee)),
   },
   uploadReceipt: {
     method: 'POST',

@@ -42,4 +42,5 @@ export const TICKET_CELLS = [
   'completedAt',
   'cost',
   'currency',
+  'tags',
 ] as const;

@@ -23,6 +23,7 @@ import { idOf } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { PropertyPlace } from '../properties/properties.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { BULK_TAG_CHANGES, Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { peopleProblems } from './people.problems.ts';
 import { saysOfPerson } from './people.sentences.ts';
 import { INVITATION_STATES, PERSON_KINDS, RELATIONS } from './people.words.ts';
@@ -40,6 +41,7 @@ export const PersonRow = z.object({
   /** Where a renter lives today. */
   home: z.object({ unit: UnitBrief, property: PropertyBrief }).nullable(),
   signIn: z.enum(INVITATION_STATES),
+  tags: TagsOfRow,
   version: Version,
 });
 export type PersonRow = z.infer<typeof PersonRow>;
@@ -134,6 +136,7 @@ const PersonParams = z.object({ personId: idOf('person') });
 export const BulkPersonChange = z.discriminatedUnion('action', [
   /** Asks for the permission to invite besides; it cannot be undone, since the mails have gone. */
   z.object({ action: z.literal('invite'), roles: z.array(z.enum(ROLES)).min(1, saysOfPerson('person.role_missing')) }),
+  ...BULK_TAG_CHANGES,
 ]);
 export type BulkPersonChange = z.output<typeof BulkPersonChange>;
 
@@ -142,22 +145,25 @@ const list = defineRoute({
   path: '/api/people',
   permission: 'people:read',
   summary: 'Renters, owners, contractors and staff.',
-  query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS) }),
+  query: listQuery(['name', '-name', '-createdAt', 'createdAt'], { relation: several(RELATIONS), tag: Tag.optional() }),
   response: listAnswer(PersonRow),
+});
+
+const get = defineRoute({
+  method: 'GET',
+  path: '/api/people/:personId',
+  permission: 'people:read',
+  summary: 'One person, with leases and properties.',
+  params: PersonParams,
+  response: answer(Person),
 });
 
 export const peopleRoutes = defineRoutes({
   list,
-  export: exportOf(list, ['name', 'kind', 'relations', 'unit', 'property', 'email', 'phone', 'signIn']),
+  export: exportOf(list, ['name', 'kind', 'relations', 'unit', 'property', 'email', 'phone', 'signIn', 'tags']),
   ...bulkOf(list, 'people:write', BulkPersonChange),
-  get: {
-    method: 'GET',
-    path: '/api/people/:personId',
-    permission: 'people:read',
-    summary: 'One person, with leases and properties.',
-    params: PersonParams,
-    response: answer(Person),
-  },
+  get,
+  ...tagsOf(list, get, 'people:write'),
   create: {
     method: 'POST',
     path: '/api/people',

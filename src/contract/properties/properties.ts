@@ -11,6 +11,7 @@ import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { isKnownCurrency } from '../money.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { BULK_TAG_CHANGES, Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { saysOfProperty } from './properties.sentences.ts';
 import { PROPERTY_ATTENTIONS, PROPERTY_KINDS, PROPERTY_STATUSES, PROPERTY_SUB_TYPES } from './properties.words.ts';
 
@@ -45,6 +46,7 @@ export const PropertyRow = z.object({
   leavingCount: z.number().int(),
   openTicketCount: z.number().int(),
   manager: PersonBrief.nullable(),
+  tags: TagsOfRow,
   version: Version,
 });
 export type PropertyRow = z.infer<typeof PropertyRow>;
@@ -108,6 +110,7 @@ const PropertyParams = z.object({ propertyId: idOf('property') });
 /** What can be done to many properties at once. */
 export const BulkPropertyChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('manager'), managerId: idOf('person').nullable() }),
+  ...BULK_TAG_CHANGES,
 ]);
 export type BulkPropertyChange = z.output<typeof BulkPropertyChange>;
 
@@ -122,8 +125,18 @@ const list = defineRoute({
     city: z.string().trim().max(100).optional(),
     /** Only those with an empty unit, a unit that gets empty, or an open request. */
     attention: several(PROPERTY_ATTENTIONS),
+    tag: Tag.optional(),
   }),
   response: listAnswer(PropertyRow),
+});
+
+const get = defineRoute({
+  method: 'GET',
+  path: '/api/properties/:propertyId',
+  permission: 'properties:read',
+  summary: 'One property.',
+  params: PropertyParams,
+  response: answer(Property),
 });
 
 export const propertyRoutes = defineRoutes({
@@ -144,16 +157,11 @@ export const propertyRoutes = defineRoutes({
     'occupiedCount',
     'openTicketCount',
     'manager',
+    'tags',
   ]),
   ...bulkOf(list, 'properties:write', BulkPropertyChange),
-  get: {
-    method: 'GET',
-    path: '/api/properties/:propertyId',
-    permission: 'properties:read',
-    summary: 'One property.',
-    params: PropertyParams,
-    response: answer(Property),
-  },
+  get,
+  ...tagsOf(list, get, 'properties:write'),
   create: {
     method: 'POST',
     path: '/api/properties',

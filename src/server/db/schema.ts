@@ -335,6 +335,7 @@ export interface Leases {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   chargedFromOn: PlainDate | null;
+  tags: Defaulted<string[]>;
 }
 
 export interface ListPreferences {
@@ -390,6 +391,7 @@ export interface MaintenanceTickets {
   version: Defaulted<number>;
   callNumber: string | null;
   urgentAt: Computed<string>;
+  tags: Defaulted<string[]>;
 }
 
 export interface MembershipProperties {
@@ -505,6 +507,7 @@ export interface People {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   searchText: Computed<string>;
+  tags: Defaulted<string[]>;
 }
 
 export interface Properties {
@@ -531,6 +534,7 @@ export interface Properties {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   approvalLimitMinor: number | null;
+  tags: Defaulted<string[]>;
 }
 
 export interface PropertiesToRecount {

@@ -17,4 +17,5 @@ export const cells: CellsOf<LeaseRow, Column> = {
   movesOutOn: (row) => row.movesOutOn,
   rent: (row) => amountOf(row.rent),
   currency: (row) => row.rent.currency,
+  tags: (row) => row.tags.join('; '),
 };

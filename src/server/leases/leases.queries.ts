@@ -13,6 +13,7 @@ import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
+import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { abilitiesOf } from './leases.rules.ts';
 import { placeOf } from './queries/place.ts';
 import { renters } from './queries/renters.ts';
@@ -53,7 +54,7 @@ export async function listLeases(ctx: ReadCtx, query: ListQuery) {
     selectRows(filtered),
     () => countUpTo(ctx.db, filtered.select('lease.id')),
   );
-  return { data: found.rows.map(presentRow), page: found.page };
+  return { data: found.rows.map((row) => presentRow(ctx, row)), page: found.page };
 }
 
 /** Running leases whose last day is next or past, soonest first. */
@@ -63,7 +64,7 @@ export async function listEndingLeases(ctx: ReadCtx, endsWithinDays: number, lim
     .orderBy('lease.id')
     .limit(limit)
     .execute();
-  return rows.map(presentRow);
+  return rows.map((row) => presentRow(ctx, row));
 }
 
 /** How many running leases have their last day within so many days, or past. */
@@ -90,6 +91,7 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
     query = query
       .where('lease.isCurrent', '=', sql.lit(true))
       .where('lease.lastOn', '<=', dayFromToday(ctx, filters.endsWithinDays));
+  if (filters.tag) query = query.where(hasTag(ctx, 'lease.tags', filters.tag));
   if (filters.q) query = query.where(foundInReach(ctx, 'find_leases', 'lease.id', filters.q));
   return query;
 }
@@ -112,6 +114,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
     'lease.currency',
     'lease.rentMinor',
     'lease.version',
+    'lease.tags',
     'lease.propertyId',
     lookup<string>('properties', 'name', 'lease.propertyId').as('propertyName'),
     lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
@@ -122,7 +125,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-const presentRow = (row: Row): LeaseRow => ({
+const presentRow = (ctx: Ctx, row: Row): LeaseRow => ({
   id: row.id,
   ref: row.ref,
   status: row.status,
@@ -135,6 +138,7 @@ const presentRow = (row: Row): LeaseRow => ({
   endsOn: row.endsOn,
   movesOutOn: row.movesOutOn,
   rent: { amount: fromMinor(row.rentMinor, row.currency), currency: row.currency },
+  tags: shownTags(ctx, row.tags),
   version: row.version,
 });
 
@@ -162,7 +166,7 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
   const { currency, noticeGivenOn, movesOutOn, noticePeriodDays, depositMinor } = row;
   return {
     ...stored(row),
-    ...presentRow(row),
+    ...presentRow(ctx, row),
     property: row.place,
     deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
     parties,

@@ -1,17 +1,26 @@
-import { leaseRoutes } from '#contract/leases/leases.ts';
+import { type BulkLeaseChange, leaseRoutes } from '#contract/leases/leases.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { say } from '#server/access/sentences.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { tagsInUse } from '#server/tags/tagging.ts';
+import { restoreLease, tagging } from './commands/change-lease.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';
 import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from './commands/move-lease.ts';
 import { cells } from './leases.cells.ts';
-import { findLease, listLeases } from './leases.queries.ts';
+import { findLease, leaseInReach, listLeases } from './leases.queries.ts';
 import { listOwnLeases } from './own-leases.queries.ts';
+
+/** Each row is changed as it is alone. */
+const bulk = bulkBy<BulkLeaseChange>('lease', tagging.bulk, restoreLease);
 
 export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),
   export: exportList('leases', 'lease', cells, listLeases),
+  ...bulk,
+  tags: tagsInUse('leases', 'lease', leaseInReach),
+  retag: async (ctx, { params, body }) => ({ data: await tagging.retag(ctx, params.leaseId, body) }),
   own: async (ctx) => ({ data: await listOwnLeases(ctx) }),
   get: async (ctx, { params }) => {
     const lease = await findLease(ctx, params.leaseId);

@@ -21,4 +21,5 @@ export const cells: CellsOf<TicketRow, Column> = {
   completedAt: (row) => row.completedAt,
   cost: (row) => amountOf(row.costTotal),
   currency: (row) => row.costTotal?.currency ?? null,
+  tags: (row) => row.tags.join('; '),
 };

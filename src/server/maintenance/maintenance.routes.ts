@@ -4,6 +4,7 @@ import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { tagsInUse } from '#server/tags/tagging.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
 import { answerOwner, askBack, askOwner, decide } from './commands/ask-owner.ts';
@@ -12,12 +13,14 @@ import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { restoreTicket } from './commands/restore-ticket.ts';
+import { tagging } from './commands/save-ticket.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { readTicket } from './queries/read-ticket.ts';
+import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
 
 /** Each row is changed as it is alone. */
@@ -27,6 +30,7 @@ const bulk = bulkBy<BulkTicketChange>(
     priority: (ctx, { id, version }, { priority }) => updateTicket(ctx, id, { version, priority }),
     category: (ctx, { id, version }, { category }) => updateTicket(ctx, id, { version, category }),
     assign: (ctx, { id, version }, { personId }) => assignTicket(ctx, id, { version, personId }),
+    ...tagging.bulk,
   },
   restoreTicket,
 );
@@ -35,6 +39,8 @@ export const routes = implement(maintenanceRoutes, {
   list: (ctx, { query }) => listTickets(ctx, query),
   export: exportList('requests', 'ticket', cells, listTickets),
   ...bulk,
+  tags: tagsInUse('maintenance_tickets', 'ticket', ticketInReach),
+  retag: async (ctx, { params, body }) => ({ data: await tagging.retag(ctx, params.ticketId, body) }),
   get: async (ctx, { params }) => ({ data: await readTicket(ctx, params.ticketId) }),
   create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateTicket(ctx, params.ticketId, body) }),

@@ -14,4 +14,5 @@ export const cells: CellsOf<PersonRow, Column> = {
   email: (row) => row.email,
   phone: (row) => (row.phone ? `+${row.phone.countryCode} ${row.phone.number}` : null),
   signIn: (row) => row.signIn,
+  tags: (row) => row.tags.join('; '),
 };

@@ -5,10 +5,13 @@ import { type Authorized, authorize, holds, permit } from '#server/access/author
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { taggingOf } from '#server/tags/tagging.ts';
 import { findPerson, getPerson, type PersonRecord } from './people.queries.ts';
 import { changesOf, columnsOf } from './people.rules.ts';
 
 const rows = savesOf('people', (ctx, person: PersonRecord) => getPerson(ctx, person.id));
+
+export const tagging = taggingOf({ subject: 'person', permission: 'people:write', find: findPerson, rows });
 
 /** Adds a person or company; an e-mail address belongs to one of them only. */
 export const createPerson = command('person.create', async (ctx, input: PersonInput) => {

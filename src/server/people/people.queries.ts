@@ -20,6 +20,7 @@ import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { placeOf } from '#server/leases/queries/place.ts';
 import { isBinding, livesThere } from '#server/leases/queries/standing.ts';
+import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { relationsOf, STAFF_ROLES, signInState, verdictsOn } from './people.rules.ts';
 
 /** A person as stored. */
@@ -123,6 +124,7 @@ const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
   relations: relationsOf({ ...row, isStaff: isStaff(row) }),
   home: row.home,
   signIn: signInState(row.memberRoles !== null, row.invitation, ctx.deps.clock.now()),
+  tags: shownTags(ctx, row.tags),
   version: row.version,
 });
 
@@ -138,10 +140,11 @@ type ListQuery = z.output<typeof peopleRoutes.list.query>;
 
 /** One page of the people in reach, found by name, e-mail or phone number. */
 export async function listPeople(ctx: ReadCtx, query: ListQuery) {
-  const { q, relation } = query;
+  const { q, relation, tag } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
     if (q) filtered = filtered.where(foundBy('find_people', 'person.id', q));
+    if (tag) filtered = filtered.where(hasTag(ctx, 'person.tags', tag));
     if (relation) {
       const ids = [...new Set(relation)].sort().map((one) => idsByRelation(ctx, one));
       filtered = filtered.where(sql`person.id in (${sql.join(ids, sql` union all `)})`);

@@ -3,15 +3,16 @@ import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { tagsInUse } from '#server/tags/tagging.ts';
 import { invitePerson } from './invitations.commands.ts';
 import { cells } from './people.cells.ts';
-import { changePerson, createPerson, removePerson, restorePerson } from './people.commands.ts';
-import { getPerson, listPeople } from './people.queries.ts';
+import { changePerson, createPerson, removePerson, restorePerson, tagging } from './people.commands.ts';
+import { getPerson, listPeople, personInSight } from './people.queries.ts';
 
 /** Each row is changed as it is alone. */
 const bulk = bulkBy<BulkPersonChange>(
   'person',
-  { invite: (ctx, { id }, { roles }) => invitePerson(ctx, id, roles) },
+  { invite: (ctx, { id }, { roles }) => invitePerson(ctx, id, roles), ...tagging.bulk },
   restorePerson,
 );
 
@@ -19,6 +20,8 @@ export const routes = implement(peopleRoutes, {
   list: (ctx, { query }) => listPeople(ctx, query),
   export: exportList('people', 'person', cells, listPeople),
   ...bulk,
+  tags: tagsInUse('people', 'person', (ctx) => personInSight(ctx, 'person.id')),
+  retag: async (ctx, { params, body }) => ({ data: await tagging.retag(ctx, params.personId, body) }),
   get: async (ctx, { params }) => ({ data: await getPerson(ctx, params.personId) }),
   create: async (ctx, { body }) => ({ data: await createPerson(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changePerson(ctx, params.personId, body) }),

@@ -21,4 +21,5 @@ export const cells: CellsOf<PropertyRow, Column> = {
   occupiedCount: (row) => row.occupiedCount,
   openTicketCount: (row) => row.openTicketCount,
   manager: (row) => row.manager?.name ?? null,
+  tags: (row) => row.tags.join('; '),
 };

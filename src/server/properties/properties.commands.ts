@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '#contract/dates.ts';
 import { findOwnersProblem } from '#contract/properties/properties.owners.ts';
-import type { PropertyChange, PropertyInput } from '#contract/properties/properties.ts';
+import { PropertyChange, type PropertyInput } from '#contract/properties/properties.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -11,10 +11,13 @@ import { now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
+import { taggingOf } from '#server/tags/tagging.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
 import { approvalLimitMinor } from './properties.rules.ts';
 
 const rows = savesOf('properties', (ctx, property: PropertyRecord) => getProperty(ctx, property.id));
+
+export const tagging = taggingOf({ subject: 'property', permission: 'properties:write', find: findProperty, rows });
 
 /** Adds a property; an operator with a narrowed scope reaches it from then on. */
 export const createProperty = command('property.create', async (ctx, input: PropertyInput) => {
@@ -99,11 +102,13 @@ export const removeProperty = command('property.remove', async (ctx, id: string)
 export const restoreProperty = command('property.restore', async (ctx, id: string, former: Restoring) => {
   const property = authorize(await findProperty(ctx, id), () => holds(ctx, 'properties:write'));
   const saved = await rows.restore(ctx, property, former);
-  const facts = { name: saved.result.name, fields: saved.changed.join(',') };
+  const fields = saved.changed.filter((name) => name in PropertyChange.shape);
+  const facts = { name: saved.result.name, fields: fields.join(',') };
   return audited({
     ...saved,
     subject: { type: 'property', id },
-    activities: [{ type: 'property.changed', facts, visibleToOwner: true }],
+    // What a change left no line of, such as tags, has none when it is undone.
+    activities: fields.length > 0 ? [{ type: 'property.changed', facts, visibleToOwner: true }] : [],
   });
 });
 

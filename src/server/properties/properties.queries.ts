@@ -15,6 +15,7 @@ import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
+import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { verdictsOn } from './properties.rules.ts';
 
 /** A property as it is stored. */
@@ -83,6 +84,7 @@ const rows = (ctx: ReadCtx) =>
       'property.yearBuilt',
       'property.maintenanceNotice',
       'property.managerId',
+      'property.tags',
       'property.approvalLimitMinor',
       'property.createdAt',
       'property.version',
@@ -106,8 +108,9 @@ export const addressOf = ({ street, street2, city, state, zipCode, country }: Om
 const storedInList = storedFields(PropertyRow);
 const stored = storedFields(Property);
 
-const toPropertyRow = (row: Row): PropertyRow => ({
+const toPropertyRow = (ctx: Ctx, row: Row): PropertyRow => ({
   ...storedInList(row),
+  tags: shownTags(ctx, row.tags),
   address: addressOf(row),
   ...(row.occupancy ?? { unitCount: 0, occupiedCount: 0, leavingCount: 0 }),
   manager: briefOf(row.managerId, row.managerName),
@@ -141,13 +144,14 @@ function needsAttention(ctx: Ctx, wanted: NonNullable<ListQuery['attention']>): 
 
 /** One page of the properties in reach. */
 export async function listProperties(ctx: ReadCtx, query: ListQuery) {
-  const { q, status, kind, city, attention } = query;
+  const { q, status, kind, city, attention, tag } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
     if (q) filtered = filtered.where(foundInReach(ctx, 'find_properties', 'property.id', q));
     if (status) filtered = filtered.where(sql`property.status = any(${status}::text[])`);
     if (kind) filtered = filtered.where(sql`property.kind = any(${kind}::text[])`);
     if (city) filtered = filtered.where(sql`unaccent_lower(property.city) = unaccent_lower(${city})`);
+    if (tag) filtered = filtered.where(hasTag(ctx, 'property.tags', tag));
     if (attention) filtered = filtered.where(needsAttention(ctx, attention));
     return filtered;
   };
@@ -162,7 +166,7 @@ export async function listProperties(ctx: ReadCtx, query: ListQuery) {
     narrowed(rows(ctx)),
     () => countUpTo(ctx.db, narrowed(inSight(ctx).select('property.id'))),
   );
-  return { data: found.rows.map(toPropertyRow), page: found.page };
+  return { data: found.rows.map((row) => toPropertyRow(ctx, row)), page: found.page };
 }
 
 /** A stored property in reach, for rules and writes; undefined when out of reach or absent. */
@@ -179,7 +183,7 @@ export async function getProperty(ctx: ReadCtx, id: string): Promise<Property> {
     ctx.reach.kind === 'renter' ? [] : listOwners(ctx, id),
   ]);
   if (!row) throw notFound();
-  const shown = toPropertyRow(row);
+  const shown = toPropertyRow(ctx, row);
   const rights = {
     write: holds(ctx, 'properties:write'),
     remove: holds(ctx, 'properties:delete'),

@@ -1,16 +1,21 @@
 import { type BulkPropertyChange, propertyRoutes } from '#contract/properties/properties.ts';
+import { propertyInReach } from '#server/access/reach.ts';
 import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { tagsInUse } from '#server/tags/tagging.ts';
 import { cells } from './properties.cells.ts';
-import { changeProperty, createProperty, removeProperty, restoreProperty } from './properties.commands.ts';
+import { changeProperty, createProperty, removeProperty, restoreProperty, tagging } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';
 
 /** Each row is changed as it is alone. */
 const bulk = bulkBy<BulkPropertyChange>(
   'property',
-  { manager: (ctx, { id, version }, { managerId }) => changeProperty(ctx, id, { version, managerId }) },
+  {
+    manager: (ctx, { id, version }, { managerId }) => changeProperty(ctx, id, { version, managerId }),
+    ...tagging.bulk,
+  },
   restoreProperty,
 );
 
@@ -18,6 +23,8 @@ export const routes = implement(propertyRoutes, {
   list: (ctx, { query }) => listProperties(ctx, query),
   export: exportList('properties', 'property', cells, listProperties),
   ...bulk,
+  tags: tagsInUse('properties', 'property', (ctx) => propertyInReach(ctx, 'property.id')),
+  retag: async (ctx, { params, body }) => ({ data: await tagging.retag(ctx, params.propertyId, body) }),
   get: async (ctx, { params }) => ({ data: await getProperty(ctx, params.propertyId) }),
   create: async (ctx, { body }) => ({ data: await createProperty(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changeProperty(ctx, params.propertyId, body) }),

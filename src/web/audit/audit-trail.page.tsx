@@ -24,9 +24,9 @@ import { auditDaysMessages } from './audit-days.messages.ts';
 import { type Days, offeredDays, readDays, writeDays } from './audit-days.ts';
 import { auditTabs, FILTERS, readAuditQuery } from './audit-views.ts';
 import { aboutOf, actionOf } from './audit-words.ts';
-import { TrailCheck } from './trail-check.tsx';
 
 const ShownEntry = lazy(async () => ({ default: (await import('./shown-entry.tsx')).ShownEntry }));
+const TrailCheck = lazy(async () => ({ default: (await import('./trail-check.tsx')).TrailCheck }));
 const DaysDialog = lazy(async () => ({ default: (await import('./days-dialog.tsx')).DaysDialog }));
 /** In place of days, in the menu: asks for them. */
 const CHOOSE = 'choose';
@@ -68,7 +68,9 @@ export function AuditTrailPage() {
             ...list.held('subjectId', texts.only, (id) => nameOf(words, rows, id)),
           ]}
         />
-        <TrailCheck entryHref={hrefOf} />
+        <Suspense fallback={<div className="mb-3 h-[32px]" />}>
+          <TrailCheck entryHref={hrefOf} />
+        </Suspense>
         <Rows
           read={entries}
           failed={texts.failed}

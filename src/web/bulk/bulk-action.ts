@@ -15,6 +15,8 @@ export type BulkAction<Row, Change> = {
   choose: (choosing: Choosing<Change>) => ReactNode;
   /** What a row is now. */
   now: (row: Row) => ReactNode;
+  /** What it is then, where that is not simply what was chosen. */
+  after?: (row: Row, says: string) => ReactNode;
   /** The button: "Give 3 to Jamal Whitaker". */
   verb: (count: number, says: string) => string;
   /** What has happened: "3 requests given to Jamal Whitaker". */

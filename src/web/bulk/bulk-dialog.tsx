@@ -104,7 +104,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
             <tr key={row.id}>
               {name(row)}
               <td>{action.now(row)}</td>
-              <td>{then}</td>
+              <td>{action.after?.(row, then) ?? then}</td>
             </tr>
           ))}
           {hidden > 0 && (

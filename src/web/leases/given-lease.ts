@@ -28,6 +28,7 @@ export const givenLease = (changes: Partial<Lease> = {}): Lease => ({
   endsOn: plainDate('2027-12-31'),
   movesOutOn: null,
   rent: { amount: '1340.00', currency: 'GBP' },
+  tags: [],
   version: 3,
   currency: 'GBP',
   deposit: null,

@@ -100,6 +100,7 @@ export const leaseListMessages = defineMessages('leases.leaseListMessages', {
 
 /** What is recorded of a lease, in the order in which it is read. */
 export const leaseFieldWords = defineMessages('leases.leaseFieldWords', {
+  tags: 'Tags',
   ref: 'Number',
   type: 'Kind',
   status: 'State',

@@ -49,6 +49,8 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.withdraw_notice': 'Notice taken back',
     'lease.end': 'Lease ended',
     'lease.cancel': 'Lease canceled',
+    'lease.tag': 'Tags of a lease changed',
+    'lease.restore': 'Change of a lease undone',
     'lease.remove': 'Draft of a lease deleted',
     'lease.start': 'Lease began',
     'lease.roll_over': 'Lease runs on, open-ended',

@@ -4,6 +4,7 @@ import type { FieldWords } from '#web/words/noun-words.ts';
 
 /** What is recorded of a request, in the order in which it is read. */
 export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWords', {
+  tags: 'Tags',
   ref: 'Number',
   title: 'Title',
   description: 'Description',

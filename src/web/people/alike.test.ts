@@ -11,6 +11,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   relations: [],
   home: null,
   signIn: 'NONE',
+  tags: [],
   version: 1,
   ...more,
 });

@@ -198,6 +198,7 @@ export const personFormMessages = defineMessages('people.personFormMessages', {
 
 /** What is recorded of a person, in the order in which it is read. */
 export const personFieldWords = defineMessages('people.personFieldWords', {
+  tags: 'Tags',
   name: 'Name',
   kind: 'Kind',
   firstName: 'First name',

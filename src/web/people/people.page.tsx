@@ -8,6 +8,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -24,6 +25,8 @@ export function PeoplePage() {
   const { activeRole } = useSession();
   const query = readPeopleQuery(list.url);
   const people = useReadPages(api.people.list, { query });
+  const tags = useListTags(list, api.people.tags, people.data !== undefined);
+  const columns = [...personColumns, ...tags.columns];
   const view = query.relation?.length === 1 ? query.relation[0] : undefined;
   return (
     <Page>
@@ -38,10 +41,11 @@ export function PeoplePage() {
       />
       <ListToolbar
         search={list.search(texts.search)}
+        filters={tags.filters}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
-        columns={list.columnsMenu(personColumns)}
+        columns={list.columnsMenu(columns)}
       >
-        <ExportMenu call={api.people.export} query={query} columns={personColumns} hidden={list.hidden} name="people" />
+        <ExportMenu call={api.people.export} query={query} columns={columns} hidden={list.hidden} name="people" />
       </ListToolbar>
       <Rows
         read={people}
@@ -51,7 +55,7 @@ export function PeoplePage() {
           view && !query.q ? <FirstOf relation={view} /> : <NothingFound texts={texts.none} onClear={list.clear} />
         }
         label={peopleWords.title}
-        columns={personColumns}
+        columns={columns}
         hiddenColumns={list.hidden}
         rowId={(person) => person.id}
         rowHref={(person) => paths.person(person.id)}

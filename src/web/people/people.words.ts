@@ -24,6 +24,7 @@ const texts = defineMessages('people.words.texts', {
     'person.create': 'Person added',
     'person.change': 'Person changed',
     'person.restore': 'Change of a person undone',
+    'person.tag': 'Tags of a person changed',
     'person.remove': 'Person deleted',
     'person.invite': 'Person invited',
     'person.invite_renters': 'Renters invited',

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { PersonRow } from '#contract/people/people.ts';
 import { type ActiveRole, can } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { personBulkMessages as texts } from './person-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./person-bulk.tsx')).PersonBulk }));
@@ -12,5 +13,8 @@ export const personBulk = (role: ActiveRole | null, query: object): BulkFace<Per
   query,
   nameOf: ({ name }) => name,
   Dialog,
-  actions: can(role, 'people:invite') ? [{ id: 'invite', label: texts.invite, icon: <Send /> }] : [],
+  actions: [
+    ...(can(role, 'people:invite') ? [{ id: 'invite', label: texts.invite, icon: <Send /> }] : []),
+    ...(can(role, 'people:write') ? bulkTagFaces : []),
+  ],
 });

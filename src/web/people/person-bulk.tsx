@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
+import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { signInWords } from './people.messages.ts';
 import { personBulkMessages as texts } from './person-bulk.messages.ts';
 
@@ -27,6 +28,7 @@ const kit: BulkKit<PersonRow, BulkPersonChange> = {
       done: (count) => texts.done(texts.people(count)),
       isFinal: true,
     },
+    ...bulkTags(api.people.tags, texts.people),
   },
 };
 

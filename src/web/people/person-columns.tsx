@@ -1,5 +1,6 @@
 import { formatPhone } from '#contract/format/phone.ts';
 import type { PersonRow } from '#contract/people/people.ts';
+import { TagMarks } from '#web/tags/tag-marks.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -89,7 +90,8 @@ export const personCard = (person: PersonRow): RowCardContent => ({
   matters: (
     <>
       <RelationTags relations={person.relations} />{' '}
-      {person.signIn !== 'NONE' && <SignInState signIn={person.signIn} words={texts.signInIs[person.signIn]} />}
+      {person.signIn !== 'NONE' && <SignInState signIn={person.signIn} words={texts.signInIs[person.signIn]} />}{' '}
+      {person.tags.length > 0 && <TagMarks tags={person.tags} />}
     </>
   ),
 });

@@ -6,13 +6,14 @@ import { peopleListMessages as texts } from './people.messages.ts';
 
 export type Relation = (typeof RELATIONS)[number];
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
-export const FILTERS = ['q', 'relation'];
+export const FILTERS = ['q', 'relation', 'tag'];
 
 /** What the address asks of the list; what is not known is left out. */
 export const readPeopleQuery = (url: UrlState) => ({
   sort: sortIn(url, SORTS),
   relation: knownOf(RELATIONS, url, 'relation'),
   q: oneOf(url, 'q'),
+  tag: oneOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [

@@ -7,6 +7,7 @@ import type { Person, PersonLease } from '#contract/people/people.ts';
 import { can } from '#contract/permissions.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
+import { api } from '#web/api.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -14,6 +15,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
@@ -63,6 +65,14 @@ function ShownPerson({ person }: { person: Person }) {
           relations.length > 0 && <RelationTags key="relations" relations={relations} />,
           place,
           place && home && texts.since(formatDate(home.startsOn, orgLocale())),
+          <RecordTags
+            key="tags"
+            calls={api.people}
+            params={{ personId: person.id }}
+            tags={person.tags}
+            version={person.version}
+            mayChange={person.can.edit === true}
+          />,
         ].filter(Boolean)}
         actions={<PersonActions person={person} onRemove={() => open('remove')} />}
       />

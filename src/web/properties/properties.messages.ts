@@ -136,6 +136,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
 
 /** What is recorded of a property, in the order in which it is read. */
 export const propertyFieldWords = defineMessages('properties.propertyFieldWords', {
+  tags: 'Tags',
   name: 'Name',
   kind: 'Use',
   subType: 'Type',

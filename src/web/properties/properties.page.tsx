@@ -10,6 +10,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -28,6 +29,8 @@ export function PropertiesPage() {
   const query = readPropertyQuery(list.url);
   const properties = useReadPages(api.properties.list, { query });
   const rows = properties.data?.rows;
+  const tags = useListTags(list, api.properties.tags, can(activeRole, 'tags:read') && rows !== undefined);
+  const columns = [...propertyColumns, ...tags.columns];
   if (rows?.length === 0 && !list.isNarrowed) return <NoProperties />;
   const towns = rows?.map((property) => property.address.city) ?? [];
   return (
@@ -44,14 +47,14 @@ export function PropertiesPage() {
       />
       <ListToolbar
         search={list.search(texts.search)}
-        filters={propertyFilters(list, towns)}
+        filters={[...propertyFilters(list, towns), ...tags.filters]}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
-        columns={list.columnsMenu(propertyColumns)}
+        columns={list.columnsMenu(columns)}
       >
         <ExportMenu
           call={api.properties.export}
           query={query}
-          columns={propertyColumns}
+          columns={columns}
           hidden={list.hidden}
           name="properties"
         />
@@ -62,7 +65,7 @@ export function PropertiesPage() {
         itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
-        columns={propertyColumns}
+        columns={columns}
         hiddenColumns={list.hidden}
         rowId={(property) => property.id}
         rowHref={(property) => paths.property(property.id)}

@@ -15,6 +15,7 @@ const texts = defineMessages('properties.words.texts', {
     'property.create': 'Property added',
     'property.change': 'Property changed',
     'property.restore': 'Change of a property undone',
+    'property.tag': 'Tags of a property changed',
     'property.remove': 'Property deleted',
   },
 });

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { type ActiveRole, can } from '#contract/permissions.ts';
 import type { PropertyRow } from '#contract/properties/properties.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./property-bulk.tsx')).PropertyBulk }));
@@ -12,5 +13,7 @@ export const propertyBulk = (role: ActiveRole | null, query: object): BulkFace<P
   query,
   nameOf: ({ name }) => name,
   Dialog,
-  actions: can(role, 'properties:write') ? [{ id: 'manager', label: texts.manager, icon: <UserRound /> }] : [],
+  actions: can(role, 'properties:write')
+    ? [{ id: 'manager', label: texts.manager, icon: <UserRound /> }, ...bulkTagFaces]
+    : [],
 });

@@ -4,6 +4,7 @@ import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
 import { PersonPicker } from '#web/people/person-picker.tsx';
+import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
 
 const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
@@ -26,6 +27,7 @@ const kit: BulkKit<PropertyRow, BulkPropertyChange> = {
       verb: (count, name) => texts.verb(texts.properties(count), name),
       done: (count, name) => texts.done(texts.properties(count), name),
     },
+    ...bulkTags(api.properties.tags, texts.properties),
   },
 };
 

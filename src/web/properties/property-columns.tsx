@@ -2,6 +2,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { formatAddress } from '#contract/format/address.ts';
 import type { PropertyRow } from '#contract/properties/properties.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { TagMarks } from '#web/tags/tag-marks.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
@@ -131,6 +132,7 @@ export const propertyCard = (property: PropertyRow): RowCardContent => ({
         </span>
       )}
       {property.status === 'INACTIVE' && <Tag>{texts.inactive}</Tag>}
+      {property.tags.length > 0 && <TagMarks tags={property.tags} />}
     </>
   ),
 });

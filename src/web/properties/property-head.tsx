@@ -8,9 +8,11 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatTime } from '#contract/format/date.ts';
 import type { Property } from '#contract/properties/properties.ts';
 import { useGo } from '#web/address.ts';
+import { api } from '#web/api.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -29,6 +31,20 @@ export function PropertyHead({ property, onRemove }: { property: Property; onRem
         crumbs={[{ label: propertyListMessages.title, href: paths.properties }, { label: property.name }]}
         title={property.name}
         lede={formatAddress({ ...property.address, country: countryName(property.address.country) })}
+        facts={
+          property.can.edit === true || property.tags.length > 0
+            ? [
+                <RecordTags
+                  key="tags"
+                  calls={api.properties}
+                  params={{ propertyId: property.id }}
+                  tags={property.tags}
+                  version={property.version}
+                  mayChange={property.can.edit === true}
+                />,
+              ]
+            : []
+        }
         actions={<PropertyActions property={property} onRemove={onRemove} />}
       />
       <dl className="mt-[14px] flex flex-wrap content-start gap-x-[32px] gap-y-[6px] max-desktop:mt-0 max-desktop:grid max-desktop:grid-cols-[1fr_1fr] max-desktop:gap-x-[16px] max-desktop:gap-y-[10px]">

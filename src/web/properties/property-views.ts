@@ -6,7 +6,7 @@ import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { attentionWords, kindWords, statusWords, propertyListMessages as texts } from './properties.messages.ts';
 
 export const SORTS = ['name', '-name', '-createdAt', 'createdAt'] as const;
-export const FILTERS = ['q', 'status', 'kind', 'attention', 'city'];
+export const FILTERS = ['q', 'status', 'kind', 'attention', 'city', 'tag'];
 
 /** What the address asks of the list; what is not known is left out. */
 export const readPropertyQuery = (url: UrlState) => ({
@@ -16,6 +16,7 @@ export const readPropertyQuery = (url: UrlState) => ({
   kind: knownOf(PROPERTY_KINDS, url, 'kind'),
   attention: knownOf(PROPERTY_ATTENTIONS, url, 'attention'),
   city: oneOf(url, 'city'),
+  tag: oneOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [

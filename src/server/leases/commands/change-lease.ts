@@ -4,16 +4,30 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
-import type { WriteCtx } from '#server/access/commands/command.ts';
-import { savesOf } from '#server/access/commands/save.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
+import { taggingOf } from '#server/tags/tagging.ts';
 import { findLease, findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { type LeaseAction, refusalCode, refusalOf } from '../leases.rules.ts';
 
 /** Saves columns of a lease whose version was checked; whoever was faster meanwhile wins. */
 export const leaseRows = savesOf('leases', (ctx, lease: StoredLease) => readBack(ctx, lease.id));
+
+export const tagging = taggingOf({
+  subject: 'lease',
+  permission: 'leases:write',
+  find: findStoredLease,
+  rows: leaseRows,
+});
+
+/** Gives a lease back what a change of many took from it. */
+export const restoreLease = command('lease.restore', async (ctx, id: string, former: Restoring) => {
+  const lease = authorize(await findStoredLease(ctx, id), () => holds(ctx, 'leases:write'));
+  return audited({ ...(await leaseRows.restore(ctx, lease, former)), subject: { type: 'lease', id } });
+});
 
 /** The lease to change, if it is in reach, unchanged since it was seen, and in a state that allows the action. */
 export async function openLease(

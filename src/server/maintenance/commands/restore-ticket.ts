@@ -11,16 +11,18 @@ export const restoreTicket = command('ticket.restore', async (ctx, id: string, f
   const saved = await ticketRows.restore(ctx, ticket, former);
   const about = { lease: ticket.leaseId, property: ticket.propertyId };
   const isGivenBack = saved.changed.includes('assignedToId');
+  const fields = saved.changed.filter((name) => name in TicketChange.shape);
   const facts = isGivenBack
     ? { from: ticket.assigneeName, to: saved.result.assignedTo?.name ?? null }
-    : { fields: saved.changed.filter((name) => name in TicketChange.shape).join(',') };
+    : { fields: fields.join(',') };
   return audited({
     ...saved,
     subject: { type: 'ticket', id },
-    activities: [
-      isGivenBack
-        ? { type: 'ticket.assigned', about, facts, visibleToOwner: true, visibleToRenter: true }
-        : { type: 'ticket.changed', about, facts, visibleToOwner: true },
-    ],
+    activities: isGivenBack
+      ? [{ type: 'ticket.assigned', about, facts, visibleToOwner: true, visibleToRenter: true }]
+      : // What a change left no line of, such as tags, has none when it is undone.
+        fields.length > 0
+        ? [{ type: 'ticket.changed', about, facts, visibleToOwner: true }]
+        : [],
   });
 });

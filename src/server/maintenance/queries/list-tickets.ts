@@ -7,6 +7,7 @@ import { now, type ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
+import { hasTag } from '#server/tags/tagging.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 type Query = z.output<typeof maintenanceRoutes.list.query>;
@@ -66,6 +67,7 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   if (query.unitId) conditions.push(eb('ticket.unitId', '=', query.unitId));
   if (query.assignedToId) conditions.push(eb('ticket.assignedToId', '=', query.assignedToId));
   if (query.personId) conditions.push(isAbout(ctx, query.personId));
+  if (query.tag) conditions.push(hasTag(ctx, 'ticket.tags', query.tag));
   among('status', query.status);
   among('priority', query.priority);
   among('category', query.category);

@@ -6,6 +6,7 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { MANY_PROPERTIES } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
+import { shownTags } from '#server/tags/tagging.ts';
 
 /** Narrows a query over `maintenance_tickets as ticket` to what the active role reaches. */
 export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
@@ -65,6 +66,7 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.photoCount',
       'ticket.currency',
       'ticket.costTotalMinor',
+      'ticket.tags',
       'ticket.version',
     ]);
 
@@ -99,6 +101,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
   costTotal: holds(ctx, 'costs:read')
     ? { amount: fromMinor(row.costTotalMinor, row.currency), currency: row.currency }
     : null,
+  tags: shownTags(ctx, row.tags),
   version: row.version,
 });
 

@@ -3,14 +3,18 @@ import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
+import { can } from '#contract/permissions.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
+import { api } from '#web/api.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
@@ -39,6 +43,7 @@ export function LeasePage() {
 
 function ShownLease({ lease }: { lease: Lease }) {
   const dialog = useDialogUrl();
+  const mayTag = can(useSession().activeRole, 'leases:write');
   const step = STEPS.find((known) => known === dialog.shown && lease.can[known] === true);
   const setStep = (wanted: LeaseStep) => dialog.open(wanted);
   const activities = useActivities({ leaseId: lease.id });
@@ -53,6 +58,14 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeaseState key="state" status={lease.status} />,
           rentersOf(lease),
           leaseWords.term(shortDay(lease.startsOn), last && shortDay(last)),
+          <RecordTags
+            key="tags"
+            calls={api.leases}
+            params={{ leaseId: lease.id }}
+            tags={lease.tags}
+            version={lease.version}
+            mayChange={mayTag}
+          />,
         ]}
         actions={<LeaseActions lease={lease} onStep={setStep} />}
       />

@@ -1,5 +1,6 @@
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
+import { TagMarks } from '#web/tags/tag-marks.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { LeaseLastDay } from '../lease/lease-last-day.tsx';
@@ -85,7 +86,8 @@ export const leaseCard = (lease: LeaseRow): RowCardContent => ({
   matters: (
     <>
       <LeaseState status={lease.status} /> {/* One that has not begun is known by when it does. */}
-      {lease.status === 'SIGNED' ? leaseWords.starts(shortDay(lease.startsOn)) : <LeaseLastDay lease={lease} inWords />}
+      {lease.status === 'SIGNED' ? leaseWords.starts(shortDay(lease.startsOn)) : <LeaseLastDay lease={lease} inWords />}{' '}
+      {lease.tags.length > 0 && <TagMarks tags={lease.tags} />}
     </>
   ),
 });

@@ -10,6 +10,7 @@ describe('the list of leases', () => {
       q: undefined,
       propertyId: undefined,
       unitId: undefined,
+      tag: undefined,
       endsWithinDays: undefined,
     });
   });

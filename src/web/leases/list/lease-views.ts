@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { leaseListMessages as texts } from '../leases.messages.ts';
 
 export const SORTS = ['-startsOn', 'startsOn', 'endsOn', '-endsOn', 'unit', '-unit'] as const;
-export const FILTERS = ['q', 'status', 'propertyId', 'unitId', 'endsWithinDays'];
+export const FILTERS = ['q', 'status', 'propertyId', 'unitId', 'endsWithinDays', 'tag'];
 
 /** What the address asks of the list; what is not known is left out. */
 export function readLeaseQuery(url: UrlState) {
@@ -17,6 +17,7 @@ export function readLeaseQuery(url: UrlState) {
     q: oneOf(url, 'q'),
     propertyId: oneOf(url, 'propertyId'),
     unitId: oneOf(url, 'unitId'),
+    tag: oneOf(url, 'tag'),
     endsWithinDays: /^\d{1,3}$/.test(days) ? Number(days) : undefined,
   };
 }

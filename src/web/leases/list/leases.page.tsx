@@ -8,12 +8,14 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { leaseListMessages as texts } from '../leases.messages.ts';
+import { leaseBulk } from './lease-bulk-face.tsx';
 import { leaseCard, leaseColumns } from './lease-columns.tsx';
 import { FILTERS, leaseTabs, readLeaseQuery, SORT_CHOICES, SORTS } from './lease-views.ts';
 import { useLeaseFilters } from './use-lease-filters.ts';
@@ -23,7 +25,10 @@ export function LeasesPage() {
   const list = useKeptList('leases', { sorts: SORTS, filters: FILTERS });
   const query = readLeaseQuery(list.url);
   const leases = useReadPages(api.leases.list, { query });
-  const filters = useLeaseFilters(list);
+  const { activeRole } = useSession();
+  const tags = useListTags(list, api.leases.tags, leases.data !== undefined);
+  const filters = [...useLeaseFilters(list), ...tags.filters];
+  const columns = [...leaseColumns, ...tags.columns];
   if (leases.data?.rows.length === 0 && !list.isNarrowed) return <FirstLease />;
   return (
     <Page>
@@ -40,9 +45,9 @@ export function LeasesPage() {
         search={list.search(texts.search)}
         filters={filters}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
-        columns={list.columnsMenu(leaseColumns)}
+        columns={list.columnsMenu(columns)}
       >
-        <ExportMenu call={api.leases.export} query={query} columns={leaseColumns} hidden={list.hidden} name="leases" />
+        <ExportMenu call={api.leases.export} query={query} columns={columns} hidden={list.hidden} name="leases" />
       </ListToolbar>
       <Rows
         read={leases}
@@ -50,13 +55,14 @@ export function LeasesPage() {
         itemsLabel={texts.itemsLabel}
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
-        columns={leaseColumns}
+        columns={columns}
         hiddenColumns={list.hidden}
         rowId={(lease) => lease.id}
         rowHref={(lease) => paths.lease(lease.id)}
         card={leaseCard}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={leaseBulk(activeRole, query)}
         isInactive={(lease) => lease.status === 'ENDED' || lease.status === 'CANCELLED'}
       />
     </Page>

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import { type ActiveRole, can } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
@@ -19,6 +20,7 @@ export const ticketBulk = (role: ActiveRole | null, query: object): BulkFace<Tic
         { id: 'assign', label: texts.assign, icon: <UserPlus /> },
         { id: 'priority', label: texts.priority, icon: <ChevronsUp /> },
         { id: 'category', label: texts.category, icon: <Shapes /> },
+        ...bulkTagFaces,
       ]
     : [],
 });

@@ -5,6 +5,7 @@ import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
 import { ChooseOrNone } from '#web/bulk/choose-or-none.tsx';
+import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { categoryWords, priorityWords, ticketWords } from '../maintenance.messages.ts';
 import { Priority, shortRef } from '../ticket-marks.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
@@ -64,6 +65,7 @@ const kit: BulkKit<TicketRow, BulkTicketChange> = {
       now: ({ category }) => categoryWords[category],
       ...setting,
     },
+    ...bulkTags(api.maintenance.tags, texts.requests),
   },
 };
 

@@ -42,6 +42,7 @@ const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   offersByMail: false,
   photoCount: 0,
   costTotal: { amount: '0.00', currency: 'GBP' },
+  tags: [],
   version: 1,
   ...changes,
 });

@@ -4,6 +4,7 @@ import { isOpenStatus, STEP_REACHED } from '#contract/maintenance/maintenance.st
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Moments } from '#web/hooks/use-moments.ts';
+import { TagMarks } from '#web/tags/tag-marks.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
@@ -123,6 +124,7 @@ export const ticketCard =
         <StatusMark status={ticket.status} role={viewer.role} />
         {(ticket.priority === 'EMERGENCY' || ticket.priority === 'HIGH') && <Priority priority={ticket.priority} />}
         <HolderOnMobile ticket={ticket} viewer={viewer} />
+        {ticket.tags.length > 0 && <TagMarks tags={ticket.tags} />}
       </>
     ),
   });

@@ -48,6 +48,7 @@ export const filtersOf = (url: UrlState) => ({
   assignedToId: oneOf(url, 'assignedToId'),
   personId: oneOf(url, 'personId'),
   waitingOn: knownOf(WAITING_ON, url, 'waitingOn'),
+  tag: oneOf(url, 'tag'),
 });
 
 export const FILTER_NAMES = [
@@ -60,6 +61,7 @@ export const FILTER_NAMES = [
   'assignedToId',
   'personId',
   'waitingOn',
+  'tag',
 ] as const;
 
 export type TicketSort = 'urgency' | '-createdAt';

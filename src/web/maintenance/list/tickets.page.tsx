@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -44,7 +45,8 @@ export function TicketsPage() {
     viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     moments,
   };
-  const columns = ticketColumns(viewer, viewOf(url) === 'finished');
+  const tags = useListTags(list, api.maintenance.tags, isStaff && tickets.data !== undefined);
+  const columns = [...ticketColumns(viewer, viewOf(url) === 'finished'), ...tags.columns];
   const layout = isStaff && viewOf(url) === 'open' && (
     <Segment
       aria-label={texts.layout}
@@ -76,7 +78,7 @@ export function TicketsPage() {
       <TicketViews list={list} role={activeRole} isReady={tickets.data !== undefined} />
       <ListToolbar
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
-        filters={filters}
+        filters={[...filters, ...tags.filters]}
         sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
         columns={isBoard ? undefined : list.columnsMenu(columns)}
       >

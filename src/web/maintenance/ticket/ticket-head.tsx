@@ -9,6 +9,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -29,6 +30,7 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
   const isMobile = useIsMobile();
   const reported = moments.say(ticket.createdAt);
   const place = ticketWords.place(ticket.unit?.label ?? null, ticket.property.name);
+  const mayTag = can(activeRole, 'tickets:manage');
   const seesPlaces = can(activeRole, 'leases:read') || activeRole === 'owner';
   return (
     <PageHead
@@ -45,6 +47,16 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
           place
         ),
         ticket.requestedBy ? texts.reportedBy(ticket.requestedBy.name, reported) : texts.reportedAt(reported),
+        (mayTag || ticket.tags.length > 0) && (
+          <RecordTags
+            key="tags"
+            calls={api.maintenance}
+            params={{ ticketId: ticket.id }}
+            tags={ticket.tags}
+            version={ticket.version}
+            mayChange={mayTag}
+          />
+        ),
       ]}
       actions={
         ticket.can.edit === true &&

@@ -96,6 +96,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.create': 'Request reported',
     'ticket.update': 'Details of a request changed',
     'ticket.restore': 'Change of a request undone',
+    'ticket.tag': 'Tags of a request changed',
     'ticket.change_status': 'State of a request changed',
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { LeaseRow } from '#contract/leases/leases.ts';
+import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
+import { homeOf } from './lease-columns.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('./lease-bulk.tsx')).LeaseBulk }));
+
+/** What a role can do with many leases at once. */
+export const leaseBulk = (role: ActiveRole | null, query: object): BulkFace<LeaseRow> => ({
+  query,
+  nameOf: homeOf,
+  Dialog,
+  actions: can(role, 'leases:write') ? bulkTagFaces : [],
+});

@@ -1,0 +1,6 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+/** What is said of many leases at once. */
+export const leaseBulkMessages = defineMessages('leases.leaseBulkMessages', {
+  leases: (count: number) => (count === 1 ? '1 lease' : `${count} leases`),
+});
