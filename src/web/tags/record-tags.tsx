@@ -24,6 +24,7 @@ export function RecordTags<Params>({ mayChange, ...dialog }: RecordTagsProps<Par
           variant="quiet"
           size="sm"
           icon={<TagIcon />}
+          className={tags.length === 0 ? '-ml-[9px]' : undefined}
           aria-label={tags.length > 0 ? texts.change : undefined}
           onClick={() => setOpen(true)}
         >
