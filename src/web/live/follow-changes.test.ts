@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askEarly, earlyAnswer } from '#web/api/early-reads.ts';
 import { followChanges } from './follow-changes.ts';
 import { passOn } from './live-events.ts';
 
@@ -68,6 +69,19 @@ test('what nobody looks at waits until somebody does', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(reads).toEqual(['leases']);
   leave();
+});
+
+test('what was asked ahead before a change is asked again after it', () => {
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 't1' : null) });
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const leave = followChanges(new QueryClient(), 'own-page', {
+    page: Object.assign(new EventTarget(), { hidden: false }),
+  });
+  askEarly([{ url: '/api/leases' }]);
+  passOn('changed', { nouns: ['leases'] });
+  expect(earlyAnswer({ method: 'GET', url: '/api/leases', headers: { authorization: 'Bearer t1' } })).toBeNull();
+  leave();
+  vi.unstubAllGlobals();
 });
 
 test('where nobody knows what was missed, everything is read again', async () => {

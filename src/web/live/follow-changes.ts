@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetEarly } from '#web/api/early-reads.ts';
 import { onLive } from './live-events.ts';
 
 /** Changes of one moment are read together. */
@@ -40,6 +41,7 @@ export function followChanges(
   }
   function plan(ms: number): void {
     if (nouns.size === 0 && !isAll) return;
+    forgetEarly();
     timer ??= setTimeout(readAgain, Math.max(ms, readAt + BETWEEN_MS - performance.now()));
   }
   const leaves = [
