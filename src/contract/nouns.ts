@@ -20,6 +20,10 @@ import { leaseProblems } from './leases/leases.problems.ts';
 import { leaseSentences } from './leases/leases.sentences.ts';
 import { leaseSubjects } from './leases/leases.subjects.ts';
 import { leaseRoutes } from './leases/leases.ts';
+import { ledgerProblems } from './ledger/ledger.problems.ts';
+import { ledgerSentences } from './ledger/ledger.sentences.ts';
+import { ledgerSubjects } from './ledger/ledger.subjects.ts';
+import { ledgerRoutes } from './ledger/ledger.ts';
 import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
 import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
@@ -118,6 +122,13 @@ export const nouns = {
     problems: rentProblems,
     sentences: rentSentences,
     subjects: rentSubjects,
+  },
+  ledger: {
+    openToKeys: true,
+    routes: ledgerRoutes,
+    problems: ledgerProblems,
+    sentences: ledgerSentences,
+    subjects: ledgerSubjects,
   },
   maintenance: {
     openToKeys: true,

@@ -33,6 +33,9 @@ export const PERMISSIONS = {
   'leases:read': { roles: STAFF },
   'leases:own': { roles: ['renter'] },
   'leases:write': { roles: STAFF },
+  'ledger:read': { roles: EVERYONE },
+  'ledger:write': { roles: STAFF },
+  'books:write': { roles: MANAGERS },
   'tickets:read': { roles: EVERYONE },
   'tickets:report': { roles: EVERYONE },
   'tickets:confirm': {

@@ -5,6 +5,7 @@ import { auth } from '#server/auth/auth.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
+import { ledger } from '#server/ledger/ledger.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
@@ -31,6 +32,7 @@ export const nouns: readonly ServerNoun[] = [
   users,
   leases,
   rent,
+  ledger,
   maintenance,
   uploads,
   imports,

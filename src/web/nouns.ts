@@ -5,6 +5,7 @@ import { dashboard } from '#web/dashboard/dashboard.noun.ts';
 import { files } from '#web/files/files.noun.ts';
 import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
+import { ledger } from '#web/ledger/ledger.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
 import { people } from '#web/people/people.noun.ts';
@@ -28,6 +29,7 @@ export const nouns: readonly WebNoun[] = [
   files,
   leases,
   rent,
+  ledger,
   properties,
   units,
   people,

@@ -7,6 +7,39 @@ type Numeric = ColumnType<string, string | number, string | number>;
 type Defaulted<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Computed<T> = ColumnType<T, never, never>;
 
+export interface AccountMonths {
+  orgId: string;
+  accountId: string;
+  entityId: string;
+  currency: string;
+  month: PlainDate;
+  accrualDebitMinor: Defaulted<number>;
+  accrualCreditMinor: Defaulted<number>;
+  cashDebitMinor: Defaulted<number>;
+  cashCreditMinor: Defaulted<number>;
+}
+
+export interface Accounts {
+  orgId: string;
+  id: string;
+  number: string;
+  name: string;
+  type: 'ASSET' | 'LIABILITY' | 'EQUITY' | 'INCOME' | 'EXPENSE';
+  subType: 'CURRENT_ASSET' | 'FIXED_ASSET' | 'CURRENT_LIABILITY' | 'LONG_TERM_LIABILITY' | 'EQUITY' | 'INCOME' | 'NON_OPERATING_INCOME' | 'OPERATING_EXPENSE' | 'NON_OPERATING_EXPENSE';
+  cashFlow: 'OPERATING' | 'INVESTING' | 'FINANCING' | null;
+  isContra: Defaulted<boolean>;
+  isBank: Defaulted<boolean>;
+  isControl: Defaulted<boolean>;
+  isCompanyOnly: Defaulted<boolean>;
+  chargeKind: 'RENT' | 'RECURRING' | 'UTILITY' | 'DEPOSIT' | 'DAMAGE' | 'FEE' | 'NSF' | 'LATE_FEE' | 'OTHER' | null;
+  parentId: string | null;
+  systemKey: string | null;
+  isActive: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface Activities {
   orgId: string;
   id: string;
@@ -27,6 +60,16 @@ export interface ActivitySubjects {
   subjectType: string;
   subjectId: string;
   at: string;
+}
+
+export interface Allocations {
+  orgId: string;
+  id: string;
+  transactionId: string;
+  receiptId: string | null;
+  chargeId: string | null;
+  amountMinor: number;
+  allocatedOn: PlainDate;
 }
 
 export interface ApiKeyProperties {
@@ -293,11 +336,49 @@ export interface Invitations {
   seesAllProperties: Defaulted<boolean>;
 }
 
+export interface JournalLines {
+  orgId: string;
+  transactionId: string;
+  position: number;
+  accountId: string;
+  propertyId: string | null;
+  entityId: Computed<string>;
+  debitMinor: Defaulted<number>;
+  creditMinor: Defaulted<number>;
+  basis: 'BOTH' | 'ACCRUAL' | 'CASH';
+  postedOn: PlainDate;
+  memo: string | null;
+}
+
 export interface KnownDevices {
   tokenHash: Buffer;
   userId: string;
   lastUsedAt: string;
   trustedUntil: string | null;
+}
+
+export interface LeaseBalances {
+  orgId: string;
+  leaseId: string;
+  accountId: string;
+  accrualMinor: Defaulted<number>;
+  cashMinor: Defaulted<number>;
+}
+
+export interface LeaseCharges {
+  orgId: string;
+  id: string;
+  transactionId: string;
+  leaseId: string;
+  propertyId: string;
+  accountId: string;
+  kind: 'RENT' | 'RECURRING' | 'UTILITY' | 'DEPOSIT' | 'DAMAGE' | 'FEE' | 'NSF' | 'LATE_FEE' | 'OTHER';
+  dueOn: PlainDate;
+  amountMinor: number;
+  memo: string | null;
+  sourceChargeId: string | null;
+  allocatedMinor: Defaulted<number>;
+  openMinor: Computed<number>;
 }
 
 export interface LeaseParties {
@@ -307,6 +388,19 @@ export interface LeaseParties {
   role: 'TENANT' | 'COSIGNER' | 'OCCUPANT' | 'GUARANTOR';
   position: Defaulted<number>;
   createdAt: Defaulted<string>;
+}
+
+export interface LeaseReceipts {
+  orgId: string;
+  id: string;
+  transactionId: string;
+  leaseId: string;
+  propertyId: string;
+  kind: 'PAYMENT' | 'WAIVE_UNPAID' | 'EXCHANGE' | 'PREVIOUSLY_DEPOSITED' | 'WRITE_OFF' | 'DEPOSIT' | 'OPENING';
+  receivedOn: PlainDate;
+  amountMinor: number;
+  allocatedMinor: Defaulted<number>;
+  unallocatedMinor: Computed<number>;
 }
 
 export interface Leases {
@@ -336,6 +430,36 @@ export interface Leases {
   version: Defaulted<number>;
   chargedFromOn: PlainDate | null;
   tags: Defaulted<string[]>;
+}
+
+export interface LedgerLocks {
+  orgId: string;
+  entityId: string;
+  propertyId: string | null;
+  softLockedThrough: PlainDate | null;
+  lockedThrough: PlainDate | null;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface LedgerTransactions {
+  orgId: string;
+  id: string;
+  type: 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REFUND' | 'APPLY_DEPOSIT' | 'APPLY_PREPAYMENT' | 'BANK_DEPOSIT' | 'BILL' | 'BILL_PAYMENT' | 'VENDOR_CREDIT' | 'CHECK' | 'TRANSFER' | 'WITHDRAWAL' | 'JOURNAL' | 'OWNER_CONTRIBUTION' | 'OWNER_DRAW' | 'MGMT_FEE' | 'REVERSAL' | 'OPENING';
+  postedOn: PlainDate;
+  postedAt: string;
+  postedBy: string;
+  leaseId: string | null;
+  propertyId: string | null;
+  currency: string;
+  amountMinor: number;
+  memo: string | null;
+  reference: string | null;
+  method: 'CASH' | 'CHECK' | 'BANK_TRANSFER' | 'STANDING_ORDER' | 'DIRECT_DEBIT' | 'CARD' | 'MONEY_ORDER' | 'OTHER' | null;
+  reversalReason: 'ERROR' | 'NSF' | null;
+  reversesId: string | null;
+  sourceKey: string;
+  lineCount: number;
 }
 
 export interface ListPreferences {
@@ -793,8 +917,11 @@ export interface Users {
 }
 
 export interface DB {
+  accountMonths: AccountMonths;
+  accounts: Accounts;
   activities: Activities;
   activitySubjects: ActivitySubjects;
+  allocations: Allocations;
   apiKeyProperties: ApiKeyProperties;
   apiKeySecrets: ApiKeySecrets;
   apiKeys: ApiKeys;
@@ -815,9 +942,15 @@ export interface DB {
   internalNotes: InternalNotes;
   invitationProperties: InvitationProperties;
   invitations: Invitations;
+  journalLines: JournalLines;
   knownDevices: KnownDevices;
+  leaseBalances: LeaseBalances;
+  leaseCharges: LeaseCharges;
   leaseParties: LeaseParties;
+  leaseReceipts: LeaseReceipts;
   leases: Leases;
+  ledgerLocks: LedgerLocks;
+  ledgerTransactions: LedgerTransactions;
   listPreferences: ListPreferences;
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
@@ -855,9 +988,34 @@ export interface DB {
 
 /** The columns, by table, that keep a row of it from being deleted while they name it. */
 export const REFERENCES = {
+  accounts: [
+    { table: 'accountMonths', column: 'accountId' },
+    { table: 'accounts', column: 'parentId' },
+    { table: 'journalLines', column: 'accountId' },
+    { table: 'leaseBalances', column: 'accountId' },
+    { table: 'leaseCharges', column: 'accountId' },
+  ],
+  leaseCharges: [
+    { table: 'allocations', column: 'chargeId' },
+    { table: 'leaseCharges', column: 'sourceChargeId' },
+  ],
+  leaseReceipts: [
+    { table: 'allocations', column: 'receiptId' },
+  ],
   leases: [
+    { table: 'leaseBalances', column: 'leaseId' },
+    { table: 'leaseCharges', column: 'leaseId' },
+    { table: 'leaseReceipts', column: 'leaseId' },
+    { table: 'ledgerTransactions', column: 'leaseId' },
     { table: 'maintenanceTickets', column: 'leaseId' },
     { table: 'rentCharges', column: 'leaseId' },
+  ],
+  ledgerTransactions: [
+    { table: 'allocations', column: 'transactionId' },
+    { table: 'journalLines', column: 'transactionId' },
+    { table: 'leaseCharges', column: 'transactionId' },
+    { table: 'leaseReceipts', column: 'transactionId' },
+    { table: 'ledgerTransactions', column: 'reversesId' },
   ],
   maintenanceTickets: [
     { table: 'approvals', column: 'ticketId' },
@@ -885,7 +1043,12 @@ export const REFERENCES = {
     { table: 'propertyOwners', column: 'personId' },
   ],
   properties: [
+    { table: 'journalLines', column: 'propertyId' },
+    { table: 'leaseCharges', column: 'propertyId' },
+    { table: 'leaseReceipts', column: 'propertyId' },
     { table: 'leases', column: 'propertyId' },
+    { table: 'ledgerLocks', column: 'propertyId' },
+    { table: 'ledgerTransactions', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
   ],

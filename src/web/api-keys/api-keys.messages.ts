@@ -13,6 +13,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   people: 'People',
   leases: 'Leases',
   rent: 'Rent and its rules',
+  ledger: 'Books',
   maintenance: 'Maintenance',
   imports: 'Imports',
   activities: 'Timelines and notes',

@@ -1,0 +1,122 @@
+import type { Problem } from '../problem.ts';
+
+export const ledgerProblems = {
+  'ledger.period_locked': {
+    status: 409,
+    message: 'The books of this day are locked. Nothing was posted; choose a day after them.',
+    field: 'on',
+    constraint: 'ledger_period_locked',
+  },
+  'ledger.period_closed': {
+    status: 409,
+    message: 'The books of this day are closed. Nothing was posted; choose a later day, or ask an administrator.',
+    field: 'on',
+  },
+  'ledger.not_balanced': {
+    status: 400,
+    message: 'Debits and credits are not the same. Nothing was posted.',
+    field: 'lines',
+    constraint: 'ledger_transactions_balanced',
+  },
+  'ledger.posted_already': {
+    status: 409,
+    message: 'This was posted already. Nothing was posted a second time.',
+    constraint: 'ledger_transactions_source_key',
+  },
+  'ledger.payment_known': {
+    status: 409,
+    message:
+      'A payment of this amount with this reference is recorded for this day already. Nothing was posted; where it is another one, give it another reference.',
+    field: 'reference',
+  },
+  'ledger.reversed_already': {
+    status: 409,
+    message: 'This was taken back already. Nothing was posted a second time.',
+    constraint: 'ledger_transactions_reversed_once',
+  },
+  'ledger.not_to_reverse': {
+    status: 409,
+    message: 'This cannot be taken back: it only says what became of something else. Take that back instead.',
+  },
+  'ledger.credited': {
+    status: 409,
+    message: 'A credit waives this charge. Take the credit back first.',
+  },
+  'ledger.refunded': {
+    status: 409,
+    message: 'A part of it was given back to the renter. Take the refund back first.',
+  },
+  'ledger.account_unknown': { status: 400, message: 'There is no such account in use.', field: 'account' },
+  'ledger.account_not_chargeable': {
+    status: 400,
+    message: 'A lease cannot be charged on this account. Choose one of income, or a deposit.',
+    field: 'account',
+  },
+  'ledger.account_of_credit': {
+    status: 400,
+    message: 'This kind of credit does not go to this account.',
+    field: 'account',
+  },
+  'ledger.account_not_bank': {
+    status: 400,
+    message: 'This is no account of money. Choose a bank.',
+    field: 'account',
+  },
+  'ledger.account_control': {
+    status: 400,
+    message: 'The balance of this account follows from the leases. Charge, credit or take a payment there instead.',
+    field: 'account',
+  },
+  'ledger.account_of_company': {
+    status: 400,
+    message: 'This account is the company’s alone. Leave the property out, or choose another account.',
+    field: 'account',
+  },
+  'ledger.number_taken': {
+    status: 409,
+    message: 'There is an account with this number already.',
+    field: 'number',
+    constraint: 'accounts_number_key',
+  },
+  'ledger.name_taken': {
+    status: 409,
+    message: 'There is an account with this name already.',
+    field: 'name',
+    constraint: 'accounts_name_key',
+  },
+  'ledger.one_level': {
+    status: 400,
+    message: 'Accounts have one level below them, of their own type.',
+    field: 'parentId',
+    constraint: 'accounts_one_level',
+  },
+  'ledger.above_open': {
+    status: 400,
+    message: 'That is more than is still open. Nothing was posted.',
+    field: 'amount',
+    constraint: 'lease_charges_within',
+  },
+  'ledger.above_held': {
+    status: 400,
+    message: 'That is more than is held for this lease. Nothing was posted.',
+    field: 'amount',
+    constraint: 'lease_receipts_within',
+  },
+  'ledger.currency': { status: 400, message: 'The books here are kept in another currency.', field: 'currency' },
+  'ledger.currencies_mixed': {
+    status: 400,
+    message: 'One entry is in one currency. Post the properties of another currency in an entry of their own.',
+    field: 'lines',
+  },
+  'ledger.locked_in_order': {
+    status: 400,
+    message: 'A day is closed before it is locked: choose a later day to close, or an earlier one to lock.',
+    field: 'lockedThroughOn',
+    constraint: 'ledger_locks_in_order',
+  },
+  'ledger.superadmin_unlocks': {
+    status: 403,
+    message: 'Only a superadmin unlocks what is locked. Nothing was changed.',
+    field: 'lockedThroughOn',
+  },
+} as const satisfies Record<string, Problem>;

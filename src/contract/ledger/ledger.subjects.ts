@@ -1,0 +1,7 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const ledgerSubjects = {
+  ledger_transaction: {
+    tells: ['charged', 'paid', 'credited', 'withheld', 'refunded', 'opened', 'reversed', 'journaled'],
+  },
+} as const satisfies SubjectDeclarations;

@@ -1,0 +1,143 @@
+import type { PlainDate } from '#contract/dates.ts';
+import type { CreditInput } from '#contract/ledger/ledger.ts';
+import type { CreditKind } from '#contract/ledger/ledger.words.ts';
+import { fail } from '#server/access/app-error.ts';
+import { command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { StoredAccount } from '../queries/chart.ts';
+import { refuseClosed } from '../queries/periods.ts';
+import { allocate, type OpenCharge, type Share } from '../rules/allocation.ts';
+import { type JournalLine, linesOf } from '../rules/posting.ts';
+import { answerPosted } from './answer.ts';
+import { type LeaseBooks, openLeaseBooks, readAmount, refuseCurrency } from './lease-books.ts';
+import { newId, type Posting, post } from './post.ts';
+
+/** A credit as it is to be posted, in minor units of the lease's currency. */
+export type CreditDraft = {
+  kind: CreditKind;
+  /** The number of the account that stands against it. */
+  account: string;
+  amountMinor: number;
+  on: PlainDate;
+  /** The one charge it is for; the oldest open ones where none is named. */
+  chargeId?: string | undefined;
+  memo: string | null;
+  sourceKey?: string | undefined;
+};
+
+/** Against which accounts each kind of credit stands. */
+const FITS: Record<CreditKind, (account: StoredAccount) => boolean> = {
+  WAIVE_UNPAID: ({ type, chargeKind }) => type === 'INCOME' || chargeKind !== null,
+  EXCHANGE: ({ type }) => type === 'EXPENSE',
+  PREVIOUSLY_DEPOSITED: ({ type }) => type === 'EQUITY',
+  WRITE_OFF: ({ systemKey }) => systemKey === 'BAD_DEBT',
+};
+
+/** What can be left over of a credit pays ahead; a waiver and a write-off only ever take from what is owed. */
+const paysAhead = (kind: CreditKind): boolean => kind === 'EXCHANGE' || kind === 'PREVIOUSLY_DEPOSITED';
+
+/** Which charges a credit takes from: the one it is for, or the oldest; where it is waived, those of its account first. */
+function sharesOf(books: LeaseBooks, draft: CreditDraft, account: StoredAccount): Share[] {
+  const { openCharges } = books;
+  const { amountMinor, kind, chargeId, on } = draft;
+  if (chargeId !== undefined) {
+    const charge = openCharges.find(({ id }) => id === chargeId);
+    if (!charge) throw fail('VALIDATION_FAILED', { field: 'chargeId', reason: 'ledger.charge_not_open' });
+    if (charge.dueOn > on)
+      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: charge.dueOn } });
+    if (amountMinor > charge.openMinor) throw fail('ledger.above_open');
+    return [{ chargeId, minor: amountMinor }];
+  }
+  const own = openCharges.filter(({ accountId }) => accountId === account.id);
+  const among = kind === 'WAIVE_UNPAID' && own.length > 0 ? own : openCharges;
+  const shares = allocate(among, amountMinor, { mode: 'OLDEST_FIRST', on });
+  const coveredMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
+  if (coveredMinor < amountMinor && !paysAhead(kind)) throw fail('ledger.above_open');
+  return shares;
+}
+
+type Offset = {
+  lines(share: { charge: OpenCharge; minor: number }): JournalLine[];
+  ahead(minor: number): JournalLine[];
+};
+
+function offsetOf({ chart, lease }: LeaseBooks, kind: CreditKind, account: string): Offset {
+  const at = lease.propertyId;
+  const none = (): JournalLine[] => [];
+  switch (kind) {
+    case 'WAIVE_UNPAID':
+      return {
+        lines: ({ minor }) => linesOf('waiver', chart.system, at, { charged: account }, { amountMinor: minor }),
+        ahead: none,
+      };
+    case 'WRITE_OFF':
+      return { lines: ({ minor }) => linesOf('writeOff', chart.system, at, {}, { amountMinor: minor }), ahead: none };
+    case 'EXCHANGE':
+      return {
+        lines: ({ charge, minor }) =>
+          linesOf(
+            'exchange',
+            chart.system,
+            at,
+            { expense: account, charged: charge.accountId },
+            { amountMinor: minor },
+          ),
+        ahead: (minor) => linesOf('exchangeAhead', chart.system, at, { expense: account }, { amountMinor: minor }),
+      };
+    case 'PREVIOUSLY_DEPOSITED':
+      return {
+        lines: ({ charge, minor }) =>
+          linesOf(
+            'previousDeposit',
+            chart.system,
+            at,
+            { equity: account, charged: charge.accountId },
+            { amountMinor: minor },
+          ),
+        ahead: (minor) =>
+          linesOf('previousDepositAhead', chart.system, at, { equity: account }, { amountMinor: minor }),
+      };
+  }
+}
+
+/** The posting of a credit; refuses an account it does not go to, and more than is open where nothing is left to pay ahead. */
+export function creditPosting(ctx: WriteCtx, books: LeaseBooks, draft: CreditDraft): Posting {
+  const { lease, chart, closed, openCharges } = books;
+  const account = chart.inUse(draft.account);
+  if (!FITS[draft.kind](account)) throw fail('ledger.account_of_credit');
+  refuseClosed(ctx, closed, draft.on, 'on');
+  const shares = sharesOf(books, draft, account);
+  const offset = offsetOf(books, draft.kind, account.id);
+  const aheadMinor = shares.reduce((left, { minor }) => left - minor, draft.amountMinor);
+  const receiptId = newId();
+  return {
+    id: newId(),
+    type: 'CREDIT',
+    on: draft.on,
+    lease,
+    currency: lease.currency,
+    amountMinor: draft.amountMinor,
+    lines: [
+      ...shares.flatMap(({ chargeId, minor }) => {
+        const charge = openCharges.find(({ id }) => id === chargeId);
+        return charge ? offset.lines({ charge, minor }) : [];
+      }),
+      ...(aheadMinor > 0 ? offset.ahead(aheadMinor) : []),
+    ],
+    memo: draft.memo,
+    sourceKey: draft.sourceKey,
+    receipt: { id: receiptId, kind: draft.kind },
+    allocations: shares.map(({ chargeId, minor }) => ({ receiptId, chargeId, amountMinor: minor })),
+  };
+}
+
+/** Gives a lease a credit. */
+export const giveCredit = command('ledger_transaction.credit', async (ctx, leaseId: string, input: CreditInput) => {
+  const books = await openLeaseBooks(ctx, leaseId);
+  refuseCurrency(input.currency, books.lease.currency);
+  if (input.on > books.today) throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_in_future' });
+  const amountMinor = readAmount(input.amount, books.lease.currency, 'amount');
+  const { kind, account, on, chargeId, memo } = input;
+  const posting = creditPosting(ctx, books, { kind, account, amountMinor, on, chargeId, memo });
+  await post(ctx, books.lease, [posting]);
+  return answerPosted(ctx, books, [posting], 'ledger_transaction.credited');
+});

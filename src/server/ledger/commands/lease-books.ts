@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { laterDay, type PlainDate, today } from '#contract/dates.ts';
+import { toMinor } from '#contract/money.ts';
+import { fail } from '#server/access/app-error.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
+import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
+import { findAmountRefusal } from '#server/leases/leases.rules.ts';
+import { type Chart, loadChart } from '../queries/chart.ts';
+import { type Closed, closedBooks, firstOpenDay } from '../queries/periods.ts';
+import { type Application, applyAhead, type FreeReceipt, type OpenCharge } from '../rules/allocation.ts';
+import { linesOf } from '../rules/posting.ts';
+import { newId, type Posting } from './post.ts';
+
+/** The books of one lease, held against everybody else who would post to it until the transaction ends. */
+export type LeaseBooks = {
+  lease: Authorized<StoredLease>;
+  chart: Chart;
+  /** What is closed for its property. */
+  closed: Closed;
+  /** The day it is where the property stands. */
+  today: PlainDate;
+  openCharges: readonly OpenCharge[];
+  freeReceipts: readonly FreeReceipt[];
+};
+
+const openChargesOf = kept((ctx: ReadCtx, leaseId: string) =>
+  ctx.db
+    .selectFrom('leaseCharges as charge')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.orgId', '=', 'charge.orgId').onRef('account.id', '=', 'charge.accountId'),
+    )
+    .select([
+      'charge.id',
+      'charge.accountId',
+      'account.number as accountNumber',
+      'charge.kind',
+      'charge.dueOn',
+      'charge.openMinor',
+    ])
+    .where('charge.orgId', '=', ctx.org)
+    .where('charge.leaseId', '=', leaseId)
+    .where('charge.openMinor', '>', sql.lit(0)),
+);
+
+const freeReceiptsOf = kept((ctx: ReadCtx, leaseId: string) =>
+  ctx.db
+    .selectFrom('leaseReceipts')
+    .select(['id', 'receivedOn as on', 'unallocatedMinor as freeMinor'])
+    .where('orgId', '=', ctx.org)
+    .where('leaseId', '=', leaseId)
+    .where('unallocatedMinor', '>', sql.lit(0)),
+);
+
+/** Opens the books of a lease in reach for somebody who may post to them; two who do wait for each other. */
+export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<LeaseBooks> {
+  const lease = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'ledger:write'));
+  const [, chart, closedOf, openCharges, freeReceipts] = await Promise.all([
+    sql`select from leases where org_id = ${ctx.org} and id = ${leaseId}::uuid for no key update`.execute(
+      ctx.write(lease),
+    ),
+    loadChart(ctx),
+    closedBooks(ctx),
+    openChargesOf(ctx, leaseId),
+    freeReceiptsOf(ctx, leaseId),
+  ]);
+  return {
+    lease,
+    chart,
+    closed: closedOf(lease.propertyId),
+    today: today(ctx.deps.clock, lease.timeZone),
+    openCharges,
+    freeReceipts,
+  };
+}
+
+/** An amount as whole minor units of the lease's currency; refuses beside its field what is none. */
+export function readAmount(amount: string, currency: string, field: string): number {
+  const reason = findAmountRefusal(amount, currency);
+  if (reason) throw fail('VALIDATION_FAILED', { field, reason, params: { currency } });
+  return toMinor(amount, currency);
+}
+
+/** Refuses what says that it is in another currency than the books. */
+export function refuseCurrency(said: string | undefined, currency: string): void {
+  if (said !== undefined && said !== currency) throw fail('ledger.currency');
+}
+
+/** What the renter has paid ahead pays what has fallen due by today: the postings of it, one for each receipt and day. */
+export function applyPrepayments(
+  ctx: WriteCtx,
+  books: LeaseBooks,
+  receipts: readonly FreeReceipt[],
+  charges: readonly OpenCharge[],
+): Posting[] {
+  const applied = applyAhead(receipts, charges, { mode: 'OLDEST_FIRST', on: books.today });
+  return applicationPostings(ctx, books, applied, charges);
+}
+
+/** The postings by which money of receipts pays charges, never in a period that is closed. */
+export function applicationPostings(
+  ctx: WriteCtx,
+  { lease, chart, closed }: LeaseBooks,
+  applied: readonly Application[],
+  charges: readonly OpenCharge[],
+): Posting[] {
+  const open = firstOpenDay(ctx, closed);
+  const dated = applied.map((one) => ({ ...one, on: open ? laterDay(one.on, open) : one.on }));
+  const accountOf = (chargeId: string): string => {
+    const charge = charges.find(({ id }) => id === chargeId);
+    if (!charge) throw new Error(`Money is applied to charge ${chargeId}, which is not open`);
+    return charge.accountId;
+  };
+  return [...Map.groupBy(dated, ({ receiptId, on }) => `${receiptId} ${on}`).values()].flatMap((shares) => {
+    const [first] = shares;
+    if (!first) return [];
+    return [
+      {
+        id: newId(),
+        type: 'APPLY_PREPAYMENT',
+        on: first.on,
+        lease,
+        currency: lease.currency,
+        amountMinor: shares.reduce((sum, { minor }) => sum + minor, 0),
+        lines: shares.flatMap(({ chargeId, minor }) =>
+          linesOf(
+            'prepaymentApplied',
+            chart.system,
+            lease.propertyId,
+            { charged: accountOf(chargeId) },
+            { amountMinor: minor },
+          ),
+        ),
+        allocations: shares.map(({ receiptId, chargeId, minor }) => ({ receiptId, chargeId, amountMinor: minor })),
+      },
+    ];
+  });
+}
+
+const standingOf = kept((ctx: ReadCtx, leaseId: string) =>
+  ctx.db
+    .selectFrom('leaseBalances as kept')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.orgId', '=', 'kept.orgId').onRef('account.id', '=', 'kept.accountId'),
+    )
+    .select((eb) => [
+      sql<number>`coalesce(sum(${eb.ref('kept.accrualMinor')}) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT')), 0)::bigint`.as(
+        'balanceMinor',
+      ),
+      sql<number>`coalesce(-sum(${eb.ref('kept.accrualMinor')}) filter (where account.system_key = 'PREPAID_RENT'), 0)::bigint`.as(
+        'prepaidMinor',
+      ),
+      sql<number>`coalesce(-sum(${eb.ref('kept.cashMinor')}) filter (where account.charge_kind = 'DEPOSIT'), 0)::bigint`.as(
+        'depositMinor',
+      ),
+    ])
+    .where('kept.orgId', '=', ctx.org)
+    .where('kept.leaseId', '=', leaseId),
+);
+
+/** What a lease stands at by the kept balances: owed less paid ahead, paid ahead, and held as a deposit. */
+export async function leaseStanding(
+  ctx: ReadCtx,
+  leaseId: string,
+): Promise<{ balanceMinor: number; prepaidMinor: number; depositMinor: number }> {
+  return (await standingOf.first(ctx, leaseId)) ?? { balanceMinor: 0, prepaidMinor: 0, depositMinor: 0 };
+}

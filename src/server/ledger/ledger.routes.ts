@@ -1,0 +1,21 @@
+import { ledgerRoutes } from '#contract/ledger/ledger.ts';
+import { implement } from '#server/http/implement.ts';
+import { chargeLease } from './commands/charge-lease.ts';
+import { giveCredit } from './commands/give-credit.ts';
+import { postJournal } from './commands/post-journal.ts';
+import { reverseTransaction } from './commands/reverse.ts';
+import { takePayment } from './commands/take-payment.ts';
+import { listAccounts } from './queries/accounts.ts';
+import { leaseLedger } from './queries/lease-ledger.ts';
+import { showTransaction } from './queries/transactions.ts';
+
+export const routes = implement(ledgerRoutes, {
+  ofLease: async (ctx, { params, query }) => ({ data: await leaseLedger(ctx, params.leaseId, query) }),
+  charge: async (ctx, { params, body }) => ({ data: await chargeLease(ctx, params.leaseId, body) }),
+  pay: async (ctx, { params, body }) => ({ data: await takePayment(ctx, params.leaseId, body) }),
+  credit: async (ctx, { params, body }) => ({ data: await giveCredit(ctx, params.leaseId, body) }),
+  transaction: async (ctx, { params }) => ({ data: await showTransaction(ctx, params.transactionId) }),
+  reverse: async (ctx, { params, body }) => ({ data: await reverseTransaction(ctx, params.transactionId, body) }),
+  journal: async (ctx, { body }) => ({ data: await postJournal(ctx, body) }),
+  accounts: async (ctx) => ({ data: await listAccounts(ctx) }),
+});

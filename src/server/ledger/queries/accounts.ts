@@ -1,0 +1,15 @@
+import { Account } from '#contract/ledger/ledger.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { storedFields } from '#server/db/stored-fields.ts';
+import { loadChart } from './chart.ts';
+
+const stored = storedFields(Account);
+
+/** The chart of accounts, by number. */
+export async function listAccounts(ctx: ReadCtx): Promise<Account[]> {
+  const { all, byId } = await loadChart(ctx);
+  return all.map((account) => ({
+    ...stored(account),
+    parent: account.parentId === null ? null : byId(account.parentId).number,
+  }));
+}

@@ -1,0 +1,202 @@
+import type pg from 'pg';
+
+/** One thing that must hold of all books, asked of the database itself. */
+type Invariant = {
+  name: string;
+  /** What was looked at, for whoever reads that it holds. */
+  counts: string;
+  /** Rows that break it: `org_id`, `row` names the row, `expected` and `found` are minor units. */
+  broken: string;
+};
+
+const BASES = `(values ('accrual', 'CASH'), ('cash', 'ACCRUAL')) as side (basis, without)`;
+
+/**
+ * Everything that is true of the books at any moment, also while somebody posts: each is one statement over one snapshot.
+ * The first that does not hold names its row.
+ */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'Every transaction balances, for each of its books and on both bases',
+    counts: 'select count(*) from ledger_transactions',
+    broken: `
+      select line.org_id, 'transaction ' || line.transaction_id || ' in the books of ' || line.entity_id || ', ' || side.basis as row,
+        sum(line.debit_minor) as expected, sum(line.credit_minor) as found
+      from journal_lines line cross join ${BASES}
+      where line.basis <> side.without
+      group by line.org_id, line.transaction_id, line.entity_id, side.basis
+      having sum(line.debit_minor) <> sum(line.credit_minor)`,
+  },
+  {
+    name: 'Every transaction has all of its lines, on its day',
+    counts: 'select count(*) from journal_lines',
+    broken: `
+      select posted.org_id, 'transaction ' || posted.id as row, posted.line_count as expected, count(line.position) as found
+      from ledger_transactions posted
+      left join journal_lines line on line.org_id = posted.org_id and line.transaction_id = posted.id and line.posted_on = posted.posted_on
+      group by posted.org_id, posted.id, posted.line_count having count(line.position) <> posted.line_count`,
+  },
+  {
+    name: 'The kept balances of accounts are those of their lines',
+    counts: 'select count(*) from account_months',
+    broken: `
+      with lines as (
+        select line.org_id, line.account_id, line.entity_id, posted.currency, date_trunc('month', line.posted_on)::date as month,
+          coalesce(sum(line.debit_minor) filter (where line.basis <> 'CASH'), 0) - coalesce(sum(line.credit_minor) filter (where line.basis <> 'CASH'), 0) as accrual,
+          coalesce(sum(line.debit_minor) filter (where line.basis <> 'ACCRUAL'), 0) - coalesce(sum(line.credit_minor) filter (where line.basis <> 'ACCRUAL'), 0) as cash
+        from journal_lines line
+        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+        group by 1, 2, 3, 4, 5)
+      select coalesce(kept.org_id, lines.org_id) as org_id,
+        'account ' || coalesce(kept.account_id, lines.account_id) || ' in the books of ' || coalesce(kept.entity_id, lines.entity_id) || ' in ' || coalesce(kept.month, lines.month) as row,
+        coalesce(lines.accrual, 0) + coalesce(lines.cash, 0) as expected,
+        coalesce(kept.accrual_debit_minor - kept.accrual_credit_minor + kept.cash_debit_minor - kept.cash_credit_minor, 0) as found
+      from account_months kept
+      full join lines on lines.org_id = kept.org_id and lines.account_id = kept.account_id and lines.entity_id = kept.entity_id
+        and lines.currency = kept.currency and lines.month = kept.month
+      where coalesce(kept.accrual_debit_minor - kept.accrual_credit_minor, 0) <> coalesce(lines.accrual, 0)
+        or coalesce(kept.cash_debit_minor - kept.cash_credit_minor, 0) <> coalesce(lines.cash, 0)`,
+  },
+  {
+    name: 'Assets are liabilities and equity, on both bases, in each of the books',
+    counts: 'select count(distinct (org_id, entity_id)) from account_months',
+    broken: `
+      select kept.org_id, 'the books of ' || kept.entity_id || ' in ' || kept.currency || ', ' || side.basis as row,
+        sum(case when account.type in ('ASSET', 'EXPENSE') then own.minor else 0 end) as expected,
+        -sum(case when account.type in ('ASSET', 'EXPENSE') then 0 else own.minor end) as found
+      from account_months kept
+      join accounts account on account.org_id = kept.org_id and account.id = kept.account_id
+      cross join lateral (values ('accrual', kept.accrual_debit_minor - kept.accrual_credit_minor), ('cash', kept.cash_debit_minor - kept.cash_credit_minor)) own (basis, minor)
+      join ${BASES} on side.basis = own.basis
+      group by kept.org_id, kept.entity_id, kept.currency, side.basis having sum(own.minor) <> 0`,
+  },
+  {
+    name: 'Nothing is owed where it counts when paid',
+    counts: `select count(*) from accounts where system_key in ('RECEIVABLE', 'PAYABLE')`,
+    broken: `
+      select kept.org_id, 'account ' || account.number || ' in the books of ' || kept.entity_id as row, 0 as expected,
+        sum(kept.cash_debit_minor - kept.cash_credit_minor) as found
+      from account_months kept
+      join accounts account on account.org_id = kept.org_id and account.id = kept.account_id and account.system_key in ('RECEIVABLE', 'PAYABLE')
+      group by kept.org_id, account.number, kept.entity_id having sum(kept.cash_debit_minor - kept.cash_credit_minor) <> 0`,
+  },
+  {
+    name: 'What each lease owes is the sum of its open charges',
+    counts: 'select count(*) from lease_charges',
+    broken: `
+      with owed as (
+        select line.org_id, posted.lease_id, sum(line.debit_minor - line.credit_minor) as minor
+        from journal_lines line
+        join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.system_key = 'RECEIVABLE'
+        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+        group by line.org_id, posted.lease_id
+      ), open as (select org_id, lease_id, sum(open_minor) as minor from lease_charges group by org_id, lease_id)
+      select coalesce(owed.org_id, open.org_id) as org_id, 'lease ' || coalesce(owed.lease_id, open.lease_id) as row,
+        coalesce(open.minor, 0) as expected, coalesce(owed.minor, 0) as found
+      from owed full join open on open.org_id = owed.org_id and open.lease_id = owed.lease_id
+      where coalesce(owed.minor, 0) <> coalesce(open.minor, 0)`,
+  },
+  {
+    name: 'What each lease has paid ahead is what of its payments pays nothing yet',
+    counts: 'select count(*) from lease_receipts',
+    broken: `
+      with ahead as (
+        select line.org_id, posted.lease_id, sum(line.credit_minor - line.debit_minor) as minor
+        from journal_lines line
+        join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.system_key = 'PREPAID_RENT'
+        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+        group by line.org_id, posted.lease_id
+      ), free as (select org_id, lease_id, sum(unallocated_minor) as minor from lease_receipts group by org_id, lease_id)
+      select coalesce(ahead.org_id, free.org_id) as org_id, 'lease ' || coalesce(ahead.lease_id, free.lease_id) as row,
+        coalesce(free.minor, 0) as expected, coalesce(ahead.minor, 0) as found
+      from ahead full join free on free.org_id = ahead.org_id and free.lease_id = ahead.lease_id
+      where coalesce(ahead.minor, 0) <> coalesce(free.minor, 0)`,
+  },
+  {
+    name: 'What is allocated of charges and receipts is the sum of their allocations',
+    counts: 'select count(*) from allocations',
+    broken: `
+      select charge.org_id, 'charge ' || charge.id as row, coalesce(sum(moved.amount_minor), 0) as expected, charge.allocated_minor as found
+      from lease_charges charge left join allocations moved on moved.org_id = charge.org_id and moved.charge_id = charge.id
+      group by charge.org_id, charge.id having coalesce(sum(moved.amount_minor), 0) <> charge.allocated_minor
+      union all
+      select receipt.org_id, 'receipt ' || receipt.id, coalesce(sum(moved.amount_minor), 0), receipt.allocated_minor
+      from lease_receipts receipt left join allocations moved on moved.org_id = receipt.org_id and moved.receipt_id = receipt.id
+      group by receipt.org_id, receipt.id having coalesce(sum(moved.amount_minor), 0) <> receipt.allocated_minor`,
+  },
+  {
+    name: 'No allocation is earlier than what it pays or is paid by, and none joins two leases',
+    counts: 'select count(*) from allocations where receipt_id is not null and charge_id is not null',
+    broken: `
+      select moved.org_id, 'allocation ' || moved.id as row, 0 as expected, moved.amount_minor as found
+      from allocations moved
+      left join lease_charges charge on charge.org_id = moved.org_id and charge.id = moved.charge_id
+      left join lease_receipts receipt on receipt.org_id = moved.org_id and receipt.id = moved.receipt_id
+      where moved.allocated_on < charge.due_on or moved.allocated_on < receipt.received_on or charge.lease_id <> receipt.lease_id`,
+  },
+  {
+    name: 'The kept balances of leases are those of their lines',
+    counts: 'select count(*) from lease_balances',
+    broken: `
+      with lines as (
+        select line.org_id, posted.lease_id, line.account_id,
+          coalesce(sum(line.debit_minor - line.credit_minor) filter (where line.basis <> 'CASH'), 0) as accrual,
+          coalesce(sum(line.debit_minor - line.credit_minor) filter (where line.basis <> 'ACCRUAL'), 0) as cash
+        from journal_lines line
+        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id and posted.lease_id is not null
+        group by 1, 2, 3)
+      select coalesce(kept.org_id, lines.org_id) as org_id, 'lease ' || coalesce(kept.lease_id, lines.lease_id) || ' on account ' || coalesce(kept.account_id, lines.account_id) as row,
+        coalesce(lines.accrual, 0) as expected, coalesce(kept.accrual_minor, 0) as found
+      from lease_balances kept
+      full join lines on lines.org_id = kept.org_id and lines.lease_id = kept.lease_id and lines.account_id = kept.account_id
+      where coalesce(kept.accrual_minor, 0) <> coalesce(lines.accrual, 0) or coalesce(kept.cash_minor, 0) <> coalesce(lines.cash, 0)`,
+  },
+  {
+    name: 'No deposit is held below zero, and none is held of nobody',
+    counts: `select count(*) from accounts where charge_kind = 'DEPOSIT'`,
+    broken: `
+      select kept.org_id, 'lease ' || kept.lease_id || ' on account ' || account.number as row, 0 as expected, -kept.cash_minor as found
+      from lease_balances kept
+      join accounts account on account.org_id = kept.org_id and account.id = kept.account_id and account.charge_kind = 'DEPOSIT'
+      where kept.cash_minor > 0
+      union all
+      select line.org_id, 'transaction ' || line.transaction_id || ' on account ' || account.number, 0, sum(line.credit_minor - line.debit_minor)
+      from journal_lines line
+      join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.is_control and account.system_key <> 'PAYABLE'
+      join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id and posted.lease_id is null
+      group by line.org_id, line.transaction_id, account.number`,
+  },
+  {
+    name: 'What is taken back is taken back whole',
+    counts: `select count(*) from ledger_transactions where type = 'REVERSAL'`,
+    broken: `
+      select reversal.org_id, 'transaction ' || reversal.id as row, taken.amount_minor as expected, reversal.amount_minor as found
+      from ledger_transactions reversal
+      join ledger_transactions taken on taken.org_id = reversal.org_id and taken.id = reversal.reverses_id
+      where taken.amount_minor <> reversal.amount_minor or taken.lease_id is distinct from reversal.lease_id or reversal.posted_on < taken.posted_on`,
+  },
+];
+
+export type Finding = { org: string; row: string; expectedMinor: string; foundMinor: string };
+export type Proven = { name: string; count: number; findings: Finding[] };
+
+const FINDINGS_MAX = 20;
+
+/** Asks for one invariant over all rows that the connection sees, or those of one organization. */
+export async function prove(client: pg.ClientBase, { name, counts, broken }: Invariant, org?: string): Promise<Proven> {
+  const { rows: counted } = await client.query<{ count: string }>(counts);
+  const { rows } = await client.query<{ org_id: string; row: string; expected: string; found: string }>(
+    `select * from (${broken}) broken where $1::uuid is null or org_id = $1::uuid order by org_id, row limit ${FINDINGS_MAX}`,
+    [org ?? null],
+  );
+  return {
+    name,
+    count: Number(counted[0]?.count ?? 0),
+    findings: rows.map(({ org_id, row, expected, found }) => ({
+      org: org_id,
+      row,
+      expectedMinor: String(expected),
+      foundMinor: String(found),
+    })),
+  };
+}

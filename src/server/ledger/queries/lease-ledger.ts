@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { type PlainDate, today } from '#contract/dates.ts';
+import type { LeaseLedger, LedgerLine } from '#contract/ledger/ledger.ts';
+import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
+import { fromMinor } from '#contract/money.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { leaseInReach } from '#server/leases/leases.queries.ts';
+
+type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
+type Paid = { lineId: string; on: PlainDate; minor: number };
+type Row = Omit<LedgerLine, 'account' | 'charge' | 'payment' | 'balance' | 'openAmount' | 'allocations'> & {
+  accountNumber: string;
+  accountName: string;
+  /** What it adds to what is owed less what was paid ahead. */
+  minor: number;
+  openMinor: number | null;
+  paid: Paid[];
+};
+
+/** No book has a later day. */
+const LAST_DAY = '2199-12-31' as PlainDate;
+
+/** The ledger of a lease in reach, oldest first, with what is owed after each line. */
+export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }: Asked): Promise<LeaseLedger> {
+  const lease = await ctx.db
+    .selectFrom('leases as lease')
+    .innerJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+    )
+    .select(['lease.currency', 'property.timeZone'])
+    .where('lease.orgId', '=', ctx.org)
+    .where('lease.id', '=', leaseId)
+    .where(leaseInReach(ctx))
+    .executeTakeFirst();
+  if (!lease) throw notFound();
+  const through = asOf ?? LAST_DAY;
+  const dueBy = asOf ?? today(ctx.deps.clock, lease.timeZone);
+  const rows = basis === 'ACCRUAL' ? await whenDue(ctx, leaseId, through) : await whenPaid(ctx, leaseId, through);
+  const standing = await standingAsOf(ctx, leaseId, through, dueBy);
+  const amount = (minor: number): string => fromMinor(minor, lease.currency);
+  let balance = 0;
+  const lines = rows.map(({ accountNumber, accountName, minor, openMinor, paid, ...row }): LedgerLine => {
+    balance += minor;
+    return {
+      ...row,
+      ...(ctx.reach.kind === 'owner' ? { memo: null, reference: null, postedBy: '' } : {}),
+      account: { number: accountNumber, name: accountName },
+      charge: minor > 0 ? amount(minor) : null,
+      payment: minor < 0 ? amount(-minor) : null,
+      balance: amount(balance),
+      openAmount: openMinor === null ? null : amount(openMinor),
+      allocations: paid.map(({ lineId, on, minor: part }) => ({ lineId, on, amount: amount(part) })),
+    };
+  });
+  return {
+    lines,
+    balance: amount(balance),
+    due: amount(standing.dueMinor),
+    prepaid: amount(standing.prepaidMinor),
+    depositHeld: amount(standing.depositMinor),
+    currency: lease.currency,
+  };
+}
+
+/** A line for each charge, receipt, reversal and refund. */
+async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with posted as (
+      select posted.*, reversal.id as reversed_by_id from ledger_transactions posted
+      left join ledger_transactions reversal on reversal.org_id = posted.org_id and reversal.reverses_id = posted.id and reversal.posted_on <= ${through}::date
+      where posted.org_id = ${ctx.org} and posted.lease_id = ${leaseId}::uuid and posted.posted_on <= ${through}::date and posted.type <> 'APPLY_PREPAYMENT'
+    ), worth as (
+      select line.transaction_id,
+        coalesce(sum(line.debit_minor - line.credit_minor) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT') and line.basis <> 'CASH'), 0)::bigint as minor,
+        (array_agg(account.id order by line.basis = 'BOTH' desc, line.debit_minor desc) filter (where account.system_key is null or account.system_key not in ('RECEIVABLE', 'PREPAID_RENT')))[1] as account_id
+      from journal_lines line
+      join accounts account on account.org_id = line.org_id and account.id = line.account_id
+      where line.org_id = ${ctx.org} and line.transaction_id in (select id from posted)
+      group by line.transaction_id
+    ), moved as (
+      select moved.receipt_id, moved.charge_id, sum(moved.amount_minor)::bigint as minor, max(moved.allocated_on) as last_on
+      from allocations moved
+      where moved.org_id = ${ctx.org} and moved.allocated_on <= ${through}::date and (
+        moved.charge_id in (select id from lease_charges where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid)
+        or moved.receipt_id in (select id from lease_receipts where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid))
+      group by moved.receipt_id, moved.charge_id having sum(moved.amount_minor) <> 0
+    ), of_charge as (
+      select charge_id as id, sum(minor)::bigint as minor,
+        json_agg(json_build_object('lineId', receipt_id, 'on', last_on, 'minor', minor) order by last_on, receipt_id) filter (where receipt_id is not null) as paid
+      from moved where charge_id is not null group by charge_id
+    ), of_receipt as (
+      select receipt_id as id, sum(minor)::bigint as minor,
+        json_agg(json_build_object('lineId', charge_id, 'on', last_on, 'minor', minor) order by last_on, charge_id) filter (where charge_id is not null) as paid
+      from moved where receipt_id is not null group by receipt_id
+    )
+    select coalesce(charge.id, receipt.id, posted.id) as id, posted.id as transaction_id, posted.type, posted.posted_on as on, charge.due_on,
+      account.number as account_number, account.name as account_name, charge.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason,
+      worth.minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
+      coalesce(charge.amount_minor - coalesce(of_charge.minor, 0), receipt.amount_minor - coalesce(of_receipt.minor, 0)) as open_minor,
+      posted.reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by
+    from posted
+    join worth on worth.transaction_id = posted.id
+    left join lease_charges charge on charge.org_id = posted.org_id and charge.transaction_id = posted.id
+    left join lease_receipts receipt on receipt.org_id = posted.org_id and receipt.transaction_id = posted.id
+    left join of_charge on of_charge.id = charge.id
+    left join of_receipt on of_receipt.id = receipt.id
+    join accounts account on account.org_id = posted.org_id and account.id = coalesce(charge.account_id, worth.account_id)
+    order by posted.posted_on, posted.posted_at, posted.id`.execute(ctx.db);
+  return rows;
+}
+
+/** A line for each payment and what it paid, on the day when it paid it; what was only waived is not there. */
+async function whenPaid(ctx: ReadCtx, leaseId: string, through: PlainDate): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with money as (
+      select receipt.id, receipt.transaction_id, receipt.received_on as on, -receipt.amount_minor as minor, null::uuid as account_id, null::text as kind, null::date as due_on
+      from lease_receipts receipt
+      where receipt.org_id = ${ctx.org} and receipt.lease_id = ${leaseId}::uuid and receipt.received_on <= ${through}::date
+        and receipt.kind not in ('WAIVE_UNPAID', 'WRITE_OFF')
+      union all
+      select moved.id, moved.transaction_id, moved.allocated_on, moved.amount_minor, charge.account_id, charge.kind, charge.due_on
+      from allocations moved
+      join lease_receipts receipt on receipt.org_id = moved.org_id and receipt.id = moved.receipt_id
+      left join lease_charges charge on charge.org_id = moved.org_id and charge.id = moved.charge_id
+      where moved.org_id = ${ctx.org} and receipt.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
+        and receipt.kind not in ('WAIVE_UNPAID', 'WRITE_OFF')
+    )
+    select money.id, money.transaction_id, posted.type, money.on, money.due_on, account.number as account_number, account.name as account_name,
+      money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, '[]'::json as paid, null::bigint as open_minor,
+      null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by
+    from money
+    join ledger_transactions posted on posted.org_id = ${ctx.org} and posted.id = money.transaction_id
+    join accounts account on account.org_id = ${ctx.org} and account.id = coalesce(money.account_id, (
+      select line.account_id from journal_lines line join accounts own on own.org_id = line.org_id and own.id = line.account_id
+      where line.org_id = ${ctx.org} and line.transaction_id = money.transaction_id and coalesce(own.system_key, '') not in ('RECEIVABLE', 'PREPAID_RENT')
+      order by line.basis = 'BOTH' desc, line.debit_minor desc limit 1))
+    order by money.on, posted.posted_at, money.minor, money.id`.execute(ctx.db);
+  return rows;
+}
+
+/** What a lease stands at by its charges and receipts as of a day. */
+async function standingAsOf(ctx: ReadCtx, leaseId: string, through: PlainDate, dueBy: PlainDate) {
+  const { rows } = await sql<{ dueMinor: number; prepaidMinor: number; depositMinor: number }>`
+    select
+      (select coalesce(sum(charge.amount_minor - coalesce((select sum(moved.amount_minor) from allocations moved
+          where moved.org_id = charge.org_id and moved.charge_id = charge.id and moved.allocated_on <= ${through}::date), 0)), 0)
+        from lease_charges charge where charge.org_id = ${ctx.org} and charge.lease_id = ${leaseId}::uuid and charge.due_on <= ${dueBy}::date)::bigint as due_minor,
+      (select coalesce(sum(receipt.amount_minor - coalesce((select sum(moved.amount_minor) from allocations moved
+          where moved.org_id = receipt.org_id and moved.receipt_id = receipt.id and moved.allocated_on <= ${through}::date), 0)), 0)
+        from lease_receipts receipt where receipt.org_id = ${ctx.org} and receipt.lease_id = ${leaseId}::uuid and receipt.received_on <= ${through}::date)::bigint as prepaid_minor,
+      (select coalesce(-sum(line.debit_minor - line.credit_minor), 0)
+        from ledger_transactions posted
+        join journal_lines line on line.org_id = posted.org_id and line.transaction_id = posted.id and line.basis <> 'ACCRUAL'
+        join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.charge_kind = 'DEPOSIT'
+        where posted.org_id = ${ctx.org} and posted.lease_id = ${leaseId}::uuid and posted.posted_on <= ${through}::date)::bigint as deposit_minor`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? { dueMinor: 0, prepaidMinor: 0, depositMinor: 0 };
+}

@@ -1,0 +1,153 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PlainDate } from '#contract/dates.ts';
+import type { TransactionShown } from '#contract/ledger/ledger.ts';
+import type { ChargeKind } from '#contract/ledger/ledger.words.ts';
+import { fromMinor } from '#contract/money.ts';
+import { can } from '#contract/permissions.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { kept } from '#server/db/kept.ts';
+import type { LedgerTransactions } from '#server/db/schema.ts';
+import type { ReceiptKind } from '../commands/post.ts';
+import type { JournalLine } from '../rules/posting.ts';
+
+/** Narrows `ledger_transactions posted` to those in reach: of a lease as the lease is, all others by the books. */
+export const transactionInReach = (ctx: Ctx): RawBuilder<boolean> =>
+  ctx.reach.kind === 'renter'
+    ? sql<boolean>`(posted.lease_id is not null and posted.lease_id = any(${ctx.reach.leaseIds}::uuid[]))`
+    : ctx.reach.kind === 'all'
+      ? ctx.actor.kind === 'system' || can(ctx.role, 'books:write')
+        ? sql<boolean>`true`
+        : sql<boolean>`(posted.lease_id is not null)`
+      : sql<boolean>`(posted.property_id is not null and posted.property_id = any(${ctx.reach.propertyIds}::uuid[]))`;
+
+/** One transaction in reach, or undefined. */
+export const findTransaction: (ctx: ReadCtx, id: string) => Promise<Selectable<LedgerTransactions> | undefined> = kept(
+  (ctx: ReadCtx, id: string) =>
+    ctx.db
+      .selectFrom('ledgerTransactions as posted')
+      .selectAll('posted')
+      .where('posted.orgId', '=', ctx.org)
+      .where('posted.id', '=', id)
+      .where(transactionInReach(ctx)),
+).first;
+
+/** The lines of a transaction as they were posted. */
+export const linesOfTransaction: (ctx: ReadCtx, id: string) => Promise<JournalLine[]> = kept(
+  (ctx: ReadCtx, id: string) =>
+    ctx.db
+      .selectFrom('journalLines')
+      .select(['accountId as account', 'propertyId as book', 'debitMinor', 'creditMinor', 'basis', 'memo'])
+      .where('orgId', '=', ctx.org)
+      .where('transactionId', '=', id)
+      .orderBy('position'),
+);
+
+/** Something posted, with its lines; what only the office writes about it stays with the office. */
+export async function showTransaction(ctx: ReadCtx, id: string): Promise<TransactionShown> {
+  const posted = await findTransaction(ctx, id);
+  if (!posted) throw notFound();
+  const [lines, reversal] = await Promise.all([
+    shownLines(ctx, id),
+    ctx.db
+      .selectFrom('ledgerTransactions')
+      .select('id')
+      .where('orgId', '=', ctx.org)
+      .where('reversesId', '=', id)
+      .executeTakeFirst(),
+  ]);
+  const amount = (minor: number): string | null => (minor === 0 ? null : fromMinor(minor, posted.currency));
+  const isOwner = ctx.reach.kind === 'owner';
+  const { type, postedOn, currency, method, reversalReason, leaseId, reversesId, postedAt } = posted;
+  return {
+    id,
+    type,
+    on: postedOn,
+    amount: fromMinor(posted.amountMinor, currency),
+    currency,
+    memo: isOwner ? null : posted.memo,
+    method,
+    reference: isOwner ? null : posted.reference,
+    reason: reversalReason,
+    leaseId,
+    reversesId,
+    reversedById: reversal?.id ?? null,
+    postedAt,
+    postedBy: isOwner ? '' : posted.postedBy,
+    lines: lines.map(({ number, name, propertyId, propertyName, debitMinor, creditMinor, basis, memo }) => ({
+      account: { number, name },
+      property: propertyId === null ? null : { id: propertyId, name: propertyName ?? '' },
+      debit: amount(debitMinor),
+      credit: amount(creditMinor),
+      basis,
+      memo: isOwner ? null : memo,
+    })),
+  };
+}
+
+const shownLines = kept((ctx: ReadCtx, id: string) =>
+  ctx.db
+    .selectFrom('journalLines as line')
+    .innerJoin('accounts as account', (join) =>
+      join.onRef('account.orgId', '=', 'line.orgId').onRef('account.id', '=', 'line.accountId'),
+    )
+    .leftJoin('properties as property', (join) =>
+      join.onRef('property.orgId', '=', 'line.orgId').onRef('property.id', '=', 'line.propertyId'),
+    )
+    .select([
+      'account.number',
+      'account.name',
+      'line.propertyId',
+      'property.name as propertyName',
+      'line.debitMinor',
+      'line.creditMinor',
+      'line.basis',
+      'line.memo',
+    ])
+    .where('line.orgId', '=', ctx.org)
+    .where('line.transactionId', '=', id)
+    .orderBy('line.position'),
+);
+
+/** What still stands of the allocations that a transaction has to do with; its own charge or receipt is among them. */
+export type LiveAllocation = {
+  /** The transaction's own charge or receipt, with its whole amount; null for the money between the two. */
+  role: 'charge' | 'receipt' | null;
+  receiptId: string | null;
+  chargeId: string | null;
+  amountMinor: number;
+  /** The last day on which money moved between the two. */
+  lastOn: PlainDate;
+  accountId: string | null;
+  chargeKind: ChargeKind | null;
+  dueOn: PlainDate | null;
+  receiptKind: ReceiptKind | null;
+  receivedOn: PlainDate | null;
+};
+
+/** What is paid by or pays the charge or receipt of a transaction, or was moved by it where it has neither. */
+export async function liveAllocations(ctx: ReadCtx, transactionId: string): Promise<LiveAllocation[]> {
+  const { rows } = await sql<LiveAllocation>`
+    with own as (
+      select 'charge' as role, null::uuid as receipt_id, id as charge_id, amount_minor, due_on as last_on
+      from lease_charges where org_id = ${ctx.org} and transaction_id = ${transactionId}::uuid
+      union all
+      select 'receipt', id, null, amount_minor, received_on
+      from lease_receipts where org_id = ${ctx.org} and transaction_id = ${transactionId}::uuid
+    ), found as (
+      select * from own
+      union all
+      select null, moved.receipt_id, moved.charge_id, sum(moved.amount_minor)::bigint, max(moved.allocated_on)
+      from allocations moved
+      where moved.org_id = ${ctx.org} and (
+        moved.receipt_id in (select own.receipt_id from own)
+        or moved.charge_id in (select own.charge_id from own)
+        or (moved.transaction_id = ${transactionId}::uuid and not exists (select from own)))
+      group by moved.receipt_id, moved.charge_id having sum(moved.amount_minor) <> 0
+    )
+    select found.*, charge.account_id, charge.kind as charge_kind, charge.due_on, receipt.kind as receipt_kind, receipt.received_on
+    from found
+    left join lease_charges charge on charge.org_id = ${ctx.org} and charge.id = found.charge_id
+    left join lease_receipts receipt on receipt.org_id = ${ctx.org} and receipt.id = found.receipt_id`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+const charge = { account: '4000', amount: '950.00', dueOn: '2026-02-01' };
+
+export const samples: NounSamples<'ledger'> = {
+  rows: async ({ post, get }, { leaseId }) => {
+    await post(`/api/leases/${leaseId}/charges`, charge);
+    const { lines } = await get(`/api/leases/${leaseId}/ledger`);
+    return { transactionId: lines[0].transactionId };
+  },
+  routes: {
+    charge: () => ({ body: charge }),
+    pay: () => ({ body: { amount: '10.00', paidOn: '2026-02-03', method: 'CHECK' } }),
+    credit: () => ({ body: { kind: 'EXCHANGE', account: '6000', amount: '5.00', on: '2026-02-04' } }),
+    reverse: () => ({ body: { on: '2026-03-01', reason: 'ERROR' } }),
+    journal: ({ propertyId }) => ({
+      body: {
+        on: '2026-02-05',
+        lines: [
+          { account: '1010', propertyId, debit: '100.00' },
+          { account: '3100', propertyId, credit: '100.00' },
+        ],
+      },
+    }),
+  },
+};
