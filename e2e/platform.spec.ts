@@ -1,38 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
-import { baseUrl, givenOrganization, PASSWORD, signIn } from './given.ts';
+import { expect, test } from '@playwright/test';
+import { baseUrl, givenOrganization, signIn } from './given.ts';
+import { enterPlatform } from './given-platform.ts';
 import { complaintsOf, look } from './look.ts';
 
-const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const at = (path: string) => baseUrl() + path;
 
-/** Somebody who runs the installation, as the command line makes them; with the first password. */
-async function givenPlatformAdministrator(): Promise<{ email: string; password: string }> {
-  const email = `${randomUUID()}@mail.example`;
-  const environment = { ...process.env, LINTEL_DATA_DIR: process.env.E2E_DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', 'create', email, '--platform'], {
-    env: environment,
-  });
-  return { email, password: /sign in with (\S+)/.exec(stdout)?.[1] ?? '' };
-}
-
 test.describe.configure({ timeout: 120_000 });
-
-/** Signs them in with a password of their own. */
-async function enterPlatform(page: Page): Promise<void> {
-  const { email, password } = await givenPlatformAdministrator();
-  await page.goto(at('/login'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page).toHaveURL(at('/app-admin/dashboard'));
-}
 
 test('who runs the installation chooses a password, and has the platform and nothing of any organization', async ({
   page,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { type Caller, form, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
+import { givenPlatformAdministrator } from './given-platform.ts';
 import { givenRows } from './noun-samples.ts';
 
 /** A place with everything that hangs on it: what routes can be asked about. What further nouns add is in their samples. */
@@ -96,12 +97,20 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
   return { ...place, ...(await givenRows({ post, get }, place)) };
 }
 
+/** Somebody who runs the installation asked to read: each place has one who did. */
+async function givenSupport(server: TestServer, { orgId }: TestOrganization): Promise<{ grantId: string }> {
+  const platform = await givenPlatformAdministrator(server);
+  const body = { reason: 'The import counts a deposit twice.', nouns: ['leases'], minutes: 1440 };
+  const { id }: Row = await data(platform.call('POST', `/api/platform/organizations/${orgId}/support`, { body }));
+  return { grantId: id };
+}
+
 /** Builds a world through the API alone. */
 export async function givenWorld(server: TestServer): Promise<World> {
   const org = await givenOrganization(server);
   const superadmin = await org.member(['superadmin']);
-  const place = await givenPlace(superadmin, 'Own House');
-  const sibling = await givenPlace(superadmin, 'Sibling House');
+  const place = { ...(await givenPlace(superadmin, 'Own House')), ...(await givenSupport(server, org)) };
+  const sibling = { ...(await givenPlace(superadmin, 'Sibling House')), ...(await givenSupport(server, org)) };
   const owner = await org.member(['owner']);
   const property = await data(superadmin.call('GET', `/api/properties/${place.propertyId}`));
   await data(

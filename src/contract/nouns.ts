@@ -53,6 +53,10 @@ import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
 import { signOnSubjects } from './single-sign-on/single-sign-on.subjects.ts';
 import { signOnRoutes } from './single-sign-on/single-sign-on.ts';
 import { tagProblems } from './tags/tags.problems.ts';
+import { supportProblems } from './support/support.problems.ts';
+import { supportSentences } from './support/support.sentences.ts';
+import { supportSubjects } from './support/support.subjects.ts';
+import { supportRoutes } from './support/support.ts';
 import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
@@ -85,6 +89,13 @@ export const nouns = {
     routes: organizationRoutes,
     problems: organizationProblems,
     subjects: organizationSubjects,
+  },
+  support: {
+    openToKeys: false,
+    routes: supportRoutes,
+    problems: supportProblems,
+    sentences: supportSentences,
+    subjects: supportSubjects,
   },
   dashboard: { openToKeys: true, routes: dashboardRoutes },
   properties: {

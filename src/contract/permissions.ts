@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
   'organization:manage': { roles: MANAGERS },
+  'support:decide': { roles: ['superadmin'] },
   // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.
   'apiKeys:manage': { roles: ['superadmin'], capability: 'feature_api_accessCore' },
   // Whoever says by what people come in could come in as anybody, so nobody below the highest role does.

@@ -45,6 +45,15 @@ export const scopeOf = (route: Route): Scope | null => scopes.get(route) ?? null
 export const isOfUse = (scope: Scope, role: Role): boolean =>
   routesOf(scope).some(({ permission }) => can(role, permission as Permission));
 
+/** The permissions by which some nouns are read and by which nothing is changed: what can be shown to who only reads. */
+export function readPermissionsOf(wanted: readonly string[]): Permission[] {
+  const routes = wanted.flatMap((noun) => routesOf(`${noun}:read` as Scope));
+  const isToChange = ({ method, byKey }: Route) => method !== 'GET' && byKey !== 'read';
+  const changing = new Set([...scopes.keys()].filter(isToChange).map(({ permission }) => permission));
+  const read = routes.filter(({ method }) => method === 'GET').map(({ permission }) => permission as Permission);
+  return [...new Set(read)].filter((permission) => !changing.has(permission));
+}
+
 /** The routes that a scope opens. */
 export const routesOf = (scope: Scope): Route[] =>
   [...scopes].flatMap(([route, needed]) => (needed === scope ? [route] : []));

@@ -14,6 +14,7 @@ import { properties } from '#server/properties/properties.noun.ts';
 import { rent } from '#server/rent/rent.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
+import { support } from '#server/support/support.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
 import { users } from '#server/users/users.noun.ts';
@@ -25,6 +26,7 @@ export const nouns: readonly ServerNoun[] = [
   auth,
   platform,
   organization,
+  support,
   dashboard,
   properties,
   units,

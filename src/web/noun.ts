@@ -3,6 +3,8 @@ import type { FirstReadOf } from '#contract/first-reads.ts';
 import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
 import type { Finding, Searched } from '#contract/search/search.ts';
 import type { CallOptions } from '#web/api/send.ts';
+import { isCovered } from '#web/session/rights.ts';
+import type { SessionState } from '#web/session/session.ts';
 import type { LazyPage } from '#web/shell/lazy-page.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 
@@ -120,6 +122,8 @@ export type WebNoun = {
   /** What the search over everything asks; one noun has it. */
   findEverywhere?: FindEverywhere;
   begins?: readonly RecordAction[];
+  /** A strip over every page, loaded where there is something to say. */
+  notice?: { isShown: (session: SessionState) => boolean; screen: LazyPage };
   /** What timelines and the audit trail call its things, loaded with the first of them. */
   words?: () => Promise<NounWords>;
 };
@@ -147,9 +151,11 @@ export function searchIn<Row, Query extends Asked>(
   };
 }
 
-/** The active roles an access stands for. */
-export const rolesOf = (access: Access): readonly ActiveRole[] =>
-  typeof access === 'string' ? PERMISSIONS[access].roles : access;
+/** The active roles an access stands for; none where whoever is here only reads, and that is not covered. */
+export const rolesOf = (access: Access): readonly ActiveRole[] => {
+  if (typeof access !== 'string') return access;
+  return isCovered(access) ? PERMISSIONS[access].roles : [];
+};
 
 /** Those to whom pages are open that no permission of the contract speaks of. */
 export const TENANTS: readonly Role[] = ['superadmin', 'admin', 'operator', 'owner', 'renter'];

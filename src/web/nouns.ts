@@ -15,6 +15,7 @@ import { rent } from '#web/rent/rent.noun.ts';
 import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
+import { support } from '#web/support/support.noun.ts';
 import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly WebNoun[] = [
   imports,
   settings,
   organization,
+  support,
   views,
   search,
   audit,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPEARANCES } from '../appearance.ts';
+import { Instant } from '../dates.schemas.ts';
 import { Id } from '../fields.ts';
 import { LANGUAGES } from '../language/languages.ts';
 
@@ -26,6 +27,14 @@ export const SessionUser = z.object({
   twoFactorRequired: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+/** An administrator of the platform reads an organization that allowed it: what, and until when. */
+export const SupportReading = z.object({
+  /** What may be opened, by the permissions of what reads it. */
+  permissions: z.array(z.string()),
+  endsAt: Instant,
+});
+export type SupportReading = z.infer<typeof SupportReading>;
 
 /** What signing in answers. */
 export const SignedIn = z.object({ token: z.string(), user: SessionUser, message: z.string().optional() });

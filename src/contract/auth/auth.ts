@@ -9,10 +9,10 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
 import { CurrentPassword, profileRoutes } from './auth.profile.ts';
 import { secondFactorRoutes } from './auth.second-factor.ts';
 import { saysOfAuth } from './auth.sentences.ts';
-import { SessionUser, SignedIn } from './auth.session.ts';
+import { SessionUser, SignedIn, SupportReading } from './auth.session.ts';
 
 export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './auth.limits.ts';
-export { SessionUser } from './auth.session.ts';
+export { SessionUser, SupportReading } from './auth.session.ts';
 
 /** A new password: 10 to 200 characters; nothing else is asked of it (NIST SP 800-63B §3.1.1). */
 export const NewPassword = z
@@ -110,6 +110,9 @@ export const authRoutes = defineRoutes({
       capabilities: z.record(z.string(), z.boolean()),
       organization: OrganizationBrief.nullable(),
       organizations: z.array(OwnOrganization),
+      support: SupportReading.nullable(),
+      /** For who manages the organization: support waits for an answer, or reads now. */
+      supportNotice: z.enum(['ASKED', 'READING']).nullable(),
     }),
     openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED'],
   },

@@ -5,6 +5,7 @@ import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
+import { supportRoutesOfPlatform } from '../support/support.ts';
 import { MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
 
 const count = z.number().int().nonnegative();
@@ -256,4 +257,5 @@ export const platformRoutes = defineRoutes({
     params: z.object({ mailId: oneOfMany() }),
     response: messageAnswer,
   },
+  ...supportRoutesOfPlatform,
 });

@@ -5,6 +5,7 @@ import { type AppError, fail, forbidden } from './app-error.ts';
 import { requirePermission } from './authorize.ts';
 import type { Caller } from './callers/caller.ts';
 import { refuseUnproven } from './callers/proof.ts';
+import { requireCovered } from './callers/support.ts';
 import type { Deps } from './context.ts';
 
 /** Lets a caller pass whom nothing holds and holds the permission; before anything is parsed, so that a stranger learns nothing. */
@@ -12,6 +13,7 @@ export function admit(deps: Deps, caller: Caller, route: Route): void {
   const held = heldFrom(caller, route);
   if (held) throw fail(held);
   if (caller.kind === 'apiKey') requireScope(caller.scopes, route);
+  if (caller.kind === 'support') requireCovered(caller, route);
   if (route.permission === 'platform') requirePlatform(caller);
   else if (route.permission !== 'signed-in' && route.permission !== 'public')
     requirePermission(caller, route.permission);

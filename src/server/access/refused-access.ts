@@ -8,7 +8,14 @@ import { noteRefusal } from './commands/audit.ts';
 import type { CallContext } from './context.ts';
 
 /** Refusals for want of a right. A password that is owed or a suspended organization is none: everybody there meets it. */
-const FOR_WANT_OF_RIGHTS: readonly ProblemCode[] = ['AUTH_403', 'SWITCHED_OFF', 'CLOSED_TO_KEYS', 'SCOPE_MISSING'];
+const FOR_WANT_OF_RIGHTS: readonly ProblemCode[] = [
+  'AUTH_403',
+  'SWITCHED_OFF',
+  'CLOSED_TO_KEYS',
+  'SCOPE_MISSING',
+  'support.reads_only',
+  'support.not_covered',
+];
 
 /**
  * Notes in the trail of the caller's organization that they were refused for want of a right, at the door of a route or at

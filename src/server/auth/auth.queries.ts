@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OwnOrganization, OwnSession } from '#contract/auth/auth.ts';
 import { grammarOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
-import type { Role } from '#contract/permissions.ts';
+import { can, type Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
 import { hashToken, type Session } from '#server/access/callers/session.ts';
 import type { CallContext } from '#server/access/context.ts';
@@ -217,4 +217,26 @@ function aboutAccount(language: Language, { isPlatformAdmin, passwordChangeRequi
   if (passwordChangeRequired) return say(language, 'auth.as_new_password');
   const named = grammarOf(language).listOf((roles ?? []).map((role) => say(language, `auth.as_${role}`)));
   return named.charAt(0).toUpperCase() + named.slice(1);
+}
+
+/** Whether support waits for an answer of the organization, or reads it now; told to who manages it. */
+export async function findSupportNotice(
+  call: CallContext,
+  { orgId, activeRole }: Session,
+): Promise<'ASKED' | 'READING' | null> {
+  if (orgId === null || !can(activeRole, 'organization:manage')) return null;
+  const open = await transaction(call.deps.pool, { orgId, readOnly: true }, (db) =>
+    db
+      .selectFrom('supportGrants')
+      .select('isAllowed')
+      .where('orgId', '=', orgId)
+      .where('endedAt', 'is', null)
+      .where((eb) => eb(eb.fn.coalesce('endsAt', 'decideBy'), '>', call.deps.clock.now().toISOString()))
+      .where((eb) => eb('isAllowed', 'is distinct from', false))
+      .orderBy('isAllowed')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  if (!open) return null;
+  return open.isAllowed ? 'READING' : 'ASKED';
 }

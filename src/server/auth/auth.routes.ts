@@ -1,9 +1,17 @@
 import { authRoutes, type OrganizationBrief } from '#contract/auth/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
+import { readPermissionsOf } from '#contract/scopes.ts';
 import type { Session } from '#server/access/callers/session.ts';
+import { type SupportAccess, supportRole } from '#server/access/callers/support.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
-import { describeInvitation, listDemoAccounts, listOrganizations, listSessions } from './auth.queries.ts';
+import {
+  describeInvitation,
+  findSupportNotice,
+  listDemoAccounts,
+  listOrganizations,
+  listSessions,
+} from './auth.queries.ts';
 import { sessionUser } from './auth.rules.ts';
 import { changeAppearance } from './commands/change-appearance.ts';
 import { endOtherSessions, endSession } from './commands/end-sessions.ts';
@@ -19,6 +27,20 @@ export const DEMO_PASSWORD = 'lintel-demo-2026';
 const organizationOf = ({ orgId, organizationName, country }: Session): OrganizationBrief | null =>
   orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
 
+/** What an administrator of the platform sees while they read an organization: as a manager of it, who can change nothing. */
+function readingAs(session: Session, { orgId, organizationName, country, switches, nouns, endsAt }: SupportAccess) {
+  const role = supportRole;
+  const identity = { ...session, id: session.userId, isPlatformAdmin: false };
+  return {
+    user: sessionUser(identity, [role], role, session.owesSecondFactor),
+    capabilities: capabilitiesFor(role, switches),
+    organization: { id: orgId, name: organizationName, country },
+    organizations: [],
+    support: { permissions: readPermissionsOf(nouns), endsAt },
+    supportNotice: null,
+  };
+}
+
 export const routes = implement(authRoutes, {
   login: async (call, { body }) => ({ ...(await signIn(call, body)), message: say(call.language, 'auth.logged_in') }),
   register: async (call, { body }) => ({
@@ -26,8 +48,11 @@ export const routes = implement(authRoutes, {
     message: say(call.language, 'auth.registered'),
   }),
   capabilities: async (call) => {
-    const { session } = call;
+    const { session, caller } = call;
+    if (caller.kind === 'support' && session.support) return readingAs(session, session.support);
     return {
+      support: null,
+      supportNotice: await findSupportNotice(call, session),
       user: sessionUser(
         { ...session, id: session.userId },
         session.roles,

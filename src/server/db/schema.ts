@@ -860,6 +860,36 @@ export interface SpentBudgets {
   endsAt: string;
 }
 
+export interface SupportGrants {
+  orgId: string;
+  id: string;
+  askedById: string;
+  askedByName: string;
+  reason: string;
+  nouns: string[];
+  minutes: number;
+  askedAt: string;
+  decideBy: string;
+  decidedAt: string | null;
+  decidedByName: string | null;
+  isAllowed: boolean | null;
+  endsAt: string | null;
+  endedAt: string | null;
+  endedByName: string | null;
+  readCount: Defaulted<number>;
+  lastReadAt: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface SupportSessions {
+  orgId: string;
+  sessionId: string;
+  grantId: string;
+  createdAt: Defaulted<string>;
+}
+
 export interface Units {
   orgId: string;
   id: string;
@@ -981,6 +1011,8 @@ export interface DB {
   singleSignOns: SingleSignOns;
   spendings: Spendings;
   spentBudgets: SpentBudgets;
+  supportGrants: SupportGrants;
+  supportSessions: SupportSessions;
   units: Units;
   userTotps: UserTotps;
   users: Users;
@@ -1051,6 +1083,9 @@ export const REFERENCES = {
     { table: 'ledgerTransactions', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
+  ],
+  supportGrants: [
+    { table: 'supportSessions', column: 'grantId' },
   ],
   units: [
     { table: 'leases', column: 'unitId' },

@@ -13,6 +13,7 @@ import {
   spendOfCaller,
 } from '#server/access/budgets/budgets.ts';
 import type { Caller } from '#server/access/callers/caller.ts';
+import { noteSupportRead, type SupportCaller, withoutAbilities } from '#server/access/callers/support.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
 import { type Names, namesOf } from '#server/access/named.ts';
 import { noteRefusedAccess } from '#server/access/refused-access.ts';
@@ -80,10 +81,17 @@ async function answer(
       throw withoutUnlisted(route, orSpent(call, error));
     })
     .finally(() => discard(input));
+  if (isRead(caller, route))
+    await noteSupportRead(call, caller, route, { row: named.inPath.at(-1) ?? null, query: input.query });
   if (route.response === 'file') return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
-  return reply.send({ success: true, ...asListed(route.response, result) });
+  const listed = asListed(route.response, result);
+  return reply.send({ success: true, ...(caller?.kind === 'support' ? Object(withoutAbilities(listed)) : listed) });
 }
+
+/** Whether support read something of an organization with this call. */
+const isRead = (caller: Caller | null, { permission }: Route): caller is SupportCaller =>
+  caller?.kind === 'support' && permission !== 'signed-in';
 
 /** Runs a part of a call; where it is refused for want of a right, the trail says so, and of which row. */
 const noting = async <T>(

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { NewOrganization, PlanLimitsChange } from '#contract/platform/platform.ts';
-import { fail, forbidden, notFound } from '#server/access/app-error.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
-import { type Ctx, now, type OrgId } from '#server/access/context.ts';
+import { now } from '#server/access/context.ts';
 import { findUserById, type UserRow } from '#server/auth/auth.queries.ts';
 import { defaultsOf } from '#server/auth/auth.rules.ts';
 import { addPlatformAdmin } from '#server/auth/commands/create-platform-admin.ts';
@@ -16,17 +16,8 @@ import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { sendInvitations } from '#server/people/invitations.commands.ts';
 import { disableSignIn, enableSignIn } from '#server/users/commands/from-command-line.ts';
+import { aboutOrganization } from './commands/about-organization.ts';
 import { getOrganization, getUser, isResendable, readPlatform } from './platform.queries.ts';
-
-/**
- * A call about an organization, by an administrator of the platform: its trail names them, and the role they act in holds no
- * permission there, so that no command of the organization can be run with it.
- */
-function aboutOrganization(call: SignedInContext, orgId: string): Ctx {
-  if (call.caller.kind !== 'platform') throw forbidden();
-  const { actor, role, reach, switches } = call.caller;
-  return { ...call, org: orgId as OrgId, actor, role, reach, switches };
-}
 
 const lockOrganization = (ctx: WriteCtx) =>
   ctx

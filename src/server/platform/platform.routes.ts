@@ -1,6 +1,7 @@
 import { platformRoutes } from '#contract/platform/platform.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
+import { askOrganization, endSupportOf, enterOrganizationOf, listSupport } from './commands/support.ts';
 import {
   changeLimits,
   createAdministrator,
@@ -41,4 +42,8 @@ export const routes = implement(platformRoutes, {
     await resendMail(call, call.session, params.mailId);
     return { message: say(call.language, 'platform.mail_waits') };
   },
+  support: async (call, { params }) => ({ data: await listSupport(call, params.orgId) }),
+  askForSupport: async (call, { params, body }) => ({ data: await askOrganization(call, params.orgId, body) }),
+  endSupport: async (call, { params }) => ({ data: await endSupportOf(call, params.orgId, params.grantId) }),
+  enterSupport: async (call, { params }) => ({ data: await enterOrganizationOf(call, params.orgId, params.grantId) }),
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InternalNote } from '#contract/activities/activities.ts';
-import { can } from '#contract/permissions.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Switch } from '#web/ui/switch.tsx';

@@ -12,11 +12,19 @@ export function onEndedSession(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A 401 is about the session, unless somebody was just signing in. */
-export const endsSession = (error: unknown, call: { key: string }): error is CallError =>
-  error instanceof CallError && error.status === 401 && !SIGN_IN_CALLS.includes(call.key);
+/** Asks about the role itself, and puts a refusal of it right. */
+const ASKS_FOR_ROLE = 'auth.capabilities';
 
-/** Passes a 401 on to the session, which shows its toast. */
+/**
+ * A 401 is about the session, unless somebody was just signing in; so is a role that is not held any more: it was taken away,
+ * or was support's for a while.
+ */
+export const endsSession = (error: unknown, call: { key: string }): error is CallError =>
+  error instanceof CallError &&
+  ((error.status === 401 && !SIGN_IN_CALLS.includes(call.key)) ||
+    (error.problem === 'ROLE_NOT_HELD' && call.key !== ASKS_FOR_ROLE));
+
+/** Passes a refusal on to the session, which shows its toast. */
 export function reportEndedSession(error: CallError, token: string | null): void {
   for (const listener of listeners) listener(error, token);
 }

@@ -5,7 +5,7 @@ import { counted } from '#web/ui/org-locale.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
 import { recordOf } from '#web/words/record-of.ts';
 
-/** What the audit trail says of what no noun alone does: exports, refusals, checks and support. */
+/** What the audit trail says of what no noun alone does: exports, refusals and checks. */
 const texts = defineMessages('audit.words.texts', {
   exported: 'List exported',
   rowsExported: (rows: string, format: string) => `${rows} exported as ${format}`,
@@ -16,11 +16,6 @@ const texts = defineMessages('audit.words.texts', {
     'audit.check': 'Audit trail checked',
     'session.locked_out': 'Too many wrong passwords: kept waiting',
     'session.refused': 'Right password for a sign-in that is switched off',
-    'support.ask': 'Support asked to look at the data',
-    'support.grant': 'Support let in for a while',
-    'support.refuse': 'Support not let in',
-    'support.end': 'Support’s access ended',
-    'support.read': 'Support looked at data',
   },
 });
 

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
-import { can } from '#contract/permissions.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { longDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

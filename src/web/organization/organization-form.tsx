@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -15,13 +16,19 @@ import { organizationMessages as texts, organizationFieldWords as words } from '
 import { organizationParts as parts } from './organization-parts.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
+const SupportOfOrganization = lazy(async () => ({
+  default: (await import('#web/support/support-of-organization.tsx')).SupportOfOrganization,
+}));
+
 /** The sections, each with its own address, and which fields stand in them. */
-export const SECTIONS = ['organization', 'roles', 'security'] as const;
+export const SECTIONS = ['organization', 'roles', 'security', 'support'] as const;
 type SectionName = (typeof SECTIONS)[number];
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: ['name', 'country', 'baseCurrency', 'timeZone'],
   roles: ['capabilitiesOff'],
   security: ['twoFactorRoles'],
+  // What stands there is decided one by one, and not saved with the rest.
+  support: [],
 };
 
 type Typed = TypedOf<typeof parts>;
@@ -100,6 +107,11 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
               <p className="text-sm text-ink-2">{texts.capabilitiesLede}</p>
               <PartField form={form} name="capabilitiesOff" />
             </Section>
+          )}
+          {section === 'support' && (
+            <Suspense>
+              <SupportOfOrganization />
+            </Suspense>
           )}
           {section === 'security' && (
             <Section title={texts.twoFactor}>

@@ -32,7 +32,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
   loading: 'Reading the settings',
   failed: 'The settings did not load',
   named: 'these settings',
-  parts: { organization: 'Organization', roles: 'Roles', security: 'Security' },
+  parts: { organization: 'Organization', roles: 'Roles', security: 'Security', support: 'Support' },
   changed: 'has changes',
   whoYouAre: 'Who you are',
   nameHint: 'As people, mails and invitations call it',

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { can } from '#contract/permissions.ts';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
@@ -8,6 +7,7 @@ import { emptyOf } from '#web/forms/parts.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { peopleWords, personFormMessages as texts } from './people.messages.ts';

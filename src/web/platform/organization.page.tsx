@@ -21,6 +21,12 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusTag } from './organizations.page.tsx';
 import { organizationMessages as texts } from './platform.messages.ts';
 
+const OpenSupport = lazy(async () => ({
+  default: (await import('#web/support/support-of-platform.tsx')).OpenSupport,
+}));
+const SupportOfPlatform = lazy(async () => ({
+  default: (await import('#web/support/support-of-platform.tsx')).SupportOfPlatform,
+}));
 // The forms come when one is opened.
 const LimitsDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
@@ -71,6 +77,9 @@ function ShownOrganization({ row }: Shown) {
           {texts.reasonIs(row.suspendedReason)}
         </div>
       )}
+      <Suspense>
+        <OpenSupport row={row} />
+      </Suspense>
       <DetailColumns factsLabel={texts.facts} facts={<Facts row={row} />}>
         <Section
           title={texts.limits}
@@ -83,6 +92,9 @@ function ShownOrganization({ row }: Shown) {
           <Limits row={row} />
         </Section>
         <WhoRuns row={row} />
+        <Suspense>
+          <SupportOfPlatform row={row} />
+        </Suspense>
       </DetailColumns>
       <Suspense>
         {shown === 'limits' && <LimitsDialog row={row} onClose={close} />}

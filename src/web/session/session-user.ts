@@ -1,5 +1,5 @@
 import { APPEARANCES } from '#contract/appearance.ts';
-import type { OrganizationBrief, OwnOrganization, SessionUser } from '#contract/auth/auth.ts';
+import type { OrganizationBrief, OwnOrganization, SessionUser, SupportReading } from '#contract/auth/auth.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
@@ -13,7 +13,12 @@ export type VerifiedSession = {
   capabilities: Capabilities;
   organization: OrganizationBrief | null;
   organizations: readonly OwnOrganization[];
+  support: SupportReading | null;
+  supportNotice: SupportNotice | null;
 };
+
+/** For who manages an organization: support waits for an answer, or reads now. */
+export type SupportNotice = 'ASKED' | 'READING';
 
 /** Something the server answered that a session can't be made of; its message is for the person. */
 export class SessionProblem extends Error {
@@ -47,7 +52,15 @@ export function readSignedIn(
 
 /** Reads the answer about capabilities; throws SessionProblem. */
 export function readCapabilities(answer: unknown, wish: string | null): VerifiedSession {
-  const { success, user: given, capabilities, organization, organizations } = Object(answer) as Record<string, unknown>;
+  const {
+    success,
+    user: given,
+    capabilities,
+    organization,
+    organizations,
+    support,
+    supportNotice,
+  } = Object(answer) as Record<string, unknown>;
   if (success !== true || !given || typeof capabilities !== 'object' || capabilities === null) {
     throw new SessionProblem(sessionMessages.invalidSession);
   }
@@ -64,6 +77,8 @@ export function readCapabilities(answer: unknown, wish: string | null): Verified
     capabilities: capabilities as Capabilities,
     organization: (organization as OrganizationBrief | null | undefined) ?? null,
     organizations: Array.isArray(organizations) ? (organizations as OwnOrganization[]) : [],
+    support: (support as SupportReading | null | undefined) ?? null,
+    supportNotice: supportNotice === 'ASKED' || supportNotice === 'READING' ? supportNotice : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrganizationBrief, OwnOrganization } from '#contract/auth/auth.ts';
+import type { OrganizationBrief, OwnOrganization, SupportReading } from '#contract/auth/auth.ts';
 import { normaliseEmail, normaliseUsername } from '#contract/format/sign-in-name.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/permissions.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -11,6 +11,7 @@ import {
   readSignedIn,
   readStoredUser,
   SessionProblem,
+  type SupportNotice,
   type User,
   validRoles,
 } from './session-user.ts';
@@ -23,6 +24,9 @@ export type SessionState = {
   capabilities: Capabilities;
   organization: OrganizationBrief | null;
   organizations: readonly OwnOrganization[];
+  /** What may be read of the organization, where its support reads it. */
+  support: SupportReading | null;
+  supportNotice: SupportNotice | null;
   passwordChangeRequired: boolean;
   /** A sign-in that waits for its second factor. */
   secondStep: SecondStep | null;
@@ -72,6 +76,8 @@ const SIGNED_OUT: SessionState = {
   capabilities: {},
   organization: null,
   organizations: [],
+  support: null,
+  supportNotice: null,
   passwordChangeRequired: false,
   secondStep: null,
   isLoading: false,
@@ -204,6 +210,18 @@ export class Session {
     await this.resolve();
   }
 
+  /** Reads an organization that allowed it, as a manager of it who can change nothing. */
+  readAsSupport(): Promise<void> {
+    this.#deps.storage.keep('activeRole', 'admin');
+    return this.resolve();
+  }
+
+  /** Goes back to the platform. */
+  leaveSupport(): Promise<void> {
+    this.#deps.storage.keep('activeRole', 'platformAdmin');
+    return this.resolve();
+  }
+
   /** Merges what changed about the person; without any role left they are logged out. */
   updateUser(changes: Partial<User>): void {
     const { user: before, activeRole: role } = this.#state;
@@ -240,11 +258,13 @@ export class Session {
     goToLogin(false);
   }
 
-  /** The server no longer knows the session of this token, or wants a new password first. */
+  /** The server no longer knows the session of this token, or the role it acts in, or wants a new password first. */
   end(error: CallError, token: string | null): void {
     // Several calls fail at once, and some belong to a session that was already left.
     if (token === null || token !== this.#deps.storage.read('token')) return;
-    if (error.asksForPasswordChange) {
+    if (error.problem === 'ROLE_NOT_HELD') {
+      void this.resolve();
+    } else if (error.asksForPasswordChange) {
       this.#set({ passwordChangeRequired: true, error: error.message });
     } else {
       this.#deps.sayFailure(error);

@@ -10,6 +10,7 @@ import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { goTo } from './history.ts';
+import { narrowRights } from './rights.ts';
 import { Session, type SessionState } from './session.ts';
 
 /** The one session of this page; outside React `session.read()` tells its state. */
@@ -37,7 +38,8 @@ export const useSession = (): SessionState => useSyncExternalStore(session.subsc
 export function startSession(): void {
   // Before anything on screen hears of the change, for it is written and coloured by it.
   session.subscribe(() => {
-    const { user, organization } = session.read();
+    const { user, organization, support } = session.read();
+    narrowRights(support?.permissions ?? null);
     setOrgCountry(organization?.country ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });

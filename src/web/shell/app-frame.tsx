@@ -6,6 +6,7 @@ import { type ActiveRole, ROLES } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
+import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import { usePlaceNow } from '#web/router/use-router.ts';
@@ -102,7 +103,12 @@ function FrameFor({ role }: { role: ActiveRole }) {
       notificationCount={0}
       path={pathname}
       isFlow={page?.isFlow}
-      banner={<OfflineNotice />}
+      banner={
+        <>
+          <OfflineNotice />
+          <Notices />
+        </>
+      }
     >
       {leaving.question}
       <FrameKeys
@@ -120,6 +126,12 @@ function FrameFor({ role }: { role: ActiveRole }) {
       </ScreenBoundary>
     </Shell>
   );
+}
+
+/** What nouns have to say over every page. */
+function Notices() {
+  const state = useSession();
+  return <Suspense>{nouns.map(({ name, notice }) => notice?.isShown(state) && <notice.screen key={name} />)}</Suspense>;
 }
 
 /** What somebody is in an organization, in words. */

@@ -4,6 +4,7 @@ import type { CallOptions } from '#web/api/send.ts';
 import { type Hit, type PaletteLine, type RecordAction, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { withQuery } from '#web/paths.ts';
+import { isNarrowed } from '#web/session/rights.ts';
 import { menuFor } from './menu.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
 
@@ -85,7 +86,8 @@ async function askEverywhere(role: ActiveRole, q: string, options: CallOptions):
     .flatMap(({ search }) => search ?? [])
     .filter(({ access }) => rolesOf(access).includes(role))
     .toSorted(byOrder);
-  if (kinds.length === 0) return [];
+  // The server searches over all of them at once, which no grant of support covers.
+  if (kinds.length === 0 || isNarrowed()) return [];
   const among = kinds.map(({ subject }) => subject);
   const ask = nouns.flatMap(({ findEverywhere: asking }) => asking ?? [])[0];
   const found = (await ask?.({ q, limit: HITS_PER_GROUP, among }, options)) ?? [];

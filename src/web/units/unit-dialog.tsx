@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { can } from '#contract/permissions.ts';
 import type { UnitChange, UnitRow } from '#contract/units/units.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';

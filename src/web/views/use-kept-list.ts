@@ -3,6 +3,8 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { type ListUrlOptions, useListUrl } from '#web/layout/list-url.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { viewQueryOf } from './view-query.ts';
 
 /**
@@ -11,7 +13,12 @@ import { viewQueryOf } from './view-query.ts';
  */
 export function useKeptList(name: string, options: ListUrlOptions) {
   const list = useListUrl(options);
-  const look = useRead(api.views.read, { query: { list: name } }, { quiet: true });
+  const { activeRole } = useSession();
+  const look = useRead(
+    api.views.read,
+    { query: { list: name } },
+    { quiet: true, enabled: can(activeRole, 'views:keep') },
+  );
   const keep = useWrite(api.views.keepPreferences);
   const pending = keep.isPending ? keep.variables.body.hiddenColumns : undefined;
   const hidden = list.hidden.length > 0 ? list.hidden : (pending ?? look.data?.hiddenColumns ?? []);

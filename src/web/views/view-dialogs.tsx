@@ -1,4 +1,3 @@
-import { can } from '#contract/permissions.ts';
 import type { SavedView } from '#contract/views/views.ts';
 import { useGo } from '#web/address.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
@@ -12,6 +11,7 @@ import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
 import { parseSearch, type UrlState } from '#web/address.ts';
 import { withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { type TabLink, Tabs } from '#web/ui/tabs.tsx';
 import { type Counting, TabCount } from './tab-count.tsx';
 import type { KeptList } from './use-kept-list.ts';
@@ -31,6 +33,7 @@ export type Asking = { what: 'save' | 'remove'; view: SavedView | null };
 export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
   const { list, label, path, tabsAt, after, counting, isReady } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
+  const { activeRole } = useSession();
   const shown = list.views.find((view) => isShown(view, list.url));
   const isUsual = tabsAt({}).some(({ href }) => isShown({ query: parseSearch(href.split('?')[1] ?? '') }, list.url));
   const all: TabLink[] = [
@@ -55,7 +58,7 @@ export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
           <>
             <Suspense>
               {shown && <ViewMenu view={shown} list={list} onAsk={setAsking} />}
-              {!shown && !isUsual && <SaveView list={list} onAsk={setAsking} />}
+              {!shown && !isUsual && can(activeRole, 'views:keep') && <SaveView list={list} onAsk={setAsking} />}
             </Suspense>
             {after}
           </>

@@ -14,7 +14,8 @@ type Base = Omit<Standing, 'org'> & {
 
 /**
  * Who calls, whatever named them: a person in an organization, an administrator of the platform, who stands in none, a program
- * with a key that a person made for it, or this program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
+ * with a key that a person made for it, an administrator of the platform whom an organization lets read for a while, or this
+ * program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
  */
 export type Caller =
   | (Base & { kind: 'user'; org: Standing['org']; session: Session })
@@ -27,6 +28,14 @@ export type Caller =
       /** What its maker lets it do, of what they may do themselves. */
       scopes: readonly string[];
       requestsPerMinute: number;
+    })
+  | (Base & {
+      kind: 'support';
+      org: Standing['org'];
+      session: Session;
+      /** What the organization lets them read, by the names of scopes. */
+      nouns: readonly string[];
+      grantId: string;
     })
   | (Base & { kind: 'system'; org: Standing['org']; session: null });
 

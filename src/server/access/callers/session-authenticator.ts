@@ -5,6 +5,7 @@ import { noteRefusal } from '../commands/audit.ts';
 import type { CallContext, OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
+import { supportCallerOf, supportOf } from './support.ts';
 
 /** People, by the token of their session; `X-Active-Role` chooses among the roles they hold. */
 export const sessions: Authenticator = {
@@ -14,6 +15,8 @@ export const sessions: Authenticator = {
     const wanted = typeof header === 'string' ? header : '';
     const session = await findSession(ask, token, wanted, call.deps.clock.now());
     if (!session) return null;
+    const support = supportOf(session, wanted, call.deps.clock.now());
+    if (support) return supportCallerOf(baseOf(session), support);
     if (!holdsRole(session, wanted)) {
       await noteRefusedRole(call, session, wanted);
       throw fail('ROLE_NOT_HELD');
@@ -34,10 +37,12 @@ function heldBy({ organizationStatus, passwordChangeRequired, owesSecondFactor }
   return owesSecondFactor ? 'TWO_FACTOR_REQUIRED' : null;
 }
 
+const baseOf = (session: Session) => ({ actor: sessionActor(session), heldBy: heldBy(session), session });
+
 /** The person of a session, in its organization or, on the platform, in none. */
 export function callerOf(session: Session): Caller {
   const { activeRole: role, reach, switches, orgId, country } = session;
-  const base = { actor: sessionActor(session), role, reach, switches, heldBy: heldBy(session), country, session };
+  const base = { ...baseOf(session), role, reach, switches, country };
   return orgId ? { ...base, kind: 'user', org: orgId as OrgId } : { ...base, kind: 'platform', org: null };
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { Ask } from '#server/db/ask.ts';
 import type { Actor, Reach } from '../context.ts';
+import type { SupportAccess } from './support.ts';
 
 /** An open session with its chosen role, as every signed-in request sees it. */
 export type Session = {
@@ -25,6 +26,8 @@ export type Session = {
   owesSecondFactor: boolean;
   /** When they last proved who they are; null where that was never noted. */
   provenAt: string | null;
+  /** What they may read of an organization that allowed it; null for everybody else. */
+  support: SupportAccess | null;
   orgId: string | null;
   organizationName: string | null;
   organizationStatus: 'ACTIVE' | 'SUSPENDED' | null;
@@ -71,7 +74,7 @@ const OPEN = {
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
     lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt",
     language, time_zone as "timeZone", photo, has_second_factor as "hasSecondFactor", owes_second_factor as "owesSecondFactor",
-    proven_at as "provenAt" from authenticate($1, $2, $3) cross join lateral person_of_session(session_id)`,
+    proven_at as "provenAt", support from authenticate($1, $2, $3) cross join lateral person_of_session(session_id)`,
 };
 
 type Row = Omit<Session, 'reach'> & {
@@ -84,8 +87,20 @@ type Row = Omit<Session, 'reach'> & {
 /** The session behind a bearer token, or undefined when it is over. `wanted` is the X-Active-Role header. */
 export async function findSession(ask: Ask, token: string, wanted: string, at: Date): Promise<Session | undefined> {
   const [row] = await ask<Row>({ ...OPEN, values: [hashToken(token), wanted, at.toISOString()] });
-  return row && { ...row, roles: row.roles ?? [], switches: row.switches ?? {}, reach: reachOf(row) };
+  return (
+    row && {
+      ...row,
+      roles: row.roles ?? [],
+      switches: row.switches ?? {},
+      support: readSupport(row),
+      reach: reachOf(row),
+    }
+  );
 }
+
+/** Instants in a document of the database are written its own way. */
+const readSupport = ({ support }: Row): SupportAccess | null =>
+  support && { ...support, endsAt: new Date(support.endsAt).toISOString() };
 
 /** Every role says what it reaches; one that is forgotten here does not compile. */
 function reachOf(row: Row): Reach {

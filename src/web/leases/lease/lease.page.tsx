@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
 import type { Lease } from '#contract/leases/leases.ts';
-import { can } from '#contract/permissions.ts';
+import { can } from '#web/session/rights.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';

@@ -1,8 +1,9 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import { lazy } from 'react';
-import { type ActiveRole, can } from '#contract/permissions.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { can } from '#web/session/rights.ts';
 import { unitBulkMessages as texts } from './unit-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./unit-bulk.tsx')).UnitBulk }));

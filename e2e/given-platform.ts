@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { baseUrl, PASSWORD } from './given.ts';
+
+const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const at = (path: string) => baseUrl() + path;
+
+/** Somebody who runs the installation, as the command line makes them; with the first password. */
+async function givenPlatformAdministrator(): Promise<{ email: string; password: string }> {
+  const email = `${randomUUID()}@mail.example`;
+  const environment = { ...process.env, LINTEL_DATA_DIR: process.env.E2E_DATA_DIR };
+  const { stdout } = await promisify(execFile)(process.execPath, [starter, 'user', 'create', email, '--platform'], {
+    env: environment,
+  });
+  return { email, password: /sign in with (\S+)/.exec(stdout)?.[1] ?? '' };
+}
+
+/** Signs them in with a password of their own. */
+export async function enterPlatform(page: Page): Promise<void> {
+  const { email, password } = await givenPlatformAdministrator();
+  await page.goto(at('/login'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL(at('/app-admin/dashboard'));
+}

@@ -1,0 +1,18 @@
+import { type ActiveRole, can as canAs, type Permission } from '#contract/permissions.ts';
+
+let allowed: readonly string[] | null = null;
+
+/** Who only reads under a support grant is shown no more than it covers, whatever the role they read in may do; null lifts it. */
+export function narrowRights(permissions: readonly string[] | null): void {
+  allowed = permissions;
+}
+
+/** Whether whoever is here only reads, and not everything. */
+export const isNarrowed = (): boolean => allowed !== null;
+
+/** Whether what is narrowed still covers a permission. */
+export const isCovered = (permission: Permission): boolean => allowed === null || allowed.includes(permission);
+
+/** Whether whoever is here may do something in a role; gates menus and buttons only, the server decides. */
+export const can = (role: ActiveRole | null, permission: Permission): boolean =>
+  canAs(role, permission) && isCovered(permission);

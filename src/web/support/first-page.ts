@@ -1,0 +1,21 @@
+import { SUPPORT_NOUNS, type SupportNoun } from '#contract/support/support.words.ts';
+import { paths } from '#web/paths.ts';
+
+/** Where what may be read stands; timelines stand on the pages of other things. */
+const PAGES: Record<SupportNoun, string> = {
+  properties: paths.properties,
+  people: paths.people,
+  leases: paths.leases,
+  maintenance: paths.maintenance,
+  activities: paths.dashboard,
+  imports: paths.properties,
+  dashboard: paths.dashboard,
+  users: paths.adminUsers,
+  audit: paths.auditTrail,
+};
+
+/** Where reading begins under a grant. */
+export const firstPageOf = (nouns: readonly string[]): string => {
+  const first = SUPPORT_NOUNS.find((noun) => nouns.includes(noun));
+  return first ? PAGES[first] : paths.dashboard;
+};
