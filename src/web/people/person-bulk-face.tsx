@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import type { PersonRow } from '#contract/people/people.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
-import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { can } from '#web/session/rights.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { personBulkMessages as texts } from './person-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./person-bulk.tsx')).PersonBulk }));

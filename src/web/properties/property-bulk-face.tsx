@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { PropertyRow } from '#contract/properties/properties.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
-import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { can } from '#web/session/rights.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { propertyBulkMessages as texts } from './property-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./property-bulk.tsx')).PropertyBulk }));

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { can } from '#web/session/rights.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
+import { can } from '#web/session/rights.ts';
 import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { homeOf } from './lease-columns.tsx';
 

@@ -5,8 +5,8 @@ import { lazy } from 'react';
 import type { TicketRow } from '#contract/maintenance/maintenance.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
-import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { can } from '#web/session/rights.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { ticketBulkMessages as texts } from './ticket-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./ticket-bulk.tsx')).TicketBulk }));
