@@ -40,10 +40,15 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    // Nothing shows before the styles: they come before the scripts, of which a browser fetches six at a time.
+    // Styles come before the scripts, of which a browser fetches six at a time. What stands before the sheet in the body
+    // shows without waiting for it: the frame, which brings its own.
     handler: (html) => {
       const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      return html.replace(styles, '').replace('<!--first-->', `${styles}\n    <!--first-->`);
+      const early = styles.replace('rel="stylesheet"', 'rel="preload" as="style"');
+      return html
+        .replace(styles, '')
+        .replace('<!--first-->', `${early}\n    <!--first-->`)
+        .replace('<!--/frame-->', `<!--/frame-->\n    ${styles}`);
     },
   },
   buildStart() {

@@ -97,6 +97,32 @@ test('while a page comes there is a spinner, in the frame and on the way in', as
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
+test('what stands in the page from its first byte is where the frame then is, in its colors', async ({ page }) => {
+  await signIn(page, await givenOrganization());
+  for (const [width, menu] of [
+    [1280, 'open'],
+    [1280, 'rail'],
+    [800, 'open'],
+    [390, 'rail'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.context().addCookies([{ name: 'menu', value: menu, url: baseUrl() }]);
+    await page.goto(at('/help'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [first, then] = await Promise.all(
+      ['.frame > div', '.surface'].map((selector) =>
+        page.locator(selector).evaluate((surface) => {
+          const { x, y, width } = surface.getBoundingClientRect();
+          const { backgroundColor, borderTopColor, borderTopLeftRadius } =
+            surface.ownerDocument.defaultView.getComputedStyle(surface);
+          return { x, y, width, backgroundColor, borderTopColor, borderTopLeftRadius };
+        }),
+      ),
+    );
+    expect(first, `${width}, ${menu}`).toEqual(then);
+  }
+});
+
 test('the menu opens and closes where it is a rail by itself', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await signIn(page, await givenOrganization());

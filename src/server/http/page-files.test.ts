@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWriter } from './page-files.ts';
+import { pageWriter, styleHashes } from './page-files.ts';
 
 const PAGE =
   '<head><!--first--></head><body><!--frame--><div data-menu="rail"></div><!--/frame--><div id="app"></div></body>';
@@ -50,4 +50,22 @@ it('writes nothing of an address into the page that could be markup', () => {
 
 it('gives the bare page for an address that no page has', () => {
   expect(at('/nowhere')).toBe(PAGE.replace(/<!--frame-->.*<!--\/frame-->/, ''));
+});
+
+it('is light or dark from its first byte on, as this browser was asked to be', () => {
+  const page = '<html lang="en-US"><body></body></html>';
+  const bare = pageWriter(page, { earlyReads: '', pages: [] });
+  const themed = (cookies: string) => bare(new URL('http://page/login'), cookies);
+  expect(themed('menu=open; appearance=dark')).toContain('<html data-theme="dark" lang="en-US">');
+  expect(themed('appearance=light')).toContain('data-theme="light"');
+  for (const cookies of ['', 'appearance=system', 'appearance="><script>', 'my-appearance=dark'])
+    expect(themed(cookies)).toBe(page);
+});
+
+it('names the styles in the page for its policy by what they are, to the letter', () => {
+  expect(styleHashes('<style>a{}</style><p></p><style>\n</style>')).toEqual([
+    "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "'sha256-AbpHGcgLb+kRsJGnwFEktk7uzpZOCcBY74+YBdrKVGs='",
+  ]);
+  expect(styleHashes('<p></p>')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readsAt } from '#contract/first-reads.ts';
 
 /** What one address of the browser's part needs, as its build found out. */
@@ -29,14 +30,26 @@ export function pageWriter(page: string, { earlyReads, pages }: BuiltPages): (ur
       if (!pattern.test(url.pathname)) continue;
       const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
       const early = isInside ? earlyScript(earlyReads, readsAt(reads, parts ?? {}, url.search)) : '';
-      return (isInside ? framed(page, cookies) : bare).replace('<!--first-->', early + preloads);
+      return lit(isInside ? framed(page, cookies) : bare, cookies).replace('<!--first-->', early + preloads);
     }
-    return bare;
+    return lit(bare, cookies);
   };
 }
 
 const earlyScript = (file: string, reads: PageFiles['reads']): string =>
   `<script type="module" async crossorigin src="/${file}" data-reads="${escaped(JSON.stringify(reads))}"></script>`;
+
+/** Light or dark as this browser was asked to be: what shows before any script must not flash. */
+function lit(page: string, cookies: string): string {
+  const [, , appearance] = /(^|; )appearance=(light|dark)(;|$)/.exec(cookies) ?? [];
+  return appearance === undefined ? page : page.replace('<html ', `<html data-theme="${appearance}" `);
+}
+
+/** What a policy has to allow for the styles that stand in the page itself: `'sha256-…'` for each. */
+export const styleHashes = (page: string): string[] =>
+  [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 
 /** The frame as wide as this browser had its menu. */
 const framed = (page: string, cookies: string): string =>

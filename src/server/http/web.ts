@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { sendFailure } from './errors.ts';
 import type { MethodsOf } from './methods.ts';
-import { type BuiltPages, pageWriter } from './page-files.ts';
+import { type BuiltPages, pageWriter, styleHashes } from './page-files.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** No page's address ends like a file's name: a file that is not there is said to be missing. */
@@ -69,6 +69,10 @@ function addressOf(path: string, search: string): URL {
   address.search = search;
   return address;
 }
+
+/** Styles that the page itself holds, as the policy for pages names them; none without a built page. */
+export const stylesOfPage = async (root: string | undefined): Promise<string[]> =>
+  root ? styleHashes(await readFile(join(root, 'index.html'), 'utf8')) : [];
 
 async function readPages(root: string): Promise<ReturnType<typeof pageWriter>> {
   const [page, built] = await Promise.all(
