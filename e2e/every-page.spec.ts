@@ -21,6 +21,7 @@ type Visit = [
  */
 const VISITS: readonly Visit[] = [
   ['/dashboard', /^Good (morning|afternoon|evening), /, EVERYBODY],
+  ['/notifications', /^Notifications$/, EVERYBODY],
   ['/settings', /^Settings$/, EVERYBODY],
   ['/settings/two-factor', /^Turn on two-factor$/, EVERYBODY],
   ['/help', /^Help & Support/, EVERYBODY],
@@ -85,6 +86,7 @@ const PUBLIC_VISITS: readonly [string, RegExp][] = [
   ['/forgot-password', /^Forgot your password\?$/],
   [`/reset-password/${'x'.repeat(43)}`, /^Set a new password$/],
   ['/force-change-password', /./],
+  [`/stop-mails/${'x'.repeat(43)}`, /^Stop these mails$/],
 ];
 
 /** Pages that are built otherwise for mobile: cards take the place of rows. */

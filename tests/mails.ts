@@ -6,7 +6,7 @@ import type { TestServer } from './given.ts';
 
 /** The mails that wait for an address, oldest first, as it will read them. No jobs run in tests, so what one was asked for is done first. */
 export async function mailsTo(server: TestServer, email: string): Promise<{ subject: string; text: string }[]> {
-  for (const payload of await takeJobs(SEND_RESET, email)) await sendReset(server.deps, payload);
+  for (const payload of await takeJobs(SEND_RESET, { email })) await sendReset(server.deps, payload);
   return (await readWaitingMails(server.deps)).filter(({ to }) => to === email);
 }
 
@@ -16,15 +16,18 @@ export async function resetTokenOf(server: TestServer, email: string): Promise<s
   return mails.flatMap(({ text }) => /reset-password\/(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
-/** What jobs of this kind about an address wait for; they are taken away. */
-export async function takeJobs(identifier: string, email: string): Promise<unknown[]> {
+/** What jobs of this kind wait for whose payload says this, oldest first; they are taken away. */
+export async function takeJobs(identifier: string, about: Readonly<Record<string, string>>): Promise<unknown[]> {
   const owner = new pg.Client(inject('testCluster').owner);
   await owner.connect();
   try {
     const { rows } = await owner.query<{ payload: unknown }>(
-      `delete from graphile_worker._private_jobs using graphile_worker._private_tasks task
-       where task.id = task_id and task.identifier = $1 and payload->>'email' = $2 returning payload`,
-      [identifier, email],
+      `with taken as (
+         delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+         where task.id = job.task_id and task.identifier = $1 and job.payload::jsonb @> $2::jsonb
+         returning job.id, job.payload)
+       select payload from taken order by id`,
+      [identifier, JSON.stringify(about)],
     );
     return rows.map(({ payload }) => payload);
   } finally {

@@ -88,6 +88,10 @@ const NO_STANDING = [
   // Contractors and staff, whom everybody of the staff sees.
   'maintenance_tickets.assigned_to_id',
   'memberships.person_id',
+  // Told because they stand on the property by something else, or work there.
+  'notice_choices.person_id',
+  'notice_times.person_id',
+  'notices.person_id',
   // Not of a property.
   'invitations.person_id',
 ];

@@ -28,6 +28,8 @@ import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
 import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
+import { noticeMailSentences } from './notices/notices.sentences.ts';
+import { noticeLive, noticeProblems, noticeRoutes, noticeSubjects } from './notices/notices.ts';
 import type { NounContract } from './noun.ts';
 import { organizationProblems } from './organization/organization.problems.ts';
 import { organizationSubjects } from './organization/organization.subjects.ts';
@@ -164,6 +166,14 @@ export const nouns = {
   },
   // A key may read what its scopes say; this would read of everything.
   search: { openToKeys: false, routes: searchRoutes },
+  notices: {
+    openToKeys: false,
+    routes: noticeRoutes,
+    problems: noticeProblems,
+    sentences: noticeMailSentences,
+    live: noticeLive,
+    subjects: noticeSubjects,
+  },
   singleSignOn: {
     openToKeys: false,
     routes: signOnRoutes,

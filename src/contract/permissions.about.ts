@@ -31,6 +31,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'activities:read': 'See what happened (owners and renters: the part meant for them)',
   'notes:write': 'Write internal notes',
   'tags:read': 'See by which tags the office sorts what there is, and find things by them',
+  'notices:read': 'Read what one is told, and choose how and when',
   'imports:run': 'Bring in a portfolio from a file',
   'audit:read': 'Read the audit trail',
   'files:upload': 'Upload photos',

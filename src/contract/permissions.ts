@@ -49,6 +49,7 @@ export const PERMISSIONS = {
   'activities:read': { roles: EVERYONE },
   'notes:write': { roles: STAFF },
   'tags:read': { roles: STAFF },
+  'notices:read': { roles: EVERYONE },
   'imports:run': { roles: MANAGERS },
   'audit:read': { roles: MANAGERS, capability: 'feature_activityLogView' },
   'files:upload': { roles: EVERYONE },

@@ -16,6 +16,8 @@ export type Route = {
   body?: z.ZodType;
   /** The body is multipart form data with one file and the text fields named here. */
   upload?: z.ZodObject;
+  /** Whatever comes along as a body is not read: mail programs send a form by themselves. */
+  ignoresBody?: true;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
   /**

@@ -1,5 +1,9 @@
 import type { SubjectDeclaration, SubjectDeclarations } from '#contract/noun.ts';
+
 import type { Finder } from '#server/access/finder.ts';
+
+import type { FindNoticed } from '#server/access/noticing.ts';
+
 import type { OwnData, Registry } from '#server/access/registry.ts';
 import type { Standing } from '#server/access/standing.ts';
 import type { Naming, Reached, Subject } from '#server/access/subject.ts';
@@ -22,6 +26,8 @@ export type ServerNoun = {
   finders?: readonly Finder[];
   /** What it holds of a person, by the name of the file in a copy of their own data. */
   ownData?: Record<string, OwnData>;
+  /** Who has to do with one of its things, by subject, for those that people are told about. */
+  noticed?: Record<string, FindNoticed>;
 };
 
 /** What follows from what the contract says of a subject: a page has a name, and who reads a timeline must reach it. */
@@ -43,4 +49,5 @@ export const registryOf = (nouns: readonly ServerNoun[]): Registry => ({
   standings: nouns.flatMap(({ standings }) => standings ?? []),
   finders: nouns.flatMap(({ finders }) => finders ?? []),
   ownData: nouns.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
+  noticed: new Map(nouns.flatMap(({ noticed }) => Object.entries(noticed ?? {}))),
 });

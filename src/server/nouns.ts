@@ -7,6 +7,7 @@ import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { ledger } from '#server/ledger/ledger.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
+import { notices } from '#server/notices/notices.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
@@ -43,5 +44,6 @@ export const nouns: readonly ServerNoun[] = [
   activities,
   audit,
   apiKeys,
+  notices,
   singleSignOn,
 ];

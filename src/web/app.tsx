@@ -25,6 +25,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'single-sign-on': lazyPage(() => import('./sign-in/single-sign-on.page.tsx').then((m) => m.SingleSignOnPage)),
   'confirm-email': emailLink,
   'undo-email': emailLink,
+  'stop-mails': lazyPage(() => import('#web/notices/stop-mails.page.tsx').then((m) => m.StopMailsPage)),
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),

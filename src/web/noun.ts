@@ -112,6 +112,8 @@ export type FindEverywhere = (
   asked: { q: string; limit: number; among: Searched[] },
   options: CallOptions,
 ) => Promise<{ subject: Searched; findings: Finding[] }[]>;
+/** What rings the bell of the top bar, and for whom. */
+export type BellFace = { access: Access; Bell: ComponentType };
 
 /** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
 export type WebNoun = {
@@ -124,6 +126,8 @@ export type WebNoun = {
   begins?: readonly RecordAction[];
   /** A strip over every page, loaded where there is something to say. */
   notice?: { isShown: (session: SessionState) => boolean; screen: LazyPage };
+  /** Of the one noun that tells people what happened. */
+  bell?: BellFace;
   /** What timelines and the audit trail call its things, loaded with the first of them. */
   words?: () => Promise<NounWords>;
 };

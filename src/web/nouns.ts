@@ -7,6 +7,7 @@ import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
 import { ledger } from '#web/ledger/ledger.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
+import { notices } from '#web/notices/notices.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
@@ -39,6 +40,7 @@ export const nouns: readonly WebNoun[] = [
   settings,
   organization,
   support,
+  notices,
   views,
   search,
   audit,

@@ -38,6 +38,7 @@ export const paths = {
   contractors: '/contractors',
   analytics: '/analytics',
   financial: '/financial',
+  notifications: '/notifications',
   settings: '/settings',
   twoFactor: '/settings/two-factor',
   help: '/help',

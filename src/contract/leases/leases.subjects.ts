@@ -10,6 +10,7 @@ export const leaseSubjects = {
       'rent_changed',
       'activated',
       'rolled_over',
+      'ending',
       'notice_given',
       'notice_withdrawn',
       'ended',

@@ -1,6 +1,10 @@
 import type { FilePurpose } from '#server/files/purpose.ts';
 import type { Reader } from './context.ts';
+
 import type { Finder } from './finder.ts';
+
+import type { FindNoticed } from './noticing.ts';
+
 import type { Standing } from './standing.ts';
 import type { Subjects } from './subject.ts';
 
@@ -14,4 +18,6 @@ export type Registry = {
   standings: readonly Standing[];
   finders: readonly Finder[];
   ownData: readonly (readonly [file: string, read: OwnData])[];
+  /** How things are looked up for those who are told about them. */
+  noticed: ReadonlyMap<string, FindNoticed>;
 };

@@ -2,12 +2,14 @@ import { activitySubjects } from '#contract/activities/activities.subjects.ts';
 import { PAGE_SUBJECTS } from '#contract/subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './activities.routes.ts';
+import { findNoticedNote } from './queries/find-noticed.ts';
 
 const PAGES = PAGE_SUBJECTS.map((type) => `'${type}'`).join(', ');
 
 /** The timelines of every noun, and the notes on their lines. */
 export const activities = defineNoun(activitySubjects, {
   routes,
+  noticed: { note: findNoticedNote },
   subjects: {
     note: {
       named: {

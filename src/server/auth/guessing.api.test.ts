@@ -168,7 +168,7 @@ describe('guessing a password', () => {
     const { org, victim } = await givenVictim();
     const from = freshAddress();
     for (const _ of times(8)) await signIn(victim.email, 'a wrong guess', from);
-    const asked = await takeJobs(NOTE_WRONG_PASSWORD, victim.email);
+    const asked = await takeJobs(NOTE_WRONG_PASSWORD, { email: victim.email });
     for (const payload of asked) await noteWrongPassword(server.current.deps, payload);
     expect(asked).toHaveLength(6);
     const told = (action: string) => auditOf(server.current, org.orgId, action, victim.userId);
@@ -182,7 +182,7 @@ describe('guessing a password', () => {
       db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', victim.userId).execute(),
     );
     expect((await signIn(victim.email, TEST_PASSWORD, freshAddress())).body.code).toBe('auth.disabled');
-    for (const payload of await takeJobs(NOTE_WRONG_PASSWORD, victim.email))
+    for (const payload of await takeJobs(NOTE_WRONG_PASSWORD, { email: victim.email }))
       await noteWrongPassword(server.current.deps, payload);
     expect(await auditOf(server.current, org.orgId, 'session.refused', victim.userId)).toHaveLength(1);
   });

@@ -549,6 +549,45 @@ export interface NightlyRuns {
   finishedAt: string | null;
 }
 
+export interface NoticeChoices {
+  orgId: string;
+  personId: string;
+  audience: 'STAFF' | 'OWNER' | 'RENTER';
+  event: string;
+  app: boolean | null;
+  mail: boolean | null;
+  updatedAt: string;
+}
+
+export interface NoticeTimes {
+  orgId: string;
+  personId: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  dailyAt: string | null;
+  updatedAt: string;
+}
+
+export interface Notices {
+  orgId: string;
+  id: string;
+  personId: string;
+  audience: 'STAFF' | 'OWNER' | 'RENTER';
+  event: string;
+  says: string;
+  params: Json;
+  causeId: string;
+  subjectType: string;
+  subjectId: string;
+  path: string;
+  isUrgent: Defaulted<boolean>;
+  asks: Defaulted<boolean>;
+  inApp: Defaulted<boolean>;
+  at: string;
+  readAt: string | null;
+  mailDueAt: string | null;
+}
+
 export interface Organizations {
   id: string;
   name: string;
@@ -986,6 +1025,9 @@ export interface DB {
   membershipProperties: MembershipProperties;
   memberships: Memberships;
   nightlyRuns: NightlyRuns;
+  noticeChoices: NoticeChoices;
+  noticeTimes: NoticeTimes;
+  notices: Notices;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   passkeys: Passkeys;

@@ -35,16 +35,26 @@ type Mounted = { route: Route; handler: Handler; namesIn: (input: Input) => Name
 export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, implementation: Implementation): void {
   for (const { route, handler } of implementation) {
     const mounted = { route, handler: handler as Handler, namesIn: namesOf(route, deps.registry.subjects) };
-    app.route({
-      method: route.method,
-      url: route.path,
-      // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
-      decompress: route.method !== 'GET' && !route.upload && {},
-      ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
-      handler: (request, reply) => answer(deps, counter, mounted, request, reply),
-    });
+    const mountOn = route.ignoresBody ? ignoringBodies(app) : (add: (on: FastifyInstance) => void) => add(app);
+    mountOn((on) =>
+      on.route({
+        method: route.method,
+        url: route.path,
+        // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
+        decompress: route.method !== 'GET' && !route.upload && {},
+        ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
+        handler: (request, reply) => answer(deps, counter, mounted, request, reply),
+      }),
+    );
   }
 }
+
+/** Where a form that nobody asked for is taken and not read. */
+const ignoringBodies = (app: FastifyInstance) => (add: (on: FastifyInstance) => void) =>
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async () => undefined);
+    add(scope);
+  });
 
 /** How often one address may call what asks for no session; reading costs less than hashing a password. */
 const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method }: Route) => ({

@@ -3,6 +3,7 @@ import { importSubjects } from '#contract/imports/imports.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { runImports } from './imports.jobs.ts';
 import { routes } from './imports.routes.ts';
+import { findNoticedImport } from './queries/find-noticed.ts';
 import { IMPORT } from './rules/file-purposes.ts';
 
 /** Portfolios brought in from files. */
@@ -10,6 +11,7 @@ export const imports = defineNoun(importSubjects, {
   routes,
   jobs: { 'imports:run': { run: runImports } },
   files: [IMPORT],
+  noticed: { import: findNoticedImport },
   subjects: {
     import: {
       named: {

@@ -3,7 +3,9 @@ import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { readAs } from '#server/jobs/system-context.ts';
+import { remindOfEnding } from './commands/remind-ending.ts';
 import { rollLeaseOver, startLease } from './commands/roll-lease.ts';
+import { listEnding } from './queries/list-ending.ts';
 
 /**
  * Moves leases on by the calendar of their property: signed ones start, fixed terms with rollover become open-ended. What
@@ -14,6 +16,10 @@ export async function rollLeases(ctx: Ctx): Promise<void> {
   await rollEach(await readAs(ctx, listStarting), (id) => startLease(ctx, id), ctx);
   await rollEach(await readAs(ctx, listRollingOver), (id) => rollLeaseOver(ctx, id), ctx);
 }
+
+/** Says of leases that end soon that they do. What was told follows from their timelines, so it is safe to repeat. */
+export const remindOfEndings = async (ctx: Ctx): Promise<void> =>
+  rollEach(await readAs(ctx, listEnding), (id) => remindOfEnding(ctx, id), ctx);
 
 async function rollEach(ids: string[], roll: (id: string) => Promise<void>, ctx: Ctx): Promise<void> {
   for (const id of ids) {

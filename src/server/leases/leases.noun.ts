@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { leaseSubjects } from '#contract/leases/leases.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
-import { rollLeases } from './leases.jobs.ts';
+import { remindOfEndings, rollLeases } from './leases.jobs.ts';
 import { leaseInReach } from './leases.queries.ts';
 import { routes } from './leases.routes.ts';
+
 import { findLeases } from './queries/find-leases.ts';
+
+import { findNoticedLease } from './queries/find-noticed.ts';
+
 import { ownLeases } from './queries/own-leases.ts';
 
 /** Who lives where, from when to when. */
@@ -12,7 +16,11 @@ export const leases = defineNoun(leaseSubjects, {
   routes,
   finders: [{ subject: 'lease', permission: 'leases:read', find: findLeases }],
   ownData: { leases: ownLeases },
-  jobs: { 'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases } },
+  noticed: { lease: findNoticedLease },
+  jobs: {
+    'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases },
+    'leases:remind-of-endings': { cron: '17 */6 * * *', catchUp: '1d', perOrganization: true, run: remindOfEndings },
+  },
   standings: [
     {
       rows: (

@@ -54,6 +54,8 @@ const MAILS = {
   'ticket.approval': { anHourMax: 30 },
   'ticket.approval_reminder': { anHourMax: 30 },
   'ticket.approval_answer': { anHourMax: 30 },
+  'notice.one': { anHourMax: 30 },
+  'notice.many': { anHourMax: 30 },
 } as const satisfies Record<string, { anHourMax: number; choice?: MailChoice }>;
 export type MailTemplate = keyof typeof MAILS;
 
@@ -185,14 +187,28 @@ type Claimed = Kept & { attemptCount: number };
 const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed'] as const;
 
 /** The mail as its receiver reads it, which is nowhere but here and on its way. */
-function written(deps: Deps, mail: Kept): { subject: string; text: string } {
+function written(deps: Deps, mail: Kept): { subject: string; text: string; headers: Record<string, string> } {
   const secrets = mail.sealed && deps.seal.open(mail.sealed, placeOf(mail));
   if (secrets === null) throw new Error('It was sealed with another key, or changed.');
   const facts = { ...(mail.params as Params | null), ...(JSON.parse(secrets) as Params) };
-  if (mail.template === null) return { subject: String(facts.subject), text: String(facts.text) };
+  const headers = headersOf(facts);
+  if (mail.template === null) return { subject: String(facts.subject), text: String(facts.text), headers };
   const [language, template] = [mail.language as Language, mail.template as MailTemplate];
-  return { subject: say(language, `${template}_subject`, facts), text: say(language, `${template}_text`, facts) };
+  return {
+    subject: say(language, `${template}_subject`, facts),
+    text: say(language, `${template}_text`, facts),
+    headers,
+  };
 }
+
+/** Says that a program wrote it, so that none answers it, and where there is one, which call of a mail program stops mails of its kind (RFC 8058). */
+const headersOf = ({ oneClickStop }: Params): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(oneClickStop && {
+    'List-Unsubscribe': `<${oneClickStop}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 /** The mails that wait, as they will be sent: for whoever runs an installation that sends none. */
 export async function readWaitingMails(deps: Deps): Promise<{ to: string; subject: string; text: string }[]> {
@@ -207,7 +223,10 @@ export async function readWaitingMails(deps: Deps): Promise<{ to: string; subjec
       .orderBy('id')
       .execute(),
   );
-  return mails.map((mail) => ({ to: mail.toAddress, ...written(deps, mail) }));
+  return mails.map((mail) => {
+    const { subject, text } = written(deps, mail);
+    return { to: mail.toAddress, subject, text };
+  });
 }
 
 /** Seals the mails of before there were templates. */

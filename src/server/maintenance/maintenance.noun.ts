@@ -3,7 +3,9 @@ import { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.
 import { defineNoun } from '#server/noun.ts';
 import { jobs } from './maintenance.jobs.ts';
 import { routes } from './maintenance.routes.ts';
+import { findNoticedTicket } from './queries/find-noticed.ts';
 import { findRequests } from './queries/find-requests.ts';
+
 import { ownRequests } from './queries/own-requests.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
@@ -19,6 +21,7 @@ export const maintenance = defineNoun(maintenanceSubjects, {
   jobs,
   finders: [{ subject: 'ticket', permission: 'tickets:read', find: findRequests }],
   ownData: { requests: ownRequests },
+  noticed: { ticket: findNoticedTicket },
   files: [PHOTO, RECEIPT, QUOTE],
   standings: [
     {

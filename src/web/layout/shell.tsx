@@ -21,8 +21,7 @@ export interface ShellProps {
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   onSearch?: (() => void) | undefined;
-  notificationCount: number;
-  onNotifications?: (() => void) | undefined;
+  bell: ReactNode;
   /** The page's address without its query: when it changes, focus moves to the page. */
   path: string;
   /** A flow with one way on (report, new lease, a conversation): the phone's bar is hidden. */
@@ -55,8 +54,7 @@ export function Shell(props: ShellProps) {
         isMenuOpen={isOpen}
         onToggleMenu={isNarrow ? () => setOpenedNarrow(!isOpenedNarrow) : onToggleMenu}
         onSearch={props.onSearch}
-        notificationCount={props.notificationCount}
-        onNotifications={props.onNotifications}
+        bell={props.bell}
         account={account}
       />
       <SideMenu role={role} sections={sections} bottom={bottom} isRail={!isOpen} />

@@ -1,9 +1,7 @@
-import Bell from 'lucide-react/icons/bell';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
-import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
@@ -16,14 +14,13 @@ export interface TopBarProps {
   onToggleMenu: () => void;
   /** Opens the search; without it there is none. */
   onSearch?: (() => void) | undefined;
-  notificationCount: number;
-  onNotifications?: (() => void) | undefined;
+  bell: ReactNode;
   account: AccountMenuProps;
 }
 
 /** The bar above everything: menu toggle, mark and name, search, bell with badge, avatar menu. */
 export function TopBar(props: TopBarProps) {
-  const { homeHref, isMenuOpen, onToggleMenu, onSearch, notificationCount, onNotifications, account } = props;
+  const { homeHref, isMenuOpen, onToggleMenu, onSearch, bell, account } = props;
   return (
     <header className="top-bar">
       <div>
@@ -46,23 +43,7 @@ export function TopBar(props: TopBarProps) {
         <span />
       )}
       <div>
-        <IconButton
-          className="relative"
-          label={layoutMessages.notifications(notificationCount)}
-          icon={
-            <>
-              <Bell />
-              <Badge
-                count={notificationCount}
-                className={classNames(
-                  'absolute top-[calc(50%_-_16px)] left-[calc(50%_+_1px)]',
-                  notificationCount > 0 && 'ring-2 ring-canvas',
-                )}
-              />
-            </>
-          }
-          onClick={onNotifications}
-        />
+        {bell}
         <AccountMenu {...account} />
       </div>
     </header>

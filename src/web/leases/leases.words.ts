@@ -36,6 +36,7 @@ export const texts = defineMessages('leases.words.texts', {
   rentChanged: (ref: string) => `changed what the lease ${ref} owes`,
   activated: (ref: string) => `activated the lease ${ref}`,
   rolledOver: (ref: string) => `let the lease ${ref} run on, open-ended`,
+  ending: (ref: string, day: string) => `reminded that the lease ${ref} ends on ${day}`,
   noticeGiven: (ref: string, day: string) => `took notice on ${ref}: the last day is ${day}`,
   noticeWithdrawn: (ref: string) => `took the notice on ${ref} back`,
   ended: (ref: string, day: string) => `ended the lease ${ref} on ${day}`,
@@ -54,6 +55,7 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.remove': 'Draft of a lease deleted',
     'lease.start': 'Lease began',
     'lease.roll_over': 'Lease runs on, open-ended',
+    'lease.remind_of_ending': 'Reminded that a lease ends',
   },
 });
 
@@ -65,6 +67,7 @@ const activities: ActivitiesOf<'lease'> = {
   'lease.rent_changed': { says: (facts) => texts.rentChanged(textOf(facts, 'ref')) },
   'lease.activated': { says: (facts) => texts.activated(textOf(facts, 'ref')) },
   'lease.rolled_over': { says: (facts) => texts.rolledOver(textOf(facts, 'ref')) },
+  'lease.ending': { says: (facts) => texts.ending(textOf(facts, 'ref'), dayOf(facts, 'lastOn')) },
   'lease.notice_given': { says: (facts) => texts.noticeGiven(textOf(facts, 'ref'), dayOf(facts, 'movesOutOn')) },
   'lease.notice_withdrawn': { says: (facts) => texts.noticeWithdrawn(textOf(facts, 'ref')) },
   'lease.ended': { says: (facts) => texts.ended(textOf(facts, 'ref'), dayOf(facts, 'movedOutOn')) },

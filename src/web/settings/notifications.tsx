@@ -1,8 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
 import { MAIL_CHOICES, type MailChoice } from '#contract/auth/auth.mails.ts';
+import { can } from '#contract/permissions.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { NoticeChoices } from '#web/notices/notice-choices.tsx';
+import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -15,6 +18,8 @@ const texts = settingsMessages.notifications;
 export function Notifications() {
   const mails = useRead(api.auth.mails, {}, { quiet: true });
   const choose = useWrite(api.auth.chooseMails);
+  const { activeRole } = useSession();
+  const tells = can(activeRole, 'notices:read');
   const muted = choose.isPending ? choose.variables.body.muted : mails.data?.muted;
   const change = (kind: MailChoice, wants: boolean) =>
     choose.mutate({
@@ -22,13 +27,15 @@ export function Notifications() {
     });
   return (
     <Section title={texts.title}>
+      {tells && <NoticeChoices />}
+      <h3 className={tells ? 'mt-[24px] text-sm font-semibold' : 'sr-only'}>{texts.account}</h3>
       <p className="text-sm text-ink-2">{texts.lede}</p>
       {mails.isPending && <SkeletonRows rows={2} label={texts.loading} />}
       {mails.isError && (
         <ErrorState title={texts.failed} onRetry={() => void mails.refetch()} isRetrying={mails.isFetching} />
       )}
       {muted && (
-        <ul className="rows mt-2" aria-label={texts.title}>
+        <ul className="rows mt-2" aria-label={texts.account}>
           {MAIL_CHOICES.map((kind) => (
             <li key={kind}>
               <Checkbox

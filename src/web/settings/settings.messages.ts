@@ -37,7 +37,8 @@ export const settingsMessages = defineMessages('settings.settingsMessages', {
   },
   notifications: {
     title: 'Notifications',
-    lede: 'The mails that Lintel sends you.',
+    account: 'About your account',
+    lede: 'Mails about how you log in.',
     loading: 'Loading which mails you get…',
     failed: 'Which mails you get did not load.',
     kinds: {

@@ -17,6 +17,7 @@ import { session, useSession } from '#web/session/use-session.ts';
 import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
+import { BellSlot } from './bell-slot.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { FrameKeys } from './frame-keys.tsx';
 import { homeOf } from './home.ts';
@@ -100,7 +101,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
         setMenuOpen(!isMenuOpen);
       }}
       onSearch={() => setPaletteOpen(true)}
-      notificationCount={0}
+      bell={<BellSlot role={role} />}
       path={pathname}
       isFlow={page?.isFlow}
       banner={

@@ -37,6 +37,7 @@ test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
   ['/leases/12', owingTwo, { page: 'set-up-two-factor' }],
   ['/login', owingTwo, { goTo: 'home' }],
   ['/confirm-email/abc', stranger, { page: 'confirm-email' }],
+  ['/stop-mails/abc', stranger, { page: 'stop-mails' }],
   ['/undo-email/abc', member, { page: 'undo-email' }],
 ])('at %s, %o sees %o', (path, who, showing) => {
   expect(showingFor({ path, ...who })).toEqual(showing);

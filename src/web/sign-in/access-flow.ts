@@ -9,7 +9,8 @@ export type PublicPage =
   | 'force-change-password'
   | 'single-sign-on'
   | 'confirm-email'
-  | 'undo-email';
+  | 'undo-email'
+  | 'stop-mails';
 
 /** Which page before sign-in an address is; null for everything behind it. */
 export function publicPageAt(path: string): PublicPage | null {
@@ -21,7 +22,7 @@ export function publicPageAt(path: string): PublicPage | null {
   return linkAt(path)?.page ?? null;
 }
 
-const LINKS = ['reset-password', 'confirm-email', 'undo-email'] as const;
+const LINKS = ['reset-password', 'confirm-email', 'undo-email', 'stop-mails'] as const;
 
 /** Which link of a mail an address is, and its token; null on every other page. */
 export function linkAt(path: string): { page: (typeof LINKS)[number]; token: string } | null {

@@ -11,6 +11,7 @@ import type { Ctx, ReadCtx } from '../context.ts';
 import { asJson } from './audit.ts';
 import { claimBatchRow, refuseIdleRow, rememberBatchRow } from './batch.ts';
 import { claimKey } from './idempotency.ts';
+import { tellPeople } from './news.ts';
 import type { ActivityDraft } from './timeline.ts';
 import { leaveTraces } from './traces.ts';
 
@@ -102,9 +103,10 @@ async function runOnce<Args extends unknown[], T>(
   return result;
 }
 
-/** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, and its cost. */
+/** What every change leaves behind: its audit entry, the timeline's lines, the answer to a repeated submit, whom to tell, and its cost. */
 const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): Compilable[] => [
   leaveTraces(ctx, action, done),
+  ...tellPeople(db, ctx, action, done),
   ...spendOfDay(db, ctx, ctx.org),
   ...(ctx.batch ? rememberBatchRow(db, ctx, ctx.batch, done) : []),
 ];

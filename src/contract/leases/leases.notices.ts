@@ -1,0 +1,44 @@
+import { defineSentences } from '../language/sentences.ts';
+import { type NoticeRule, type NoticesOf, TO_NOBODY } from '../notices/notices.rules.ts';
+import type { leaseSubjects } from './leases.subjects.ts';
+
+const changed = (says: string, ...to: NoticeRule['to']): NoticeRule => ({ event: 'lease_changed', says, to });
+const ends = (says: string, ...to: NoticeRule['to']): NoticeRule => ({ event: 'lease_ends', says, to });
+
+/** Whom it is told to when something happens to a lease. */
+export const leaseNotices: NoticesOf<typeof leaseSubjects> = {
+  // A draft binds nobody.
+  'lease.created': TO_NOBODY,
+  'lease.changed': [changed('lease_changed', 'renters', 'managers')],
+  'lease.rent_changed': [changed('lease_rent', 'renters', 'managers')],
+  'lease.activated': [changed('lease_binds', 'renters', 'managers', 'owners')],
+  'lease.rolled_over': [changed('lease_goes_on', 'renters', 'managers')],
+  'lease.notice_given': [ends('lease_notice', 'renters', 'managers', 'owners')],
+  'lease.notice_withdrawn': [ends('lease_notice_withdrawn', 'renters', 'managers', 'owners')],
+  'lease.ending': [ends('lease_ending', 'renters', 'managers')],
+  'lease.ended': [ends('lease_ended', 'managers', 'owners')],
+  'lease.cancelled': [changed('lease_cancelled', 'renters', 'managers')],
+};
+
+/** What they are told. */
+export const leaseNoticeSentences = defineSentences({
+  'notice.lease_changed': ({ home }) => `The lease was changed: ${home}`,
+  'notice.lease_changed_text': ({ ref, by }) => `${ref}${by && ` · by ${by}`}`,
+  'notice.lease_rent': ({ home }) => `The rent was changed: ${home}`,
+  'notice.lease_rent_text': ({ ref, by }) => `${ref}${by && ` · by ${by}`}`,
+  'notice.lease_binds': ({ home, startsOn }) => `The lease is binding from ${startsOn}: ${home}`,
+  'notice.lease_binds_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_goes_on': ({ home }) => `The lease goes on without an end: ${home}`,
+  'notice.lease_goes_on_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_notice': ({ home, lastOn }) => `Notice given, last day ${lastOn}: ${home}`,
+  'notice.lease_notice_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_notice_withdrawn': ({ home }) => `The notice is withdrawn: ${home}`,
+  'notice.lease_notice_withdrawn_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_ending': ({ home, lastOn }) => `The lease ends on ${lastOn}: ${home}`,
+  'notice.lease_ending_text': ({ ref, renters, days }) =>
+    [renters, ref, `${days} ${days === 1 ? 'day' : 'days'} from now`].filter(Boolean).join(' · '),
+  'notice.lease_ended': ({ home }) => `The lease has ended: ${home}`,
+  'notice.lease_ended_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_cancelled': ({ home }) => `The lease is canceled: ${home}`,
+  'notice.lease_cancelled_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+});

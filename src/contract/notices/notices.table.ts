@@ -1,0 +1,33 @@
+import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
+import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
+import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
+import { ledgerNotices } from '../ledger/ledger.notices.ts';
+import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
+import { propertyNotices } from '../properties/properties.notices.ts';
+import type { ActivityType } from '../subjects.ts';
+import { unitNotices } from '../units/units.notices.ts';
+import type { NoticeRules } from './notices.rules.ts';
+
+/**
+ * Whom every line of a timeline is told to. A line that is not here does not compile: say in `<noun>.notices.ts` whom it is
+ * told to, or that it is nobody.
+ */
+export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
+  ...maintenanceNotices,
+  ...leaseNotices,
+  ...propertyNotices,
+  ...unitNotices,
+  ...importLineNotices,
+  ...ledgerNotices,
+};
+
+/** The same for what is done and has no line of its own, by its action in the audit trail. */
+export const NOTICES_OF_ACTIONS: Readonly<Record<string, NoticeRules>> = { ...noteNotices, ...importNotices };
+
+/** What the server says in notices. They stand beside the other sentences, since no page needs them: it is told what was said. */
+export const noticeSentences = {
+  ...maintenanceNoticeSentences,
+  ...leaseNoticeSentences,
+  ...noteNoticeSentences,
+  ...importNoticeSentences,
+};

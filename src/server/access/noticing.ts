@@ -1,0 +1,24 @@
+import type { Params } from '#contract/language/sentences.ts';
+import type { Audience, Relation } from '#contract/notices/notices.events.ts';
+import type { ToldFacts } from '#contract/notices/notices.rules.ts';
+import type { ReadCtx } from './context.ts';
+
+/** Those who follow from where it is. */
+type OfOffice = 'managers' | 'office';
+
+/** What a noun knows of one of its things where somebody is told about it. */
+export type Noticed = {
+  /** Where it is: by that follows who of the office looks after it. */
+  propertyId?: string;
+  /** Who else has to do with it, by relation: ids of people. Whoever does not reach it is left out by whoever tells them. */
+  people: { readonly [R in Exclude<Relation, OfOffice>]?: readonly (string | null)[] };
+  /** What the sentences name, written as the organization writes days and amounts. */
+  params: Params;
+  /** Where it is looked at, as the browser has it. */
+  path: string | Readonly<Record<Audience, string>>;
+  /** What they must reach to be told, where that is not the thing itself: the request of a note. */
+  reachedBy?: { type: string; id: string };
+};
+
+/** Looks up one thing for a notice, with the facts of what happened; null when it is not there any more. */
+export type FindNoticed = (ctx: ReadCtx, id: string, facts: ToldFacts) => Promise<Noticed | null>;

@@ -1,0 +1,21 @@
+import { audienceOf } from '#contract/notices/notices.events.ts';
+import { permit } from '#server/access/authorize.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import { now } from '#server/access/context.ts';
+import { readerOf } from './notices.queries.ts';
+
+/** Marks the caller's notices of the active role as read: those named, or all. What was read is not mailed any more. */
+export const readNotices = command('notice.read', async (ctx, ids: readonly string[] | undefined) => {
+  const readAt = now(ctx);
+  let query = ctx
+    .write(permit(ctx, 'notices:read'))
+    .updateTable('notices')
+    .set({ readAt, mailDueAt: null })
+    .where('orgId', '=', ctx.org)
+    .where('personId', '=', readerOf(ctx))
+    .where('audience', '=', audienceOf(ctx.role))
+    .where('readAt', 'is', null);
+  if (ids) query = query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))));
+  const read = await query.returning('id').execute();
+  return audited({ result: { readAt }, subject: { type: 'notice', id: null }, after: { count: read.length } });
+});

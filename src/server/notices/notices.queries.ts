@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Params, sentenceIn } from '#contract/language/sentences.ts';
+import type { Page } from '#contract/list.ts';
+import { audienceOf, type NoticeEvent } from '#contract/notices/notices.events.ts';
+import type { Notice, noticeRoutes } from '#contract/notices/notices.ts';
+import { notFound } from '#server/access/app-error.ts';
+import { actorPersonId, type Ctx, type ReadCtx, type Reader } from '#server/access/context.ts';
+import { subjectInReach } from '#server/access/subject.ts';
+import { page } from '#server/db/page.ts';
+// Loading it defines what notices say.
+import '#contract/notices/notices.table.ts';
+
+type Query = z.output<typeof noticeRoutes.list.query>;
+const COUNTED_UP_TO = 100;
+
+/** The person whose notices these are. */
+export function readerOf(ctx: Ctx): string {
+  const personId = actorPersonId(ctx);
+  if (personId === null) throw notFound();
+  return personId;
+}
+
+const NEWEST_FIRST = {
+  column: 'notice.at',
+  id: 'notice.id',
+  direction: 'desc',
+  key: 'at',
+  type: 'timestamptz',
+} as const;
+
+/** What the caller was told in the active role and still reaches: who loses a right loses what it told them, too. */
+const ownNotices = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('notices as notice')
+    .where('notice.orgId', '=', ctx.org)
+    .where('notice.personId', '=', readerOf(ctx))
+    .where('notice.audience', '=', audienceOf(ctx.role))
+    .where('notice.inApp', '=', true)
+    .where(stillReached(ctx));
+
+const stillReached = (ctx: Ctx): RawBuilder<boolean> =>
+  sql<boolean>`${subjectInReach(ctx, 'notice.subject_type', 'notice.subject_id')} is true`;
+
+/** Notices of the active role, newest first. */
+export async function listNotices(ctx: ReadCtx, query: Query): Promise<{ data: Notice[]; page: Page }> {
+  const own = ownNotices(ctx);
+  const unread = query.unread || query.turn ? own.where('notice.readAt', 'is', null) : own;
+  const selected = (query.turn ? unread.where('notice.asks', '=', true) : unread).select([
+    'notice.id',
+    'notice.event',
+    'notice.says',
+    'notice.params',
+    'notice.path',
+    'notice.subjectType',
+    'notice.subjectId',
+    'notice.isUrgent',
+    'notice.asks',
+    'notice.at',
+    'notice.readAt',
+  ]);
+  const found = await page({ limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST }, selected, null);
+  return {
+    data: found.rows.map((row) => ({
+      id: row.id,
+      event: row.event as NoticeEvent,
+      title: sentenceIn(ctx.language, `notice.${row.says}`, row.params as Params),
+      text: sentenceIn(ctx.language, `notice.${row.says}_text`, row.params as Params),
+      path: row.path,
+      subject: { type: row.subjectType, id: row.subjectId },
+      isUrgent: row.isUrgent,
+      isTurn: row.asks && row.readAt === null,
+      at: row.at,
+      readAt: row.readAt,
+    })),
+    page: found.page,
+  };
+}
+
+/** How many are unread, at most a hundred. */
+export async function countUnread(ctx: ReadCtx): Promise<{ count: number; turns: number }> {
+  const unread = ownNotices(ctx)
+    .where('notice.readAt', 'is', null)
+    .select('notice.asks')
+    .limit(COUNTED_UP_TO)
+    .as('unread');
+  return await ctx.db
+    .selectFrom(unread)
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where unread.asks))::integer`.as('turns'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What was told to a person, for a copy of their own data. */
+export const ownTold = (db: Reader, { orgId, personId }: { orgId: string; personId: string }) =>
+  db
+    .selectFrom('notices')
+    .select(['at', 'event', 'says', 'params', 'readAt'])
+    .where('orgId', '=', orgId)
+    .where('personId', '=', personId)
+    .orderBy('at')
+    .execute();

@@ -1,0 +1,142 @@
+import type { NoticeChoice, NoticePreferences } from '#contract/notices/notices.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { sessionMessages } from '#web/session/session.messages.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { noticeMessages, noticeChoiceMessages as texts } from './notices.messages.ts';
+
+/** What is said of each, as hours go over midnight for most. */
+const USUAL_QUIET = { from: '21:00', until: '07:00' };
+const USUAL_DAILY = '08:00';
+
+/** What somebody is told in their active role, on which way, and when. */
+export function NoticeChoices() {
+  const { activeRole } = useSession();
+  const read = useRead(api.notices.preferences, {}, { quiet: true });
+  if (read.error) return <ReadFailed title={texts.failed} read={read} />;
+  if (!read.data) return <SkeletonRows rows={4} label={texts.loading} />;
+  return (
+    <>
+      {activeRole && <p className="text-sm text-ink-2">{texts.asRole(sessionMessages.roles[activeRole])}</p>}
+      <Choices choices={read.data.choices} />
+      <Times preferences={read.data} />
+    </>
+  );
+}
+
+function Choices({ choices }: Pick<NoticePreferences, 'choices'>) {
+  const choose = useWrite(api.notices.choose);
+  const waiting = choose.isPending ? choose.variables.body : null;
+  return (
+    <table className="mt-2 w-full text-sm">
+      <thead>
+        <tr className="border-b border-line-2 text-left text-xs text-ink-3">
+          <th className="py-[6px] font-medium">{texts.event}</th>
+          <th className="w-[72px] py-[6px] text-center font-medium">{texts.app}</th>
+          <th className="w-[72px] py-[6px] text-center font-medium">{texts.mail}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((kept) => {
+          const choice = waiting?.event === kept.event ? waiting : kept;
+          return <ChoiceRow key={kept.event} choice={choice} onChange={(body) => choose.mutate({ body })} />;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function ChoiceRow({ choice, onChange }: { choice: NoticeChoice; onChange: (choice: NoticeChoice) => void }) {
+  const name = noticeMessages.events[choice.event];
+  const hint = noticeMessages.hints[choice.event];
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-[8px] text-left font-normal">
+        {name}
+        {hint && <small className="block text-xs text-ink-3">{hint}</small>}
+      </th>
+      <td className="text-center">
+        <Checkbox
+          aria-label={texts.appOf(name)}
+          checked={choice.app}
+          onChange={({ target }) => onChange({ ...choice, app: target.checked })}
+        />
+      </td>
+      <td className="text-center">
+        {hint ? null : (
+          <Checkbox
+            aria-label={texts.mailOf(name)}
+            checked={choice.mail}
+            onChange={({ target }) => onChange({ ...choice, mail: target.checked })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Times({ preferences }: { preferences: NoticePreferences }) {
+  const write = useWrite(api.notices.chooseTimes);
+  const { quiet, dailyAt } = write.isPending ? write.variables.body : preferences;
+  const change = (changed: Partial<Pick<NoticePreferences, 'quiet' | 'dailyAt'>>) =>
+    write.mutate({ body: { quiet, dailyAt, ...changed } });
+  return (
+    <div className="mt-[20px] grid justify-items-start gap-[12px]">
+      <h3 className="text-sm font-semibold">{texts.when}</h3>
+      <div className="flex flex-wrap items-center gap-[12px]">
+        <Segment
+          aria-label={texts.when}
+          value={dailyAt === null ? 'at-once' : 'daily'}
+          onChange={(value) => change({ dailyAt: value === 'daily' ? USUAL_DAILY : null })}
+          choices={[
+            { value: 'at-once', label: texts.atOnce },
+            { value: 'daily', label: texts.daily },
+          ]}
+        />
+        {dailyAt !== null && (
+          <TimeOfDay label={texts.dailyAt} value={dailyAt} onChange={(time) => change({ dailyAt: time })} />
+        )}
+      </div>
+      <Switch
+        label={texts.quiet}
+        hint={texts.quietHint(preferences.timeZone)}
+        checked={quiet !== null}
+        onChange={({ target }) => change({ quiet: target.checked ? USUAL_QUIET : null })}
+      />
+      {quiet && (
+        <div className="flex flex-wrap gap-[12px]">
+          <TimeOfDay label={texts.from} value={quiet.from} onChange={(from) => change({ quiet: { ...quiet, from } })} />
+          <TimeOfDay
+            label={texts.until}
+            value={quiet.until}
+            onChange={(until) => change({ quiet: { ...quiet, until } })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A time that is kept when its field is left, since a browser tells of every digit. */
+function TimeOfDay(props: { label: string; value: string; onChange: (time: string) => void }) {
+  return (
+    <label className="flex items-center gap-[8px] text-sm text-ink-2">
+      {props.label}
+      <input
+        key={props.value}
+        type="time"
+        className="input w-[120px]"
+        defaultValue={props.value}
+        onBlur={({ target }) => {
+          if (/^\d\d:\d\d$/.test(target.value) && target.value !== props.value) props.onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import { groupNotices } from './notice-groups.ts';
+
+const notice = (title: string, at: string, subjectId: string, more: Partial<Notice> = {}): Notice => ({
+  id: crypto.randomUUID(),
+  event: 'request_progress',
+  title,
+  text: '',
+  path: '/maintenance/a',
+  subject: { type: 'ticket', id: subjectId },
+  isUrgent: false,
+  isTurn: false,
+  at,
+  readAt: null,
+  ...more,
+});
+const shown = (notices: Notice[]) =>
+  groupNotices(notices, (at) => dayIn(at, 'UTC')).map(({ key, groups }) => [
+    key,
+    groups.map(({ head, others }) => [head.title, ...others.map(({ title }) => title)]),
+  ]);
+
+it('what waits for the reader stands on top, the rest by day', () => {
+  expect(
+    shown([
+      notice('Visit', '2026-11-22T10:00:00Z', 'a'),
+      notice('Decide', '2026-11-21T10:00:00Z', 'b', { isTurn: true }),
+      notice('Done', '2026-11-21T09:00:00Z', 'c'),
+    ]),
+  ).toEqual([
+    ['turn', [['Decide']]],
+    ['2026-11-22', [['Visit']]],
+    ['2026-11-21', [['Done']]],
+  ]);
+});
+
+it('what is about one thing on one day is one, with the newest in front', () => {
+  expect(
+    shown([
+      notice('Begun', '2026-11-22T12:00:00Z', 'a'),
+      notice('Other', '2026-11-22T11:00:00Z', 'b'),
+      notice('Booked', '2026-11-22T10:00:00Z', 'a'),
+      notice('Seen', '2026-11-21T10:00:00Z', 'a'),
+    ]),
+  ).toEqual([
+    ['2026-11-22', [['Begun', 'Booked'], ['Other']]],
+    ['2026-11-21', [['Seen']]],
+  ]);
+});
+
+it('nothing is no section', () => {
+  expect(shown([])).toEqual([]);
+});

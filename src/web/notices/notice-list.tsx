@@ -1,0 +1,115 @@
+import Bell from 'lucide-react/icons/bell';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FilePen from 'lucide-react/icons/file-pen';
+import FileUp from 'lucide-react/icons/file-up';
+import Hand from 'lucide-react/icons/hand';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Siren from 'lucide-react/icons/siren';
+import Wrench from 'lucide-react/icons/wrench';
+import type { NoticeEvent } from '#contract/notices/notices.events.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import type { Icon } from '#web/noun.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
+import { groupNotices, type NoticeGroup } from './notice-groups.ts';
+import { noticeMessages as texts } from './notices.messages.ts';
+
+const ICONS: Partial<Record<NoticeEvent, Icon>> = {
+  visit: CalendarCheck,
+  work_done: CircleCheck,
+  note: MessageSquare,
+  lease_ends: FilePen,
+  lease_changed: FilePen,
+  import_finished: FileUp,
+  request_reported: Wrench,
+  request_assigned: Wrench,
+  request_progress: Wrench,
+  request_reopened: Wrench,
+};
+
+type NoticeListProps = {
+  notices: readonly Notice[];
+  /** Somebody opens what these are about. */
+  onOpen: (notices: readonly Notice[]) => void;
+};
+
+/** What somebody was told: on top what waits for them, then by day, with what is about one thing together. */
+export function NoticeList({ notices, onOpen }: NoticeListProps) {
+  const { dayOf, dayHeading } = useMoments();
+  return groupNotices(notices, dayOf).map(({ key, groups }) => {
+    const first = groups[0]?.head.at ?? '';
+    return (
+      <section key={key}>
+        <h2
+          className={classNames(
+            'px-[16px] pt-[14px] pb-[4px] text-xs leading-[16px] font-medium',
+            key === 'turn' ? 'text-secondary-text' : 'text-ink-3',
+          )}
+        >
+          {key === 'turn' ? texts.turn : dayHeading(first)}
+        </h2>
+        <ul>
+          {groups.map((group) => (
+            <NoticeEntry key={group.head.id} group={group} onOpen={onOpen} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function NoticeEntry({ group: { head, others }, onOpen }: { group: NoticeGroup } & Pick<NoticeListProps, 'onOpen'>) {
+  const { stamp } = useMoments();
+  const isNew = head.readAt === null;
+  return (
+    <li className="relative grid grid-cols-[32px_minmax(0,1fr)_auto] gap-x-[12px] border-b border-line px-[16px] py-[10px] text-sm last:border-0 hover:bg-hover">
+      <NoticeMark notice={head} />
+      <p className="min-w-0">
+        <Link
+          href={head.path}
+          className={classNames('text-ink after:absolute after:inset-0 hover:no-underline', isNew && 'font-semibold')}
+          onClick={() => onOpen([head, ...others])}
+        >
+          {isNew && <span className="sr-only">{texts.isNew}: </span>}
+          {head.title}
+        </Link>
+        {head.text && <span className="block break-words text-ink-2">{head.text}</span>}
+      </p>
+      <time className="text-xs leading-[20px] text-ink-3 tabular-nums" dateTime={head.at}>
+        {stamp(head.at)}
+      </time>
+      {others.length > 0 && <Earlier notices={others} />}
+    </li>
+  );
+}
+
+const SHOWN_MAX = 3;
+
+function Earlier({ notices }: { notices: readonly Notice[] }) {
+  const { stamp } = useMoments();
+  return (
+    <ul className="col-[2/4] mt-[2px]">
+      {notices.slice(0, SHOWN_MAX).map(({ id, title, at }) => (
+        <li key={id} className="flex justify-between gap-[12px] text-ink-2">
+          <span className="truncate">{title}</span>
+          <time className="text-xs leading-[20px] whitespace-nowrap text-ink-3 tabular-nums" dateTime={at}>
+            {stamp(at)}
+          </time>
+        </li>
+      ))}
+      {notices.length > SHOWN_MAX && <li className="text-ink-3">{texts.more(notices.length - SHOWN_MAX)}</li>}
+    </ul>
+  );
+}
+
+function NoticeMark({ notice: { event, isTurn, isUrgent } }: { notice: Notice }) {
+  const Shown = isUrgent ? Siren : isTurn ? Hand : (ICONS[event] ?? Bell);
+  const tone = isUrgent ? 'bg-danger-soft text-danger-text' : isTurn ? 'bg-secondary text-white' : 'bg-fill text-ink-2';
+  return (
+    <span className={classNames('grid size-[32px] place-items-center rounded-sm', tone)} aria-hidden>
+      <Shown />
+    </span>
+  );
+}

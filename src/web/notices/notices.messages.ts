@@ -1,0 +1,69 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { NoticeEvent } from '#contract/notices/notices.events.ts';
+
+/** Texts of what people are told, and of choosing it. */
+export const noticeMessages = defineMessages('notices.noticeMessages', {
+  title: 'Notifications',
+  loading: 'Loading your notifications…',
+  failed: 'Your notifications did not load.',
+  allRead: 'All read',
+  choose: 'What reaches me',
+  older: 'Older',
+  filters: 'Which notifications',
+  all: 'All',
+  turn: 'Your turn',
+  /** Read out where a line stands out only by weight. */
+  isNew: 'New',
+  items: 'notifications',
+  more: (count: number) => `${count} more of this`,
+  none: {
+    title: 'Nothing new',
+    text: 'What you should know of your homes and requests stands here once it happens.',
+    turn: 'Nothing waits for you',
+  },
+  events: {
+    request_reported: 'A request is reported',
+    request_assigned: 'A request is given to me',
+    visit: 'A visit is booked or called off',
+    work_done: 'Work on a request is done',
+    request_progress: 'A request moves on',
+    request_reopened: 'A request opens again',
+    approval_asked: 'My decision is asked for',
+    approval_answered: 'An owner answers',
+    note: 'Somebody leaves a note',
+    lease_ends: 'A lease ends, or notice is given',
+    lease_changed: 'A lease begins or changes',
+    import_finished: 'An import is finished',
+  } satisfies Record<NoticeEvent, string>,
+  /** Where more is to be said of it. */
+  hints: { approval_asked: 'The mail with the amount and the quotes always comes.' } as Partial<
+    Record<NoticeEvent, string>
+  >,
+});
+
+/** Texts of choosing what one is told. */
+export const noticeChoiceMessages = defineMessages('notices.noticeChoiceMessages', {
+  event: 'What happens',
+  app: 'In Lintel',
+  mail: 'By mail',
+  appOf: (event: string) => `${event}: in Lintel`,
+  mailOf: (event: string) => `${event}: by mail`,
+  asRole: (role: string) => `What you are told as ${role}.`,
+  loading: 'Loading what reaches you…',
+  failed: 'What reaches you did not load.',
+  when: 'When mails come',
+  atOnce: 'At once',
+  daily: 'Once a day',
+  dailyAt: 'At',
+  quiet: 'No mails at night',
+  quietHint: (zone: string) => `Emergencies still come. By the clocks of ${zone}.`,
+  from: 'From',
+  until: 'Until',
+});
+
+/** Texts of the page behind the link that stops mails. */
+export const stopMailsMessages = defineMessages('notices.stopMailsMessages', {
+  title: 'Stop these mails',
+  lede: 'You still find everything in Lintel. Mails that warn about your account always come.',
+  stop: 'Stop these mails',
+});

@@ -1,0 +1,38 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { NounWords } from '#web/words/noun-words.ts';
+import { noticeMessages } from './notices.messages.ts';
+
+/** What the audit trail calls what people are told and what they chose of it. */
+const texts = defineMessages('notices.words.texts', {
+  notice: { name: 'Notifications', filter: 'Notifications read' },
+  choice: { name: 'Choice of notifications', filter: 'Choices of notifications' },
+  fields: {
+    count: 'How many',
+    event: 'What happens',
+    events: 'What happens',
+    audience: 'As',
+    app: 'In Lintel',
+    mail: 'By mail',
+    personId: 'Person',
+    quietFrom: 'No mails from',
+    quietUntil: 'No mails until',
+    dailyAt: 'Once a day at',
+  },
+  audiences: { STAFF: 'The office', OWNER: 'Owner', RENTER: 'Renter' },
+  actions: {
+    'notice.read': 'Notifications read',
+    'notice.choose': 'Notifications chosen',
+    'notice.choose_times': 'Times of mails chosen',
+    'notice.stop_mails': 'Mails stopped by a link',
+  },
+});
+
+const { count, ...fields } = texts.fields;
+
+export const noticeNounWords: NounWords = {
+  subjects: {
+    notice: { ...texts.notice, fields: { count } },
+    notice_choice: { ...texts.choice, fields, values: { event: noticeMessages.events, audience: texts.audiences } },
+  },
+  actions: texts.actions,
+};

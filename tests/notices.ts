@@ -1,0 +1,19 @@
+import { TELL } from '#server/access/commands/news.ts';
+import { MAIL, mailNoticesOf } from '#server/notices/commands/mail-notices.ts';
+import { tellNews } from '#server/notices/commands/tell.ts';
+import type { TestServer } from './given.ts';
+import { takeJobs } from './mails.ts';
+
+/** Tells everybody of an organization what happened there since; no jobs run in tests. Answers with what was told, to repeat it. */
+export async function tellEverybody(server: TestServer, orgId: string): Promise<unknown[]> {
+  const payloads = await takeJobs(TELL, { orgId });
+  for (const payload of payloads) await tellNews(server.deps, payload);
+  return payloads;
+}
+
+/** The same, and mails what is due by the server's clock. */
+export async function mailEverybody(server: TestServer, orgId: string): Promise<void> {
+  await tellEverybody(server, orgId);
+  await takeJobs(MAIL, { orgId });
+  await mailNoticesOf(server.deps, orgId);
+}
