@@ -6,6 +6,12 @@ export const organizationProblems = {
     message: 'There are leases or costs in this currency already, so it stays. A property may have another one.',
     field: 'baseCurrency',
   },
+  'organization.hours_order': {
+    status: 400,
+    message: 'The working day ends after it begins.',
+    field: 'closesAtHour',
+    constraint: 'organizations_hours_order',
+  },
   'organization.superadmins_decide': {
     status: 403,
     message: 'This concerns superadmins alone, so only one of them can change it. Nothing was saved.',

@@ -6,6 +6,8 @@ import { several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { maintenancePolicyFields, securityPolicyFields } from './organization.policies.ts';
+import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
 
 const capabilities = z
   .array(z.enum(CAPABILITY_NAMES))
@@ -29,6 +31,8 @@ export const OrganizationInput = z.object({
   capabilitiesOff: capabilities,
   /** Whoever holds one of these roles needs a second factor before anything else. */
   twoFactorRoles: roles,
+  ...maintenancePolicyFields,
+  ...securityPolicyFields,
 });
 export const OrganizationChange = changeOf(OrganizationInput).extend({ version: Version });
 export type OrganizationChange = z.output<typeof OrganizationChange>;
@@ -41,6 +45,10 @@ export const OrganizationSettings = z.object({
   timeZone: z.string(),
   capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),
   twoFactorRoles: z.array(z.enum(ROLES)),
+  ...maintenancePolicyFields,
+  ...securityPolicyFields,
+  workingDays: z.array(z.enum(WEEKDAYS)),
+  holidays: z.array(z.string()),
   /** Whether leases or costs hold the currency where it is. */
   isCurrencySettled: z.boolean(),
   version: Version,
@@ -63,6 +71,8 @@ export const OrganizationEffects = z.object({
   ),
   /** Everybody whom it concerns, each counted once. */
   memberCount: z.number().int(),
+  /** How many are signed in for longer than sessions would last, and log in again at once. */
+  signedOutCount: z.number().int(),
 });
 export type OrganizationEffects = z.infer<typeof OrganizationEffects>;
 
@@ -79,8 +89,12 @@ export const organizationRoutes = defineRoutes({
     path: '/api/organization/effects',
     permission: 'organization:manage',
     summary:
-      'Whom it would reach if just these capabilities were off and just these roles were asked for a second factor; changes nothing.',
-    query: z.object({ capabilitiesOff: several(CAPABILITY_NAMES), twoFactorRoles: several(ROLES) }),
+      'Whom it would reach if just these capabilities were off, just these roles were asked for a second factor and sessions lasted so long; changes nothing.',
+    query: z.object({
+      capabilitiesOff: several(CAPABILITY_NAMES),
+      twoFactorRoles: several(ROLES),
+      sessionDays: z.coerce.number().int().min(1).max(SESSION_DAYS_MAX).optional(),
+    }),
     response: answer(OrganizationEffects),
   },
   update: {

@@ -126,6 +126,8 @@ export type OpenInvitation = {
   lastName: string | null;
   name: string;
   organizationName: string;
+  /** How many characters a password has there at least. */
+  passwordLengthMin: number;
 };
 
 /** The invitation behind a link, if it can still be accepted; none is while its organization is suspended. */
@@ -142,6 +144,7 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
       'invitation.seesAllProperties',
       'organization.name as organizationName',
       'organization.status as organizationStatus',
+      'organization.passwordLengthMin',
     ])
     .where('invitation.tokenHash', '=', hashToken(token))
     .where('invitation.acceptedAt', 'is', null)

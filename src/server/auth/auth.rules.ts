@@ -3,7 +3,6 @@ import type { SessionUser } from '#contract/auth/auth.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { chooseActiveRole } from '#contract/permissions.ts';
 
-export const SESSION_DAYS = 30;
 export const INVITATION_DAYS = 14;
 export const RESET_MINUTES = 60;
 const MINUTE_MS = 60_000;

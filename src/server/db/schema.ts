@@ -607,6 +607,20 @@ export interface Organizations {
   unitsMax: number | null;
   storageMegabytesMax: number | null;
   rentChargedFromOn: Defaulted<PlainDate | null>;
+  answerHoursEmergency: Defaulted<number>;
+  answerHoursHigh: Defaulted<number>;
+  answerHoursNormal: Defaulted<number>;
+  answerHoursLow: Defaulted<number>;
+  resolveDaysEmergency: Defaulted<number>;
+  resolveDaysHigh: Defaulted<number>;
+  resolveDaysNormal: Defaulted<number>;
+  resolveDaysLow: Defaulted<number>;
+  opensAtHour: Defaulted<number>;
+  closesAtHour: Defaulted<number>;
+  workingDays: Defaulted<string[]>;
+  holidays: Defaulted<string[]>;
+  passwordLengthMin: Defaulted<number>;
+  sessionDays: Defaulted<number>;
 }
 
 export interface OutgoingMails {

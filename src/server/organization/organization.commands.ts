@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
 import { fail } from '#server/access/app-error.ts';
-import { permit } from '#server/access/authorize.ts';
+import { type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { differenceOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
+import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { readOrganization } from './organization.queries.ts';
 import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
 
@@ -28,6 +29,8 @@ export const changeOrganization = command(
     if ('baseCurrency' in difference.after && before.isCurrencySettled) throw fail('organization.currency_in_use');
     if (ctx.role !== 'superadmin' && effectsBetween(before, { ...before, ...change }).some(concernsSuperadminsAlone))
       throw fail('organization.superadmins_decide');
+    const hours = { ...before, ...change };
+    if (hours.opensAtHour >= hours.closesAtHour) throw fail('organization.hours_order');
     const { capabilitiesOff, ...columns } = change;
     await ctx
       .write(proof)
@@ -40,7 +43,20 @@ export const changeOrganization = command(
       })
       .where('id', '=', ctx.org)
       .execute();
+    if (change.sessionDays !== undefined && change.sessionDays < before.sessionDays)
+      await shortenSessions(ctx, proof, change.sessionDays);
     const result = await readOrganization(ctx);
     return audited({ result, subject: { type: 'organization', id: ctx.org }, ...difference });
   },
 );
+
+/** Sessions that are there last no longer than new ones; those that are older end at once. */
+const shortenSessions = (ctx: WriteCtx, proof: Proof, days: number): Promise<unknown> =>
+  asIdentity(ctx.write(proof), (db) =>
+    db
+      .updateTable('sessions')
+      .set({ expiresAt: sql<string>`least(expires_at, created_at + make_interval(days => ${days}))` })
+      .where('orgId', '=', ctx.org)
+      .where('revokedAt', 'is', null)
+      .execute(),
+  );

@@ -9,8 +9,8 @@ import { foretellEffects, readOrganization } from './organization.queries.ts';
 export const organization = defineNoun(organizationSubjects, {
   routes: implement(organizationRoutes, {
     get: async (ctx) => ({ data: await readOrganization(ctx) }),
-    effects: async (ctx, { query: { capabilitiesOff = [], twoFactorRoles = [] } }) => ({
-      data: await foretellEffects(ctx, { capabilitiesOff, twoFactorRoles }),
+    effects: async (ctx, { query: { capabilitiesOff = [], twoFactorRoles = [], sessionDays } }) => ({
+      data: await foretellEffects(ctx, { capabilitiesOff, twoFactorRoles }, sessionDays),
     }),
     update: async (ctx, { body }) => ({ data: await changeOrganization(ctx, body) }),
   }),

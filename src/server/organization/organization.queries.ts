@@ -1,8 +1,26 @@
 import { sql } from 'kysely';
 import type { OrganizationEffects, OrganizationSettings } from '#contract/organization/organization.ts';
+import { WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
-import type { ReadCtx } from '#server/access/context.ts';
+import { now, type ReadCtx } from '#server/access/context.ts';
 import { capabilitiesOffIn, type Decided, type Effect, effectsBetween } from './organization.rules.ts';
+
+const POLICY = [
+  'organization.answerHoursEmergency',
+  'organization.answerHoursHigh',
+  'organization.answerHoursNormal',
+  'organization.answerHoursLow',
+  'organization.resolveDaysEmergency',
+  'organization.resolveDaysHigh',
+  'organization.resolveDaysNormal',
+  'organization.resolveDaysLow',
+  'organization.opensAtHour',
+  'organization.closesAtHour',
+  'organization.workingDays',
+  'organization.holidays',
+  'organization.passwordLengthMin',
+  'organization.sessionDays',
+] as const;
 
 /** The organization of the call, as its settings show it. */
 export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettings> {
@@ -15,6 +33,7 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
       'organization.timeZone',
       'organization.switches',
       'organization.twoFactorRoles',
+      ...POLICY,
       'organization.version',
     ])
     .select(
@@ -25,19 +44,25 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    workingDays: WEEKDAYS.filter((day) => row.workingDays.includes(day)),
     capabilitiesOff: capabilitiesOffIn(switches),
     twoFactorRoles: ROLES.filter((role) => twoFactorRoles.includes(role)),
   };
 }
 
 /** Whom it would reach if this were decided; by the rule that saving goes by. */
-export async function foretellEffects(ctx: ReadCtx, decided: Decided): Promise<OrganizationEffects> {
+export async function foretellEffects(
+  ctx: ReadCtx,
+  decided: Decided,
+  sessionDays: number | undefined,
+): Promise<OrganizationEffects> {
   const effects = effectsBetween(await readOrganization(ctx), decided);
   const [all, ...each] = await Promise.all([
     countMembers(ctx, [...new Set(effects.flatMap(({ roles }) => roles))]),
     ...effects.map(async ({ kind, of, roles }: Effect) => ({ kind, of, ...(await countMembers(ctx, roles)) })),
   ]);
-  return { effects: each, memberCount: all.memberCount };
+  const signedOutCount = sessionDays === undefined ? 0 : await countSignedInLonger(ctx, sessionDays);
+  return { effects: each, memberCount: all.memberCount, signedOutCount };
 }
 
 async function countMembers(ctx: ReadCtx, roles: readonly Role[]) {
@@ -45,4 +70,12 @@ async function countMembers(ctx: ReadCtx, roles: readonly Role[]) {
     select member_count as "memberCount", without_second_factor_count as "withoutSecondFactorCount"
     from count_members(${[...roles]}::text[])`.execute(ctx.db);
   return rows[0] ?? { memberCount: 0, withoutSecondFactorCount: 0 };
+}
+
+/** Whose sessions are older than so many days. */
+async function countSignedInLonger(ctx: ReadCtx, days: number): Promise<number> {
+  const { rows } = await sql<{ found: number }>`select people_signed_in_longer(${days}, ${now(ctx)}) as found`.execute(
+    ctx.db,
+  );
+  return rows[0]?.found ?? 0;
 }

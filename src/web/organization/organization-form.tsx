@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
+import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
-import { PartField } from '#web/forms/part-field.tsx';
+import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import { linesOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { paths, withQuery } from '#web/paths.ts';
@@ -12,7 +13,11 @@ import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { organizationMessages as texts, organizationFieldWords as words } from './organization.messages.ts';
+import {
+  policyMessages as policyTexts,
+  organizationMessages as texts,
+  organizationFieldWords as words,
+} from './organization.messages.ts';
 import { organizationParts as parts } from './organization-parts.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
@@ -21,15 +26,30 @@ const SupportOfOrganization = lazy(async () => ({
 }));
 
 /** The sections, each with its own address, and which fields stand in them. */
-export const SECTIONS = ['organization', 'roles', 'security', 'support'] as const;
+export const SECTIONS = ['organization', 'roles', 'maintenance', 'security', 'support'] as const;
 type SectionName = (typeof SECTIONS)[number];
+const PROMISES = [
+  'answerHoursEmergency',
+  'resolveDaysEmergency',
+  'answerHoursHigh',
+  'resolveDaysHigh',
+  'answerHoursNormal',
+  'resolveDaysNormal',
+  'answerHoursLow',
+  'resolveDaysLow',
+] as const;
+const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: ['name', 'country', 'baseCurrency', 'timeZone'],
   roles: ['capabilitiesOff'],
-  security: ['twoFactorRoles'],
+  maintenance: [...PROMISES, ...WORKING],
+  security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],
 };
+
+/** What changes for people at once, so that they are counted before it is saved. */
+const TOUCHING: readonly string[] = ['capabilitiesOff', 'twoFactorRoles', 'sessionDays'];
 
 type Typed = TypedOf<typeof parts>;
 const valuesOf = (settings: OrganizationSettings): Typed => typedOf(parts, settings);
@@ -62,10 +82,17 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   });
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
-  const touchesPeople = changed.some(({ key }) => key === 'capabilitiesOff' || key === 'twoFactorRoles');
+  const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key));
+  const sessionDays = Number(typed.sessionDays);
   const effects = useRead(
     api.organizationSettings.effects,
-    { query: { capabilitiesOff: typed.capabilitiesOff, twoFactorRoles: typed.twoFactorRoles } },
+    {
+      query: {
+        capabilitiesOff: typed.capabilitiesOff,
+        twoFactorRoles: typed.twoFactorRoles,
+        ...(sessionDays >= 1 && sessionDays <= SESSION_DAYS_MAX && { sessionDays: Math.floor(sessionDays) }),
+      },
+    },
     { enabled: touchesPeople, quiet: true, keepsPrevious: true },
   );
   const found = touchesPeople ? effects.data : undefined;
@@ -112,6 +139,28 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
             <Suspense>
               <SupportOfOrganization />
             </Suspense>
+          )}
+          {section === 'maintenance' && (
+            <>
+              <Section title={policyTexts.promised}>
+                <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
+                <div className="form-grid">
+                  <PartFields form={form} names={PROMISES} />
+                </div>
+              </Section>
+              <Section title={policyTexts.working}>
+                <p className="mb-[12px] text-sm text-ink-2">{policyTexts.workingLede}</p>
+                <div className="form-grid">
+                  <PartFields form={form} names={WORKING} />
+                </div>
+              </Section>
+            </>
+          )}
+          {section === 'security' && (
+            <div className="form-grid">
+              <PartField form={form} name="passwordLengthMin" hint={policyTexts.passwordsHint} />
+              <PartField form={form} name="sessionDays" hint={policyTexts.sessionsHint} />
+            </div>
           )}
           {section === 'security' && (
             <Section title={texts.twoFactor}>

@@ -15,6 +15,7 @@ import {
   organizationMessages as texts,
   organizationFieldWords as words,
 } from './organization.messages.ts';
+import { policyParts } from './policy-parts.tsx';
 
 type Shown = {
   label: string;
@@ -72,6 +73,7 @@ export const organizationParts = {
   }),
   capabilitiesOff: namesPart(words.capabilitiesOff, capabilityWords, (props) => <Capabilities {...props} />),
   twoFactorRoles: namesPart(words.twoFactorRoles, roleWords, (props) => <TwoFactorRoles {...props} />),
+  ...policyParts,
 } satisfies PartsFor<typeof OrganizationChange>;
 
 /** A list of names with one of them in it or taken out, in the order in which there are all of them. */

@@ -1,9 +1,12 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
+import type { Weekday } from '#contract/organization/organization.words.ts';
 import type { Capability } from '#contract/permissions.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
+
+const people = (count: number) => counted(count, { one: 'person', other: 'people' });
 
 /** What the fields of the organization are called, in its settings as in the audit trail. */
 export const organizationFieldWords = defineMessages('organization.organizationFieldWords', {
@@ -13,7 +16,50 @@ export const organizationFieldWords = defineMessages('organization.organizationF
   timeZone: 'Time zone',
   capabilitiesOff: 'Switched off',
   twoFactorRoles: 'Two-factor is asked of',
+  answerHoursEmergency: 'Emergency: an answer within',
+  answerHoursHigh: 'High: an answer within',
+  answerHoursNormal: 'Normal: an answer within',
+  answerHoursLow: 'Low: an answer within',
+  resolveDaysEmergency: 'Emergency: done within',
+  resolveDaysHigh: 'High: done within',
+  resolveDaysNormal: 'Normal: done within',
+  resolveDaysLow: 'Low: done within',
+  opensAtHour: 'Work begins at',
+  closesAtHour: 'Work ends at',
+  workingDays: 'Working days',
+  holidays: 'Holidays',
+  passwordLengthMin: 'Shortest password',
+  sessionDays: 'Everybody logs in again after',
 } satisfies FieldWords<typeof OrganizationChange>);
+
+export const weekdayWords: Record<Weekday, string> = defineMessages('organization.weekdayWords', {
+  MON: 'Monday',
+  TUE: 'Tuesday',
+  WED: 'Wednesday',
+  THU: 'Thursday',
+  FRI: 'Friday',
+  SAT: 'Saturday',
+  SUN: 'Sunday',
+});
+
+/** What the settings say of promises and working hours. */
+export const policyMessages = defineMessages('organization.policyMessages', {
+  promised: 'What renters are promised',
+  promisedLede: 'From now on. Requests that are there keep what was promised, until their priority changes.',
+  hours: 'hours',
+  workingHours: 'working hours',
+  days: 'days',
+  characters: 'characters',
+  working: 'Working hours',
+  workingLede: 'By the clocks of each property. Nothing but emergencies counts outside of them.',
+  holidaysHint: 'One day a line, such as 2027-12-25. Nobody works then.',
+  none: 'None',
+  passwords: 'Passwords',
+  passwordsHint: 'Counts for whoever chooses a new one. What is on lists of stolen passwords is always refused.',
+  sessions: 'Sessions',
+  sessionsHint: 'At most 30. Whoever does not come for 14 days logs in again anyway.',
+  signedOut: (count: number) => `${people(count)} will log in again at once.`,
+});
 
 export const capabilityWords: Record<Capability, string> = defineMessages('organization.capabilityWords', {
   feature_commsHub_access: 'Messages',
@@ -23,8 +69,6 @@ export const capabilityWords: Record<Capability, string> = defineMessages('organ
   feature_api_accessCore: 'API & Integrations',
 });
 
-const people = (count: number) => counted(count, { one: 'person', other: 'people' });
-
 export const organizationMessages = defineMessages('organization.organizationMessages', {
   title: 'System Settings',
   lede: 'For everybody in the organization. Every change is kept in the audit trail.',
@@ -32,7 +76,13 @@ export const organizationMessages = defineMessages('organization.organizationMes
   loading: 'Reading the settings',
   failed: 'The settings did not load',
   named: 'these settings',
-  parts: { organization: 'Organization', roles: 'Roles', security: 'Security', support: 'Support' },
+  parts: {
+    organization: 'Organization',
+    roles: 'Roles',
+    maintenance: 'Maintenance',
+    security: 'Security',
+    support: 'Support',
+  },
   changed: 'has changes',
   whoYouAre: 'Who you are',
   nameHint: 'As people, mails and invitations call it',

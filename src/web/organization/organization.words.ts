@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import type { NounWords } from '#web/words/noun-words.ts';
-import { capabilityWords, organizationFieldWords } from './organization.messages.ts';
+import { capabilityWords, organizationFieldWords, weekdayWords } from './organization.messages.ts';
 
 /** What the audit trail says of the organization. */
 const texts = defineMessages('organization.words.texts', {
@@ -29,7 +29,7 @@ export const organizationNounWords: NounWords = {
       name: texts.name,
       filter: texts.filter,
       fields: { ...organizationFieldWords, ...texts.fields },
-      values: { capabilitiesOff: capabilityWords, twoFactorRoles: sessionMessages.roles },
+      values: { capabilitiesOff: capabilityWords, twoFactorRoles: sessionMessages.roles, workingDays: weekdayWords },
     },
   },
   actions: texts.actions,

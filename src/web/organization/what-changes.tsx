@@ -3,7 +3,7 @@ import type { Capability, Role } from '#contract/permissions.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { ComparedLine } from '#web/ui/stale-version.tsx';
-import { capabilityWords, organizationMessages as texts } from './organization.messages.ts';
+import { capabilityWords, policyMessages, organizationMessages as texts } from './organization.messages.ts';
 
 type WhatChangesProps = {
   lines: readonly ComparedLine[];
@@ -30,12 +30,13 @@ export function WhatChanges({ lines, effects, isUncounted }: WhatChangesProps) {
         </dl>
       </Section>
       {isUncounted && <p className="mt-[16px] text-sm text-ink-2">{texts.effectsFailed}</p>}
-      {effects && effects.effects.length > 0 && (
+      {effects && effects.effects.length + effects.signedOutCount > 0 && (
         <Section title={texts.touched} className="mt-[24px]">
           <ul className="grid gap-[8px] text-sm">
             {effects.effects.map((effect) => (
               <li key={`${effect.kind} ${effect.of}`}>{sentenceOf(effect)}</li>
             ))}
+            {effects.signedOutCount > 0 && <li>{policyMessages.signedOut(effects.signedOutCount)}</li>}
           </ul>
         </Section>
       )}

@@ -10,6 +10,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
 import { findMemberships, findNames, findReset, findUserById } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
+import { passwordLengthOf, refuseShort } from '../queries/policies.ts';
 import { guessesEnded } from '../rules/guess-budgets.ts';
 import { forgetOtherDevices, rememberDevice } from './devices.ts';
 import { provePassword } from './prove-password.ts';
@@ -20,12 +21,13 @@ const WARNING_DAYS = 7;
 
 /** Sets a new password by the link and ends every session of the person. */
 export async function resetPassword(call: CallContext, token: string, password: string): Promise<void> {
-  const names = await transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+  const asked = await transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
     const reset = await findReset(db, token, call.deps.clock.now());
-    return reset && findNames(db, reset.userId);
+    return reset && { names: await findNames(db, reset.userId), minimum: await passwordLengthOf(db, reset.userId) };
   });
-  if (!names) throw fail('auth.link_used');
-  await refuseGuessable(call, password, names);
+  if (!asked) throw fail('auth.link_used');
+  refuseShort(password, asked.minimum);
+  await refuseGuessable(call, password, asked.names);
   return redeemReset(call, token, await hashPassword(password));
 }
 
@@ -54,9 +56,11 @@ export async function changePassword(
 ): Promise<void> {
   if (!(await provePassword(call, session.email, input.currentPassword))) throw fail('auth.wrong_password');
   if (input.password === input.currentPassword) throw fail('auth.same_password');
-  const names = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
-    findNames(db, session.userId),
-  );
+  const { names, minimum } = await transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => ({
+    names: await findNames(db, session.userId),
+    minimum: await passwordLengthOf(db, session.userId),
+  }));
+  refuseShort(input.password, minimum);
   await refuseGuessable(call, input.password, names);
   return replacePassword(call, session, await hashPassword(input.password));
 }

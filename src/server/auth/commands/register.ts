@@ -11,6 +11,7 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findInvitation, findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
 import { defaultsOf } from '../auth.rules.ts';
+import { refuseShort } from '../queries/policies.ts';
 import { networkOf } from '../rules/guess-budgets.ts';
 import { askedForSecondStep } from './ask-second-step.ts';
 import { countAsGuess, provePassword } from './prove-password.ts';
@@ -89,6 +90,7 @@ async function join(call: CallContext, input: Input, token: string): Promise<Sig
     if (joined === null) throw asked ?? fail('AUTH_401');
     return joined;
   }
+  refuseShort(input.password, invitation.passwordLengthMin);
   await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
   const passwordHash = await hashPassword(input.password);
   const joined = await acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash), true);

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SessionUser } from '#contract/auth/auth.ts';
+import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { doneToOneself, hashToken, nameOf, newToken, type Session } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserByEmail, type MembershipRow, type UserRow } from '../auth.queries.ts';
-import { daysAfter, SESSION_DAYS, sessionUser } from '../auth.rules.ts';
+import { daysAfter, sessionUser } from '../auth.rules.ts';
+import { sessionDaysOf } from '../queries/policies.ts';
 import { owesSecondFactor } from '../queries/second-factors.ts';
 import { asksForSingleSignOn, cameBySingleSignOn } from '../queries/single-sign-on.ts';
 import { askedForSecondStep } from './ask-second-step.ts';
@@ -84,6 +86,7 @@ export async function insertSession(
   if (membership && !isSingleSignOn && (await asksForSingleSignOn(db, membership))) throw fail('sign_on.required');
   const token = newToken();
   const at = call.deps.clock.now();
+  const days = membership ? await sessionDaysOf(db, membership.orgId) : SESSION_DAYS_MAX;
   await db
     .insertInto('sessions')
     .values({
@@ -96,7 +99,7 @@ export async function insertSession(
       userAgent: call.userAgent,
       createdAt: at.toISOString(),
       lastSeenAt: at.toISOString(),
-      expiresAt: daysAfter(at, SESSION_DAYS),
+      expiresAt: daysAfter(at, days),
       provenAt: provenAt === undefined ? at.toISOString() : provenAt,
       isSingleSignOn,
     })

@@ -50,7 +50,7 @@ function dueAfter(before: FoundTicket, ticket: FoundTicket, at: Date) {
   const isRescheduled = priority !== before.priority;
   return {
     waitingOn: action.waitingOn,
-    ...(isRescheduled && { resolveDueAt: resolveDue(new Date(createdAt), priority).toISOString() }),
+    ...(isRescheduled && { resolveDueAt: resolveDue(new Date(createdAt), priority, ticket.policy).toISOString() }),
     ...(isRescheduled && dueDependsOnPriority(status) && { nextActionAt: action.nextActionAt?.toISOString() ?? null }),
   };
 }

@@ -2,14 +2,17 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
 import { livesThere } from '#server/leases/queries/standing.ts';
+import type { MaintenancePolicy } from '../rules/next-action.ts';
+import { policyOf } from './policy.ts';
 
-/** Where a request belongs. */
+/** Where a request belongs, and what its organization promises. */
 export type Place = {
   propertyId: string;
   unitId: string | null;
   leaseId: string | null;
   timeZone: string;
   currency: string;
+  policy: MaintenancePolicy;
 };
 
 /** A property in reach, one of its units if named, and the lease running there; undefined when it is not so. */
@@ -37,6 +40,7 @@ const placeAt = kept((ctx: ReadCtx, propertyId: string, unitId: string | null) =
       'lease.id as leaseId',
       'property.timeZone',
       'property.currency',
+      policyOf('property.org_id').as('policy'),
     ])
     .where('property.orgId', '=', ctx.org)
     .where('property.id', '=', propertyId)
@@ -53,6 +57,7 @@ export const findHomes = (ctx: ReadCtx, leaseIds: string[]): Promise<Place[]> =>
       join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
     )
     .select(['lease.propertyId', 'lease.unitId', 'lease.id as leaseId', 'property.timeZone', 'property.currency'])
+    .select(policyOf('property.org_id').as('policy'))
     .where('lease.orgId', '=', ctx.org)
     .where((eb) => eb('lease.id', '=', eb.fn.any(eb.val(leaseIds))))
     .where(livesThere(ctx))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import type { Situation } from '../rules/next-action.ts';
+import { policyOf } from './policy.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
 /** What the owner of `ticket` last said yes to, in minor units. */
@@ -41,6 +42,7 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
       'approval.askedById',
       'approval.message as approvalMessage',
       'property.timeZone',
+      policyOf('ticket.org_id').as('policy'),
       'property.approvalLimitMinor',
       approvedMinor.as('approvedMinor'),
       'assignee.name as assigneeName',
@@ -63,6 +65,7 @@ export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
   priority: ticket.priority,
   since,
   timeZone: ticket.timeZone,
+  policy: ticket.policy,
   assignee: ticket.assigneeIsContractor === null ? null : ticket.assigneeIsContractor ? 'CONTRACTOR' : 'STAFF',
   renterConfirms: ticket.visibleToRenter && (ticket.leaseId !== null || ticket.source === 'PORTAL'),
   ownerDecides: ticket.approvalId !== null && !isQuestionOpen(ticket),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import { OPEN_TICKET_STATUSES, TICKET_STATUSES, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
-import { nextAction, resolveDue, type Situation } from './next-action.ts';
+import { nextAction, resolveDue, type Situation, USUAL_POLICY } from './next-action.ts';
 
 const WEDNESDAY_10_AM = new Date('2026-11-18T15:00:00Z');
 const given = (situation: Partial<Situation>): Situation => ({
@@ -9,6 +9,7 @@ const given = (situation: Partial<Situation>): Situation => ({
   priority: 'NORMAL',
   since: WEDNESDAY_10_AM,
   timeZone: 'America/New_York',
+  policy: USUAL_POLICY,
   assignee: null,
   renterConfirms: true,
   ownerDecides: true,
@@ -19,6 +20,25 @@ const given = (situation: Partial<Situation>): Situation => ({
 });
 const holderOf = (situation: Partial<Situation>) => nextAction(given(situation)).waitingOn;
 const dueOf = (situation: Partial<Situation>) => nextAction(given(situation)).nextActionAt?.toISOString();
+
+describe('what an organization promises', () => {
+  const policy = {
+    ...USUAL_POLICY,
+    answerHours: { EMERGENCY: 2, HIGH: 1, NORMAL: 8, LOW: 30 },
+    resolveDays: { EMERGENCY: 2, HIGH: 5, NORMAL: 10, LOW: 60 },
+    opensAtHour: 9,
+    closesAtHour: 17,
+  };
+
+  it.each([
+    ['EMERGENCY', '2026-11-18T17:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+    ['HIGH', '2026-11-18T16:00:00.000Z', '2026-11-23T15:00:00.000Z'],
+    ['NORMAL', '2026-11-19T15:00:00.000Z', '2026-11-28T15:00:00.000Z'],
+  ] as const)('is what a %s request is answered and solved by', (priority, answer, solved) => {
+    expect(dueOf({ priority, policy })).toBe(answer);
+    expect(resolveDue(WEDNESDAY_10_AM, priority, policy).toISOString()).toBe(solved);
+  });
+});
 
 describe('the next action', () => {
   it.each([
@@ -111,5 +131,5 @@ it.each([
   ['NORMAL', '2026-11-25T15:00:00.000Z'],
   ['LOW', '2026-12-18T15:00:00.000Z'],
 ] as const)('a request of priority %s should be solved by %s', (priority, due) => {
-  expect(resolveDue(WEDNESDAY_10_AM, priority).toISOString()).toBe(due);
+  expect(resolveDue(WEDNESDAY_10_AM, priority, USUAL_POLICY).toISOString()).toBe(due);
 });

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { HOLD_REASONS, TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.ts';
-import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
+import { addWorkingHours, hoursOfDay, openingOf, USUAL_WORKING_TIME, type WorkingTime } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,28 +9,29 @@ const DAY_MS = 24 * HOUR_MS;
 
 type HoldReason = (typeof HOLD_REASONS)[number];
 /** A span on the clock, or of working time. */
-type Span = { clockMs: number } | { workingHours: number };
+type Span = { clockMs: number } | { workingHours: number } | { workingDays: number };
 
-/** How soon somebody answers a new request. */
-const ANSWER: Record<TicketPriority, Span> = {
-  EMERGENCY: { clockMs: HOUR_MS },
-  HIGH: { workingHours: 4 },
-  NORMAL: { workingHours: WORKING_DAY_HOURS },
-  LOW: { workingHours: 2 * WORKING_DAY_HOURS },
+/** What an organization promises about requests, and when it works. */
+export type MaintenancePolicy = WorkingTime & {
+  /** How soon somebody answers a new request: hours of the clock in an emergency, else working hours. */
+  answerHours: Record<TicketPriority, number>;
+  /** How soon the problem is solved, in days from the report. */
+  resolveDays: Record<TicketPriority, number>;
 };
-/** How soon the problem is solved. */
-const RESOLVE_MS: Record<TicketPriority, number> = {
-  EMERGENCY: DAY_MS,
-  HIGH: 3 * DAY_MS,
-  NORMAL: 7 * DAY_MS,
-  LOW: 30 * DAY_MS,
+
+/** Until an organization says otherwise. */
+export const USUAL_POLICY: MaintenancePolicy = {
+  ...USUAL_WORKING_TIME,
+  answerHours: { EMERGENCY: 1, HIGH: 4, NORMAL: 10, LOW: 20 },
+  resolveDays: { EMERGENCY: 1, HIGH: 3, NORMAL: 7, LOW: 30 },
 };
+
 /** How soon somebody who was offered it says yes or no; nobody is asked for that in the night but in an emergency. */
 const ACCEPT_OFFER: Record<TicketPriority, Span> = {
   EMERGENCY: { clockMs: 30 * MINUTE_MS },
   HIGH: { workingHours: 4 },
-  NORMAL: { workingHours: WORKING_DAY_HOURS },
-  LOW: { workingHours: WORKING_DAY_HOURS },
+  NORMAL: { workingDays: 1 },
+  LOW: { workingDays: 1 },
 };
 const HOLDER_WHILE_ON_HOLD: Record<HoldReason, WaitingOn> = {
   PARTS: 'CONTRACTOR',
@@ -46,6 +47,8 @@ export type Situation = {
   priority: TicketPriority;
   /** When it came into this state. */
   since: Date;
+  /** What the organization promised, and when it works. */
+  policy: MaintenancePolicy;
   /** Zone of the property; working hours are those of the place. */
   timeZone: string;
   assignee: 'CONTRACTOR' | 'STAFF' | null;
@@ -64,8 +67,8 @@ export function nextAction(situation: Situation): { waitingOn: WaitingOn; nextAc
 }
 
 /** When the problem should be solved, counted from the report. */
-export const resolveDue = (reportedAt: Date, priority: TicketPriority): Date =>
-  new Date(reportedAt.getTime() + RESOLVE_MS[priority]);
+export const resolveDue = (reportedAt: Date, priority: TicketPriority, { resolveDays }: MaintenancePolicy): Date =>
+  new Date(reportedAt.getTime() + resolveDays[priority] * DAY_MS);
 
 const PRIORITY_HURRIES: readonly TicketStatus[] = ['NEW', 'TRIAGED', 'OFFERED', 'IN_PROGRESS', 'WORK_DONE'];
 
@@ -99,20 +102,31 @@ function holder({ status, assignee, onHoldReason, renterConfirms, ownerDecides }
 }
 
 function due(situation: Situation): Date | null {
-  const { status, priority, since, timeZone } = situation;
+  const { status, priority, since, timeZone, policy } = situation;
   const isEmergency = priority === 'EMERGENCY';
   const after = (ms: number): Date => new Date(since.getTime() + ms);
   const span = (wanted: Span): Date =>
-    'clockMs' in wanted ? after(wanted.clockMs) : addWorkingHours(since, wanted.workingHours, timeZone);
+    'clockMs' in wanted
+      ? after(wanted.clockMs)
+      : addWorkingHours(
+          since,
+          'workingDays' in wanted ? wanted.workingDays * hoursOfDay(policy) : wanted.workingHours,
+          timeZone,
+          policy,
+        );
   switch (status) {
     case 'NEW':
-      return span(ANSWER[priority]);
+      return span(
+        isEmergency
+          ? { clockMs: policy.answerHours.EMERGENCY * HOUR_MS }
+          : { workingHours: policy.answerHours[priority] },
+      );
     case 'TRIAGED':
-      return span(isEmergency ? { clockMs: HOUR_MS } : { workingHours: WORKING_DAY_HOURS });
+      return span(isEmergency ? { clockMs: HOUR_MS } : { workingDays: 1 });
     case 'ESTIMATING':
       return after(3 * DAY_MS);
     case 'AWAITING_APPROVAL':
-      return situation.ownerDecides ? after(2 * DAY_MS) : span({ workingHours: WORKING_DAY_HOURS });
+      return situation.ownerDecides ? after(2 * DAY_MS) : span({ workingDays: 1 });
     case 'ACCEPTED':
       return after(2 * DAY_MS);
     case 'OFFERED':
@@ -120,9 +134,9 @@ function due(situation: Situation): Date | null {
     case 'SCHEDULED':
       return situation.visitTo && new Date(situation.visitTo.getTime() + 2 * HOUR_MS);
     case 'IN_PROGRESS':
-      return span(isEmergency ? { clockMs: DAY_MS } : { workingHours: WORKING_DAY_HOURS });
+      return span(isEmergency ? { clockMs: DAY_MS } : { workingDays: 1 });
     case 'ON_HOLD':
-      return situation.resumeOn && openingOf(situation.resumeOn, timeZone);
+      return situation.resumeOn && openingOf(situation.resumeOn, timeZone, policy);
     case 'WORK_DONE':
       return after(isEmergency ? 2 * HOUR_MS : 2 * DAY_MS);
     default:

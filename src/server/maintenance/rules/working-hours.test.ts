@@ -1,11 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
-import { addWorkingHours, openingOf, WORKING_DAY_HOURS } from './working-hours.ts';
+import { addWorkingHours, hoursOfDay, openingOf, USUAL_WORKING_TIME } from './working-hours.ts';
 
 const NEW_YORK = 'America/New_York';
 const later = (from: string, hours: number, timeZone = NEW_YORK) =>
   addWorkingHours(new Date(from), hours, timeZone).toISOString();
+
+const WORKING_DAY_HOURS = hoursOfDay(USUAL_WORKING_TIME);
+
+describe('the working time of an organization', () => {
+  const own = (changes: Partial<typeof USUAL_WORKING_TIME>) => ({ ...USUAL_WORKING_TIME, ...changes });
+  const dueAfter = (from: string, hours: number, changes: Partial<typeof USUAL_WORKING_TIME>) =>
+    addWorkingHours(new Date(from), hours, NEW_YORK, own(changes)).toISOString();
+
+  it.each([
+    [
+      'opens and closes when it says',
+      '2026-11-18T22:00:00Z',
+      4,
+      { opensAtHour: 9, closesAtHour: 17 },
+      '2026-11-19T18:00:00.000Z',
+    ],
+    [
+      'works on Saturdays where it says so',
+      '2026-11-20T22:00:00Z',
+      4,
+      { workingDays: ['FRI', 'SAT'] },
+      '2026-11-21T16:00:00.000Z',
+    ],
+    [
+      'skips its holidays',
+      '2026-11-25T22:00:00Z',
+      4,
+      { holidays: ['2026-11-26', '2026-11-27'] },
+      '2026-11-30T16:00:00.000Z',
+    ],
+    ['may be all day', '2026-11-18T15:00:00Z', 24, { opensAtHour: 0, closesAtHour: 24 }, '2026-11-19T15:00:00.000Z'],
+  ] as const)('%s', (_, from, hours, changes, due) => {
+    expect(dueAfter(from, hours, changes)).toBe(due);
+  });
+
+  it('is over the next working day when a holiday begins it', () => {
+    expect(dueAfter('2026-12-25T15:00:00Z', 1, { holidays: ['2026-12-25'] })).toBe('2026-12-28T14:00:00.000Z');
+  });
+});
 
 describe('working hours', () => {
   it('pass like the clock within a working day', () => {

@@ -1,24 +1,40 @@
 import { momentAt } from '#contract/clocks.ts';
 import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
+import { WEEKDAYS, type Weekday } from '#contract/organization/organization.words.ts';
 
 const HOUR_MS = 3_600_000;
-const OPENS_AT_HOUR = 8;
-const CLOSES_AT_HOUR = 18;
-/** Working hours of one working day. */
-export const WORKING_DAY_HOURS = CLOSES_AT_HOUR - OPENS_AT_HOUR;
 
-/**
- * The moment `hours` of working time after `from`. Work goes from 08 to 18, Monday to Friday, in the given time zone; a
- * start outside of that counts from the next opening.
- */
-export function addWorkingHours(from: Date, hours: number, timeZone: string): Date {
+/** When an organization works, by the clocks of the place. */
+export type WorkingTime = {
+  /** The hour at which a working day begins, 0 to 23, and the one at which it ends, later than that and at most 24. */
+  opensAtHour: number;
+  closesAtHour: number;
+  /** At least one. */
+  workingDays: readonly Weekday[];
+  /** Days on which nobody works, as `YYYY-MM-DD`. */
+  holidays: readonly string[];
+};
+
+/** Until an organization says otherwise. */
+export const USUAL_WORKING_TIME: WorkingTime = {
+  opensAtHour: 8,
+  closesAtHour: 18,
+  workingDays: ['MON', 'TUE', 'WED', 'THU', 'FRI'],
+  holidays: [],
+};
+
+/** Working hours of one working day. */
+export const hoursOfDay = ({ opensAtHour, closesAtHour }: WorkingTime): number => closesAtHour - opensAtHour;
+
+/** The moment `hours` of working time after `from` in a time zone; a start outside of it counts from the next opening. */
+export function addWorkingHours(from: Date, hours: number, timeZone: string, working = USUAL_WORKING_TIME): Date {
   let left = hours * HOUR_MS;
   let day = dayIn(from, timeZone);
   for (;;) {
-    const opens = atHour(day, OPENS_AT_HOUR, timeZone);
-    const closes = atHour(day, CLOSES_AT_HOUR, timeZone);
+    const opens = atHour(day, working.opensAtHour, timeZone);
+    const closes = atHour(day, working.closesAtHour, timeZone);
     const starts = Math.max(from.getTime(), opens.getTime());
-    const available = isWorkingDay(day) ? Math.max(0, closes.getTime() - starts) : 0;
+    const available = isWorkingDay(day, working) ? Math.max(0, closes.getTime() - starts) : 0;
     if (left <= available && available > 0) return new Date(starts + left);
     left -= available;
     day = addDays(day, 1);
@@ -26,12 +42,18 @@ export function addWorkingHours(from: Date, hours: number, timeZone: string): Da
 }
 
 /** The opening hour of a day in a time zone. */
-export const openingOf = (day: PlainDate, timeZone: string): Date => atHour(day, OPENS_AT_HOUR, timeZone);
+export const openingOf = (day: PlainDate, timeZone: string, working = USUAL_WORKING_TIME): Date =>
+  atHour(day, working.opensAtHour, timeZone);
 
-const isWorkingDay = (day: PlainDate): boolean => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+const MONDAY_FIRST = 6;
+
+const isWorkingDay = (day: PlainDate, { workingDays, holidays }: WorkingTime): boolean => {
+  const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + MONDAY_FIRST) % WEEKDAYS.length];
+  return weekday !== undefined && workingDays.includes(weekday) && !holidays.includes(day);
 };
 
+/** An hour of a day; 24 is the midnight at its end. */
 const atHour = (day: PlainDate, hour: number, timeZone: string): Date =>
-  momentAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);
+  hour === 24
+    ? momentAt(addDays(day, 1), '00:00', timeZone)
+    : momentAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);

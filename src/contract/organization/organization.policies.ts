@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../auth/auth.limits.ts';
+import { PlainDate } from '../dates.schemas.ts';
+import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
+
+const between = (min: number, max: number) => z.number().int().min(min).max(max);
+const HOURS_MAX = 200;
+const DAYS_MAX = 365;
+const HOLIDAYS_MAX = 100;
+
+/** What an organization promises about requests, and when it works; the rules of maintenance read it. */
+export const maintenancePolicyFields = {
+  /** Within how many hours of the clock somebody answers an emergency. */
+  answerHoursEmergency: between(1, 24),
+  /** Within how many working hours somebody answers a new request of this priority. */
+  answerHoursHigh: between(1, HOURS_MAX),
+  answerHoursNormal: between(1, HOURS_MAX),
+  answerHoursLow: between(1, HOURS_MAX),
+  /** Within how many days of the report a request of this priority is solved. */
+  resolveDaysEmergency: between(1, DAYS_MAX),
+  resolveDaysHigh: between(1, DAYS_MAX),
+  resolveDaysNormal: between(1, DAYS_MAX),
+  resolveDaysLow: between(1, DAYS_MAX),
+  /** The hour at which work begins and ends, by the clocks of the property. */
+  opensAtHour: between(0, 23),
+  closesAtHour: between(1, 24),
+  workingDays: z
+    .array(z.enum(WEEKDAYS))
+    .min(1)
+    .max(WEEKDAYS.length)
+    .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+  /** Days on which nobody works. */
+  holidays: z
+    .array(PlainDate)
+    .max(HOLIDAYS_MAX)
+    .transform((days) => [...new Set(days)].sort()),
+};
+
+/** How people get in. */
+export const securityPolicyFields = {
+  /** How many characters a new password has at least. */
+  passwordLengthMin: between(PASSWORD_LENGTH_MIN, Math.min(PASSWORD_LENGTH_MAX, 64)),
+  /** After how many days everybody logs in again. */
+  sessionDays: between(1, SESSION_DAYS_MAX),
+};

@@ -1,0 +1,61 @@
+import { listOf } from '#contract/language/grammar.ts';
+import { WEEKDAYS } from '#contract/organization/organization.words.ts';
+import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
+import { selectPart } from '#web/forms/kinds/select.tsx';
+import { ticksPart } from '#web/forms/kinds/ticks.tsx';
+import type { Part } from '#web/forms/parts.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { policyMessages as texts, weekdayWords, organizationFieldWords as words } from './organization.messages.ts';
+
+/** A figure that must be said, with what it counts behind it. */
+const counting = (label: string, unit: string) => requiredFigurePart(label, { inputMode: 'numeric', after: unit });
+
+const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** An hour of the day, from `first` to `last`. */
+function hourPart(label: string, first: number, last: number): Part<string, number, number> {
+  const choices = Array.from({ length: last - first + 1 }, (_, nth) => ({
+    value: String(first + nth),
+    label: timeOf(first + nth),
+  }));
+  const { control, ...part } = selectPart<string>(label, choices, String(first));
+  return { ...part, ...(control && { control }), read: String, send: Number };
+}
+
+/** Days, one a line; the server says which line is none. */
+const daysPart = (label: string): Part<string, string[], string[]> => ({
+  label,
+  display: { full: true, optional: true, hint: texts.holidaysHint },
+  empty: '',
+  read: (days) => days.join('\n'),
+  send: (typed) =>
+    typed
+      .split(/\s+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  show: (typed) => (typed.trim() === '' ? texts.none : listOf(typed.trim().split(/\s+/))),
+  control: ({ onChange, after: _, ...props }) => (
+    <TextArea rows={3} {...props} onChange={({ target }) => onChange(target.value)} />
+  ),
+});
+
+/** The parts of what an organization promises, when it works, and how people get in. */
+export const policyParts = {
+  answerHoursEmergency: counting(words.answerHoursEmergency, texts.hours),
+  resolveDaysEmergency: counting(words.resolveDaysEmergency, texts.days),
+  answerHoursHigh: counting(words.answerHoursHigh, texts.workingHours),
+  resolveDaysHigh: counting(words.resolveDaysHigh, texts.days),
+  answerHoursNormal: counting(words.answerHoursNormal, texts.workingHours),
+  resolveDaysNormal: counting(words.resolveDaysNormal, texts.days),
+  answerHoursLow: counting(words.answerHoursLow, texts.workingHours),
+  resolveDaysLow: counting(words.resolveDaysLow, texts.days),
+  opensAtHour: hourPart(words.opensAtHour, 0, 23),
+  closesAtHour: hourPart(words.closesAtHour, 1, 24),
+  workingDays: ticksPart(
+    words.workingDays,
+    WEEKDAYS.map((value) => ({ value, label: weekdayWords[value] })),
+  ),
+  holidays: daysPart(words.holidays),
+  passwordLengthMin: counting(words.passwordLengthMin, texts.characters),
+  sessionDays: counting(words.sessionDays, texts.days),
+};
