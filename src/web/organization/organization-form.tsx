@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import { linesOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { session } from '#web/session/use-session.ts';
@@ -140,28 +141,8 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
               <SupportOfOrganization />
             </Suspense>
           )}
-          {section === 'maintenance' && (
-            <>
-              <Section title={policyTexts.promised}>
-                <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
-                <div className="form-grid">
-                  <PartFields form={form} names={PROMISES} />
-                </div>
-              </Section>
-              <Section title={policyTexts.working}>
-                <p className="mb-[12px] text-sm text-ink-2">{policyTexts.workingLede}</p>
-                <div className="form-grid">
-                  <PartFields form={form} names={WORKING} />
-                </div>
-              </Section>
-            </>
-          )}
-          {section === 'security' && (
-            <div className="form-grid">
-              <PartField form={form} name="passwordLengthMin" hint={policyTexts.passwordsHint} />
-              <PartField form={form} name="sessionDays" hint={policyTexts.sessionsHint} />
-            </div>
-          )}
+          {section === 'maintenance' && <MaintenancePolicy form={form} />}
+          {section === 'security' && <SecurityPolicy form={form} />}
           {section === 'security' && (
             <Section title={texts.twoFactor}>
               <p className="text-sm text-ink-2">{texts.twoFactorLede}</p>
@@ -188,3 +169,31 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     </form>
   );
 }
+
+type OfForm = { form: PartsForm<typeof parts> };
+
+const MaintenancePolicy = ({ form }: OfForm) => (
+  <>
+    <Section title={policyTexts.promised}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
+      <div className="form-grid">
+        <PartFields form={form} names={PROMISES} />
+      </div>
+    </Section>
+    <Section title={policyTexts.working}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.workingLede}</p>
+      <div className="form-grid">
+        <PartFields form={form} names={WORKING} />
+      </div>
+    </Section>
+  </>
+);
+
+const SecurityPolicy = ({ form }: OfForm) => (
+  <Section title={policyTexts.passwordsAndSessions}>
+    <div className="form-grid">
+      <PartField form={form} name="passwordLengthMin" hint={policyTexts.passwordsHint} />
+      <PartField form={form} name="sessionDays" hint={policyTexts.sessionsHint} />
+    </div>
+  </Section>
+);

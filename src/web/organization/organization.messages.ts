@@ -54,9 +54,8 @@ export const policyMessages = defineMessages('organization.policyMessages', {
   workingLede: 'By the clocks of each property. Nothing but emergencies counts outside of them.',
   holidaysHint: 'One day a line, such as 2027-12-25. Nobody works then.',
   none: 'None',
-  passwords: 'Passwords',
+  passwordsAndSessions: 'Passwords and sessions',
   passwordsHint: 'Counts for whoever chooses a new one. What is on lists of stolen passwords is always refused.',
-  sessions: 'Sessions',
   sessionsHint: 'At most 30. Whoever does not come for 14 days logs in again anyway.',
   signedOut: (count: number) => `${people(count)} will log in again at once.`,
 });
