@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import { MAIL_CHOICES, type MailChoice } from '#contract/auth/auth.mails.ts';
-import { can } from '#contract/permissions.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { NoticeChoices } from '#web/notices/notice-choices.tsx';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
