@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { routes } from '#contract/routes.ts';
-import type { Answer } from './given.ts';
+import type { Answer, Caller } from './given.ts';
 import type { RouteName } from './route-names.ts';
 import type { Place, World } from './world.ts';
 
@@ -36,6 +36,8 @@ type RoutesOf<Noun> = Noun extends keyof typeof routes ? keyof (typeof routes)[N
 export type NounSamples<Noun extends string> = {
   /** Adds rows of this noun to a place that has those of the first nouns; their ids by the names they have in paths. */
   rows?(given: GivenRows, place: Place): Promise<Record<string, string>>;
+  /** Adds rows that stand between people; the first of them adds, all of them reach what is added. */
+  among?(people: readonly Caller[]): Promise<Record<string, string>>;
   routes?: Partial<Record<RoutesOf<Noun>, (place: Place) => RouteSample>>;
   updates?: Partial<Record<RoutesOf<Noun>, (world: World) => UpdateSample>>;
 };
@@ -85,6 +87,10 @@ export const updateSamples: ReadonlyMap<string, (world: World) => UpdateSample> 
 /** The rows of further nouns at a place. */
 export const givenRows = async (given: GivenRows, place: Place): Promise<Record<string, string>> =>
   Object.assign({}, ...(await Promise.all(all.map(([, { rows }]) => rows?.(given, place) ?? {}))));
+
+/** The rows between people, which those alone reach. */
+export const givenRowsAmong = async (...people: Caller[]): Promise<Record<string, string>> =>
+  Object.assign({}, ...(await Promise.all(all.map(([, { among }]) => among?.(people) ?? {}))));
 
 /** Where a sample of a route belongs. */
 export const sampleFile = (name: RouteName): string => `tests/samples/${fileOf(name.split('.')[0] ?? '')}.ts`;

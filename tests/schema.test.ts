@@ -80,6 +80,8 @@ const NO_STANDING = [
   'approvals.asked_by_id',
   'approvals.owner_id',
   'approvals.recorded_by_id',
+  'conversation_participants.person_id',
+  'conversations.created_by_id',
   'cost_entries.created_by_id',
   'cost_entries.deleted_by_id',
   'files.uploaded_by_id',
@@ -92,6 +94,7 @@ const NO_STANDING = [
   'notice_choices.person_id',
   'notice_times.person_id',
   'notices.person_id',
+  'messages.sender_id',
   // Not of a property.
   'invitations.person_id',
 ];

@@ -72,7 +72,7 @@ it("the browser's platform imports no noun", () => {
 it("the browser's platform names no noun", () => {
   const subjects = ['ticket', 'lease', 'property', 'unit', 'person', 'cost', 'import', 'invitation'];
   const named = new RegExp(
-    `\\b(?:api|paths)\\.(?:${[...nouns, 'ownLease', 'ticket', 'lease', 'property', 'person'].filter((name) => name !== 'dashboard' && name !== 'settings').join('|')})\\b|['"\`](?:${subjects.join('|')})s?[.:][a-z_]+['"\`]|#contract/(?:${nouns.join('|')})/`,
+    `(?<!\\/)\\b(?:api|paths)\\.(?:${[...nouns, 'ownLease', 'ticket', 'lease', 'property', 'person'].filter((name) => name !== 'dashboard' && name !== 'settings').join('|')})\\b|['"\`](?:${subjects.join('|')})s?[.:][a-z_]+['"\`]|#contract/(?:${nouns.join('|')})/`,
   );
   expectNone(
     platform.flatMap(({ path, lines }) =>

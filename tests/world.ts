@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Caller, form, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
 import { givenPlatformAdministrator } from './given-platform.ts';
-import { givenRows } from './noun-samples.ts';
+import { givenRows, givenRowsAmong } from './noun-samples.ts';
 
 /** A place with everything that hangs on it: what routes can be asked about. What further nouns add is in their samples. */
 export type Place = Record<string, string> & {
@@ -125,5 +125,9 @@ export async function givenWorld(server: TestServer): Promise<World> {
     owner,
     renter: await org.member(['renter'], { personId: place.personId, email: `${place.propertyId}@mail.example` }),
   };
-  return { org, place, sibling, callers };
+  const [shared, unshared] = await Promise.all([
+    givenRowsAmong(superadmin, ...Object.values(callers)),
+    givenRowsAmong(superadmin, await org.member(['superadmin'])),
+  ]);
+  return { org, place: { ...place, ...shared }, sibling: { ...sibling, ...unshared }, callers };
 }

@@ -28,6 +28,8 @@ import { maintenanceProblems } from './maintenance/maintenance.problems.ts';
 import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
+import { messageProblems } from './messages/messages.problems.ts';
+import { messageEvents, messageRoutes, messageSubjects } from './messages/messages.ts';
 import { noticeMailSentences } from './notices/notices.sentences.ts';
 import { noticeLive, noticeProblems, noticeRoutes, noticeSubjects } from './notices/notices.ts';
 import type { NounContract } from './noun.ts';
@@ -182,6 +184,13 @@ export const nouns = {
     subjects: signOnSubjects,
   },
   tags: { problems: tagProblems },
+  messages: {
+    openToKeys: false,
+    routes: messageRoutes,
+    problems: messageProblems,
+    subjects: messageSubjects,
+    live: messageEvents,
+  },
   files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },

@@ -37,6 +37,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'files:upload': 'Upload photos',
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
+  'messages:use': 'Write messages (staff: to everybody in reach; owners and renters: to who manages theirs)',
   'organization:manage': 'Change the settings of the organization (what concerns superadmins alone: superadmins)',
   'support:decide': 'Let whoever runs the installation read for a while, or refuse it',
   'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',

@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   'files:upload': { roles: EVERYONE },
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
+  'messages:use': { roles: EVERYONE, capability: 'feature_commsHub_access' },
   'organization:manage': { roles: MANAGERS },
   'support:decide': { roles: ['superadmin'] },
   // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.

@@ -7,6 +7,7 @@ import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { ledger } from '#server/ledger/ledger.noun.ts';
 import { maintenance } from '#server/maintenance/maintenance.noun.ts';
+import { messages } from '#server/messages/messages.noun.ts';
 import { notices } from '#server/notices/notices.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
 import { people } from '#server/people/people.noun.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly ServerNoun[] = [
   rent,
   ledger,
   maintenance,
+  messages,
   uploads,
   imports,
   views,

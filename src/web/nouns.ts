@@ -7,6 +7,7 @@ import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
 import { ledger } from '#web/ledger/ledger.noun.ts';
 import { maintenance } from '#web/maintenance/maintenance.noun.ts';
+import { messages } from '#web/messages/messages.noun.ts';
 import { notices } from '#web/notices/notices.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
 import { people } from '#web/people/people.noun.ts';
@@ -27,6 +28,7 @@ import type { WebNoun } from './noun.ts';
 export const nouns: readonly WebNoun[] = [
   dashboard,
   maintenance,
+  messages,
   activities,
   files,
   leases,

@@ -45,6 +45,8 @@ type Known = {
   deletion: `${string}.${string}` | 'unrecorded' | 'never';
   /** What its entries are really about: a session whose it is, the organization the one there is. */
   standsFor?: 'actor' | 'organization';
+  /** What is done to it concerns those alone whom its noun tells by a word; nobody else's page is told that it changed. */
+  isToldByWord?: true;
   /** Where the reach of a role holds ids of it: what is told of such a thing is told to those who have it in reach. */
   reachKey?: ReachKey;
   /** A sign-in that belongs to nobody in the list of people goes by the name it has itself. */

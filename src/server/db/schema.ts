@@ -204,6 +204,34 @@ export interface BatchRows {
   undoRefusal: string | null;
 }
 
+export interface ConversationParticipants {
+  orgId: string;
+  conversationId: string;
+  personId: string;
+  joinedAt: string;
+  leftAt: string | null;
+  lastMessageAt: string;
+  unreadCount: Defaulted<number>;
+  lastReadAt: string | null;
+  lastDeliveredAt: string | null;
+  isMuted: Defaulted<boolean>;
+  isArchived: Defaulted<boolean>;
+}
+
+export interface Conversations {
+  orgId: string;
+  id: string;
+  aboutType: 'property' | 'lease' | 'ticket' | null;
+  aboutId: string | null;
+  title: string | null;
+  pairKey: string | null;
+  createdById: string;
+  lastMessageId: string | null;
+  lastMessageAt: string;
+  messageCount: Defaulted<number>;
+  createdAt: Defaulted<string>;
+}
+
 export interface CostEntries {
   orgId: string;
   id: string;
@@ -537,6 +565,20 @@ export interface Memberships {
   version: Defaulted<number>;
   lastSeenAt: string | null;
   deactivatedAt: string | null;
+}
+
+export interface Messages {
+  orgId: string;
+  id: string;
+  conversationId: string;
+  senderId: string;
+  body: string;
+  sentAt: string;
+  sentKey: string | null;
+  attachmentCount: Defaulted<number>;
+  deliveredAt: string | null;
+  readAt: string | null;
+  searchText: Computed<string>;
 }
 
 export interface NightlyRuns {
@@ -1015,6 +1057,8 @@ export interface DB {
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   batchRows: BatchRows;
+  conversationParticipants: ConversationParticipants;
+  conversations: Conversations;
   costEntries: CostEntries;
   emailChanges: EmailChanges;
   files: Files;
@@ -1038,6 +1082,7 @@ export interface DB {
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
   memberships: Memberships;
+  messages: Messages;
   nightlyRuns: NightlyRuns;
   noticeChoices: NoticeChoices;
   noticeTimes: NoticeTimes;
@@ -1083,6 +1128,10 @@ export const REFERENCES = {
     { table: 'leaseBalances', column: 'accountId' },
     { table: 'leaseCharges', column: 'accountId' },
   ],
+  conversations: [
+    { table: 'conversationParticipants', column: 'conversationId' },
+    { table: 'messages', column: 'conversationId' },
+  ],
   leaseCharges: [
     { table: 'allocations', column: 'chargeId' },
     { table: 'leaseCharges', column: 'sourceChargeId' },
@@ -1118,6 +1167,8 @@ export const REFERENCES = {
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },
+    { table: 'conversationParticipants', column: 'personId' },
+    { table: 'conversations', column: 'createdById' },
     { table: 'costEntries', column: 'createdById' },
     { table: 'costEntries', column: 'deletedById' },
     { table: 'files', column: 'uploadedById' },
@@ -1127,6 +1178,7 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'assignedToId' },
     { table: 'maintenanceTickets', column: 'requestedById' },
     { table: 'memberships', column: 'personId' },
+    { table: 'messages', column: 'senderId' },
     { table: 'properties', column: 'managerId' },
     { table: 'propertyOwners', column: 'personId' },
   ],

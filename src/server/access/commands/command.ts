@@ -99,7 +99,7 @@ async function runOnce<Args extends unknown[], T>(
     },
     (db, { done }) => (done ? [...traces(db, ctx, action, done), ...sayings(db, ctx.deps.live.from, words)] : []),
   );
-  if (changed) ctx.deps.live.say(changeOf(ctx, changed));
+  if (changed && !isToldByWord(ctx, changed)) ctx.deps.live.say(changeOf(ctx, changed));
   return result;
 }
 
@@ -110,6 +110,9 @@ const traces = <T>(db: Kysely<DB>, ctx: Ctx, action: string, done: Audited<T>): 
   ...spendOfDay(db, ctx, ctx.org),
   ...(ctx.batch ? rememberBatchRow(db, ctx, ctx.batch, done) : []),
 ];
+
+const isToldByWord = ({ deps }: Ctx, { subject }: Audited<unknown>): boolean =>
+  deps.registry.subjects.get(subject.type)?.isToldByWord === true;
 
 function writeContext(ctx: Ctx, db: Kysely<DB>, words: Word[]): WriteCtx {
   return {

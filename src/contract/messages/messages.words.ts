@@ -1,0 +1,15 @@
+/** What somebody is to the organization, the first that counts where they are several. */
+export const RELATIONS = ['STAFF', 'OWNER', 'RENTER'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** What a conversation can be about. */
+export const ABOUT_TYPES = ['property', 'lease', 'ticket'] as const;
+export type AboutType = (typeof ABOUT_TYPES)[number];
+
+/** Which conversations a list shows; `current` are those that are not archived. */
+export const CONVERSATION_STATES = ['current', 'unread', 'archived', 'all'] as const;
+
+/** In characters. */
+export const MESSAGE_LENGTH_MAX = 10_000;
+/** People in one conversation, the one who begins it included. */
+export const PARTICIPANTS_MAX = 50;

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { LiveEvents } from '#contract/live/live.ts';
+import { notFound } from '#server/access/app-error.ts';
+import { type Ctx, now } from '#server/access/context.ts';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Word } from '#server/live/announcement.ts';
+import { sayings } from '#server/live/channel.ts';
+import { writerOf } from '../queries/correspondents.ts';
+
+// Marks are written without an entry in the audit trail, as when somebody was last seen is: they say what a page showed,
+// there are as many as messages, and nobody decides anything by them.
+
+type Event = 'message.read' | 'message.typing';
+
+const wordOf = <E extends Event>(ctx: Ctx, to: string[], event: E, data: LiveEvents[E]): Word => ({
+  kind: 'word',
+  org: ctx.org,
+  by: ctx.page ?? null,
+  to,
+  event,
+  data,
+});
+
+/** Who is in a conversation now. */
+async function readersIn(ctx: Ctx, db: Kysely<DB>, conversationId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('conversationParticipants')
+    .select('personId')
+    .where('orgId', '=', ctx.org)
+    .where('conversationId', '=', conversationId)
+    .where('leftAt', 'is', null)
+    .execute();
+  return found.map(({ personId }) => personId);
+}
+
+/** Notes that the caller has everything in a conversation before them, and answers when. */
+export async function markRead(ctx: Ctx, conversationId: string): Promise<string> {
+  const personId = writerOf(ctx);
+  const readAt = now(ctx);
+  await transaction(
+    ctx.deps.pool,
+    { orgId: ctx.org },
+    async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('conversationParticipants')
+        .set({ unreadCount: 0, lastReadAt: readAt, lastDeliveredAt: readAt })
+        .where('orgId', '=', ctx.org)
+        .where('conversationId', '=', conversationId)
+        .where('personId', '=', personId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound();
+      const { rows } =
+        await sql`update messages set read_at = ${readAt}, delivered_at = coalesce(delivered_at, ${readAt}::timestamptz)
+        where org_id = ${ctx.org} and conversation_id = ${conversationId} and read_at is null and sender_id <> ${personId}::uuid
+        returning id`.execute(db);
+      // The own other pages count anew in any case.
+      return rows.length > 0 ? await readersIn(ctx, db, conversationId) : [personId];
+    },
+    (db, readers) =>
+      sayings(db, ctx.deps.live.from, [wordOf(ctx, readers, 'message.read', { conversationId, personId, readAt })]),
+  );
+  return readAt;
+}
+
+/** Notes that what waits for the caller has reached a page of theirs; whoever wrote it is told. */
+export async function markDelivered(ctx: Ctx): Promise<void> {
+  const personId = writerOf(ctx);
+  const at = now(ctx);
+  await transaction(
+    ctx.deps.pool,
+    { orgId: ctx.org },
+    async (db) => {
+      const { rows } = await sql<{ conversationId: string; senderId: string }>`with reached as (
+          update conversation_participants set last_delivered_at = ${at}
+          where org_id = ${ctx.org} and person_id = ${personId}::uuid and left_at is null and unread_count > 0
+            and (last_delivered_at is null or last_delivered_at < last_message_at)
+          returning conversation_id)
+        update messages set delivered_at = ${at} from reached
+        where messages.org_id = ${ctx.org} and messages.conversation_id = reached.conversation_id
+          and messages.delivered_at is null and messages.sender_id <> ${personId}::uuid
+        returning messages.conversation_id as "conversationId", messages.sender_id as "senderId"`.execute(db);
+      return [...Map.groupBy(rows, ({ conversationId }) => conversationId)];
+    },
+    (db, reached) =>
+      sayings(
+        db,
+        ctx.deps.live.from,
+        reached.map(([conversationId, ones]) =>
+          wordOf(ctx, [...new Set(ones.map(({ senderId }) => senderId))], 'message.read', {
+            conversationId,
+            personId,
+            readAt: null,
+          }),
+        ),
+      ),
+  );
+}
+
+/** Tells the others in a conversation that the caller is writing. */
+export async function sayTyping(ctx: Ctx, conversationId: string): Promise<void> {
+  const personId = writerOf(ctx);
+  const readers = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
+    readersIn(ctx, db, conversationId),
+  );
+  if (!readers.includes(personId)) throw notFound();
+  const others = readers.filter((id) => id !== personId);
+  ctx.deps.live.say(wordOf(ctx, others, 'message.typing', { conversationId, personId, name: ctx.actor.name }));
+}

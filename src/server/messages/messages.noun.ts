@@ -1,0 +1,29 @@
+import { messageSubjects } from '#contract/messages/messages.ts';
+import { defineNoun } from '#server/noun.ts';
+import { routes } from './messages.routes.ts';
+import { ATTACHMENT } from './messages.rules.ts';
+import { conversationInReach, messageInReach } from './queries/conversations.ts';
+import { ownMessagesOf } from './queries/own-messages.ts';
+
+/** What people of an organization write to each other. */
+export const messages = defineNoun(messageSubjects, {
+  routes,
+  files: [ATTACHMENT],
+  ownData: { messages: ownMessagesOf },
+  subjects: {
+    conversation: {
+      recordedAs: [],
+      deletion: 'never',
+      isToldByWord: true,
+      inReach: conversationInReach,
+      readBy: 'messages:use',
+    },
+    conversation_message: {
+      recordedAs: [],
+      deletion: 'never',
+      isToldByWord: true,
+      inReach: messageInReach,
+      readBy: 'messages:use',
+    },
+  },
+});

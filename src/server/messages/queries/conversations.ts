@@ -1,0 +1,222 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Conversation, ConversationRow, Message, messageRoutes } from '#contract/messages/messages.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { foundBy } from '#server/db/search.ts';
+import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { aboutOf } from '../messages.rules.ts';
+import { correspondent, writerOf } from './correspondents.ts';
+
+/** As many characters of the last message as a list has room for. */
+const SHOWN_MAX = 160;
+const NAMED_MAX = 3;
+
+/** What `conversation` is about, by its names of today; null where that is gone. */
+const about: RawBuilder<ConversationRow['about']> = sql`case conversation.about_type
+  when 'property' then (select json_build_object('type', 'property', 'id', property.id, 'name', property.name, 'detail', null)
+    from properties property where property.org_id = conversation.org_id and property.id = conversation.about_id)
+  when 'ticket' then (select json_build_object('type', 'ticket', 'id', ticket.id, 'name', ticket.title, 'detail', ticket.ref)
+    from maintenance_tickets ticket where ticket.org_id = conversation.org_id and ticket.id = conversation.about_id)
+  when 'lease' then (select json_build_object('type', 'lease', 'id', lease.id, 'name', lease.ref,
+      'detail', unit.label || ', ' || property.name)
+    from leases lease
+    join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+    join properties property on property.org_id = lease.org_id and property.id = lease.property_id
+    where lease.org_id = conversation.org_id and lease.id = conversation.about_id) end`;
+
+/** Everybody in `conversation` but the caller, as rows of `other`, `person` and `member`. */
+const others = (ctx: Ctx): RawBuilder<unknown> => sql`conversation_participants other
+  join people person on person.org_id = other.org_id and person.id = other.person_id
+  left join memberships member on member.org_id = other.org_id and member.person_id = other.person_id
+  where other.org_id = conversation.org_id and other.conversation_id = conversation.id
+    and other.person_id <> ${writerOf(ctx)}::uuid`;
+
+/** The caller's conversations, each with what a list shows of it. */
+const rows = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('conversationParticipants as mine')
+    .innerJoin('conversations as conversation', (join) =>
+      join.onRef('conversation.orgId', '=', 'mine.orgId').onRef('conversation.id', '=', 'mine.conversationId'),
+    )
+    .where('mine.orgId', '=', ctx.org)
+    .where('mine.personId', '=', writerOf(ctx));
+
+const shown = (ctx: ReadCtx, found: ReturnType<typeof rows>) =>
+  found
+    .leftJoin('messages as last', (join) =>
+      join.onRef('last.orgId', '=', 'conversation.orgId').onRef('last.id', '=', 'conversation.lastMessageId'),
+    )
+    .select([
+      'conversation.id',
+      'conversation.title',
+      'mine.lastMessageAt',
+      'mine.unreadCount',
+      'mine.isMuted',
+      'mine.isArchived',
+      'mine.leftAt',
+      about.as('about'),
+      sql<string | null>`nullif(left(last.body, ${SHOWN_MAX}), '')`.as('lastText'),
+      sql<boolean>`coalesce(last.sender_id = ${writerOf(ctx)}::uuid, false)`.as('lastIsOwn'),
+      sql<number>`(select count(*)::int from ${others(ctx)} and other.left_at is null)`.as('otherCount'),
+      sql<ConversationRow['participants']>`coalesce((select json_agg(named.who) from (
+        select ${correspondent(ctx)} as who from ${others(ctx)}
+        order by other.left_at nulls first, other.joined_at, person.name limit ${NAMED_MAX}) as named), '[]')`.as(
+        'participants',
+      ),
+    ]);
+
+const NEWEST: Sort = {
+  column: 'mine.lastMessageAt',
+  id: 'mine.conversationId',
+  key: 'lastMessageAt',
+  type: 'timestamptz',
+  direction: 'desc',
+};
+
+type Query = z.output<typeof messageRoutes.conversations.query>;
+
+/** One page of the caller's conversations, those they left not among them. */
+export async function listConversations(ctx: ReadCtx, query: Query) {
+  const { q, state, relation = [] } = query;
+  let found = rows(ctx).where('mine.leftAt', 'is', null);
+  if (state === 'current') found = found.where('mine.isArchived', '=', false);
+  if (state === 'archived') found = found.where('mine.isArchived', '=', true);
+  if (state === 'unread') found = found.where('mine.unreadCount', '>', 0);
+  const about = aboutOf(query);
+  if (about)
+    found = found.where('conversation.aboutType', '=', about.type).where('conversation.aboutId', '=', about.id);
+  if (relation.length > 0) found = found.where(isWith(ctx, relation));
+  if (q)
+    found = found.where(
+      sql<SqlBool>`(conversation.id = any((select find_conversations(${q}, 1001, ${writerOf(ctx)}::uuid))::uuid[])
+        or exists (select from ${others(ctx)} and ${foundBy('find_people', 'other.personId', q)}))`,
+    );
+  const listed = await page({ ...query, sort: NEWEST }, shown(ctx, found), () => countUpTo(ctx.db, found));
+  return { data: listed.rows, page: listed.page };
+}
+
+/** Whether somebody who is so to the organization is in `conversation`. */
+const isWith = (ctx: Ctx, relations: readonly string[]): RawBuilder<SqlBool> =>
+  sql`exists (select from ${others(ctx)} and (${correspondent(ctx)} ->> 'relation') = any(${[...relations]}))`;
+
+/** One conversation of the caller's, one they left too. */
+export async function getConversation(ctx: ReadCtx, conversationId: string): Promise<Conversation> {
+  const [row, everybody] = await Promise.all([
+    shown(ctx, rows(ctx).where('mine.conversationId', '=', conversationId)).executeTakeFirst(),
+    sql<{ who: Conversation['participants'][number] }>`select ${correspondent(ctx)}::jsonb || jsonb_build_object(
+        'hasLeft', other.left_at is not null,
+        'lastReadAt', to_char(other.last_read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as who
+      from conversations conversation, ${others(ctx)} and conversation.org_id = ${ctx.org} and conversation.id = ${conversationId}
+      order by other.left_at nulls first, person.name_sort_key`.execute(ctx.db),
+  ]);
+  if (!row) throw notFound();
+  return { ...row, hasLeft: row.leftAt !== null, participants: everybody.rows.map(({ who }) => who) };
+}
+
+const LATEST: Sort = {
+  column: 'message.sentAt',
+  id: 'message.id',
+  key: 'sentAt',
+  type: 'timestamptz',
+  direction: 'desc',
+};
+
+/** Messages of conversations that the caller is in, as far as they were in them. */
+const ownMessages = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('conversationParticipants as mine')
+    .innerJoin('messages as message', (join) =>
+      join.onRef('message.orgId', '=', 'mine.orgId').onRef('message.conversationId', '=', 'mine.conversationId'),
+    )
+    .innerJoin('people as sender', (join) =>
+      join.onRef('sender.orgId', '=', 'message.orgId').onRef('sender.id', '=', 'message.senderId'),
+    )
+    .where('mine.orgId', '=', ctx.org)
+    .where('mine.personId', '=', writerOf(ctx))
+    .whereRef('message.sentAt', '>=', 'mine.joinedAt')
+    .where((eb) => eb.or([eb('mine.leftAt', 'is', null), eb('message.sentAt', '<=', eb.ref('mine.leftAt'))]))
+    .select([
+      'message.id',
+      'message.conversationId',
+      'message.senderId',
+      'sender.name as senderName',
+      'message.body',
+      'message.sentAt',
+      'message.deliveredAt',
+      'message.readAt',
+      'message.attachmentCount',
+    ]);
+type MessageRecord = Awaited<ReturnType<ReturnType<typeof ownMessages>['executeTakeFirstOrThrow']>>;
+
+async function toMessages(ctx: ReadCtx, records: readonly MessageRecord[]): Promise<Message[]> {
+  const withFiles = records.filter(({ attachmentCount }) => attachmentCount > 0).map(({ id }) => id);
+  const files =
+    withFiles.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom('files as file')
+          .select(FILE_COLUMNS)
+          .where('file.orgId', '=', ctx.org)
+          .where('file.parentType', '=', 'conversation_message')
+          .where((eb) => eb('file.parentId', '=', eb.fn.any(eb.val(withFiles))))
+          .orderBy('file.createdAt')
+          .orderBy('file.id')
+          .execute();
+  const of = Map.groupBy(files, ({ parentId }) => parentId);
+  const me = writerOf(ctx);
+  return records.map(({ senderId, senderName, attachmentCount: _, ...message }) => ({
+    ...message,
+    sender: { id: senderId, name: senderName },
+    isOwn: senderId === me,
+    attachments: (of.get(message.id) ?? []).map(fileBrief),
+  }));
+}
+
+/** The last messages of a conversation, or those before a cursor, in the order in which they were sent. */
+export async function listMessages(
+  ctx: ReadCtx,
+  conversationId: string,
+  query: z.output<typeof messageRoutes.messages.query>,
+) {
+  const [conversation, listed] = await Promise.all([
+    getConversation(ctx, conversationId),
+    page({ ...query, sort: LATEST }, ownMessages(ctx).where('mine.conversationId', '=', conversationId), null),
+  ]);
+  return { data: await toMessages(ctx, listed.rows.toReversed()), page: listed.page, conversation };
+}
+
+/** One message of the caller's conversations. */
+export async function getMessage(ctx: ReadCtx, messageId: string): Promise<Message> {
+  const record = await ownMessages(ctx).where('message.id', '=', messageId).executeTakeFirst();
+  const [message] = record ? await toMessages(ctx, [record]) : [];
+  if (!message) throw notFound();
+  return message;
+}
+
+/** In how many conversations something waits, and whether any of it has reached no page of the caller yet. */
+export async function countUnread(ctx: ReadCtx) {
+  const { rows: found } = await sql<{ conversationCount: number; hasUndelivered: boolean }>`
+    select (count(*) filter (where not mine.is_muted))::int as "conversationCount",
+      coalesce(bool_or(mine.last_delivered_at is null or mine.last_delivered_at < mine.last_message_at), false) as "hasUndelivered"
+    from conversation_participants mine
+    where mine.org_id = ${ctx.org} and mine.person_id = ${writerOf(ctx)}::uuid and mine.unread_count > 0 and mine.left_at is null`.execute(
+    ctx.db,
+  );
+  return found[0] ?? { conversationCount: 0, hasUndelivered: false };
+}
+
+/** Whether a conversation is one that the caller is or was in. */
+export const conversationInReach = (ctx: Ctx, id: RawBuilder<unknown>): RawBuilder<boolean | null> => sql`(
+  select exists (select from conversation_participants mine where mine.org_id = conversation.org_id
+    and mine.conversation_id = conversation.id and mine.person_id = ${ctx.actor.kind === 'system' ? null : ctx.actor.personId}::uuid)
+  from conversations conversation where conversation.org_id = ${ctx.org} and conversation.id = ${id})`;
+
+/** Whether a message was written while the caller was in its conversation. */
+export const messageInReach = (ctx: Ctx, id: RawBuilder<unknown>): RawBuilder<boolean | null> => sql`(
+  select exists (select from conversation_participants mine where mine.org_id = message.org_id
+    and mine.conversation_id = message.conversation_id and message.sent_at >= mine.joined_at
+    and (mine.left_at is null or message.sent_at <= mine.left_at)
+    and mine.person_id = ${ctx.actor.kind === 'system' ? null : ctx.actor.personId}::uuid)
+  from messages message where message.org_id = ${ctx.org} and message.id = ${id})`;
