@@ -52,6 +52,8 @@ const VISITS: readonly Visit[] = [
     ['admin'],
     ({ leases }) => [leases.DRAFT, leases.SIGNED, leases.NOTICE, leases.ENDED, leases.CANCELLED],
   ],
+  ['/leases/$leaseId/rent', /^Rent and rules$/, STAFF, ({ leases }) => [leases.ACTIVE]],
+  ['/admin/settings/rent', /^Rent rules$/, MANAGERS],
   ['/units', /^Units$/, STAFF_AND_OWNERS],
   ['/people', /^People$/, STAFF],
   ['/people/new', /^New person$/, STAFF],

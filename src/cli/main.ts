@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   domain: () => import('./domain.ts'),
   org: () => import('./org.ts'),
   mails: () => import('./mails.ts'),
+  nightly: () => import('./nightly.ts'),
   verify: () => import('./verify.ts'),
   config: () => import('./config.ts'),
 };

@@ -62,7 +62,7 @@ export const messageAnswer = z.object({ message: z.string() });
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Part<K extends string, V> = V extends undefined ? { [P in K]?: undefined } : { [P in K]: V };
+type Part<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
 
 /** An uploaded file as the handler receives it: bytes not yet trusted, on local disk. */
 export type UploadedFile = { path: string; name: string; size: number };

@@ -24,6 +24,7 @@ export const paths = {
   leases: '/leases',
   newLease: '/leases/new',
   lease: (leaseId: string) => `/leases/${part(leaseId)}`,
+  rentTerms: (leaseId: string) => `/leases/${part(leaseId)}/rent`,
   editLease: (leaseId: string) => `/leases/edit/${part(leaseId)}`,
 
   people: '/people',
@@ -53,6 +54,7 @@ export const paths = {
   newApiKey: '/admin/api-management/new',
   apiKey: (keyId: string) => `/admin/api-management/${part(keyId)}`,
   adminSettings: '/admin/settings',
+  rentRules: '/admin/settings/rent',
   signOnSettings: '/admin/settings/single-sign-on',
   auditTrail: '/admin/audit-trail',
 

@@ -6,6 +6,7 @@ const line = { account: '4000', memo: null, amount: '1000.00', cycle: 'MONTHLY',
 export const samples: NounSamples<'rent'> = {
   routes: {
     changeTerms: () => ({ body: { version: 1, lines: [{ ...line, startsOn: '2026-01-01' }] } }),
+    chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     leasePolicy: () => ({ body: prorated }),
     propertyPolicy: () => ({ body: prorated }),
     policy: () => ({ body: prorated }),

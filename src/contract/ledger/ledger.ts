@@ -30,7 +30,11 @@ export const BookDay = PlainDate.refine(
   saysOfLedger('ledger.day_range'),
 );
 /** The number of an account of the chart. */
-export const AccountNumber = z.string().trim().min(1).max(12).meta({ example: '4000' });
+export const AccountNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Z][0-9A-Z.-]{0,11}$/, saysOfLedger('ledger.account_number'))
+  .meta({ example: '4000' });
 /** May be said, to be sure: the books of a property are in its currency. */
 const SaidCurrency = Currency.optional();
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { says } from '../language/field.sentences.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
+import { AccountNumber } from '../ledger/ledger.ts';
 import { DecimalAmount } from '../money.schemas.ts';
-import { toMinor } from '../money.ts';
-import {
-  LATE_FEE_BASES,
-  LATE_FEE_COMBINATIONS,
-  LATE_FEE_FREQUENCIES,
-  type LateFeePolicy,
-  type LateFeeRule,
-} from './rent.late-fees.ts';
+import { LATE_FEE_BASES, LATE_FEE_COMBINATIONS, LATE_FEE_FREQUENCIES } from './rent.late-fees.ts';
 import { PRORATION_FIRST, PRORATION_METHODS, PRORATION_ROUNDING } from './rent.proration.ts';
 import { saysOfRent } from './rent.sentences.ts';
 
@@ -18,12 +12,6 @@ export const RentAmount = DecimalAmount.refine(
   (amount) => !amount.startsWith('-'),
   saysOfLease('lease.amount_below_zero'),
 );
-/** The number of an account, such as "4000". */
-export const AccountNumber = z
-  .string(saysOfRent('rent.account_missing'))
-  .regex(/^[0-9A-Z][0-9A-Z.-]{0,11}$/, saysOfRent('rent.account_missing'))
-  .meta({ example: '4000' });
-
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 const whole = (min: number, max: number, refusal: ReturnType<typeof saysOfRent>) =>
   z.number(refusal).int(refusal).min(min, refusal).max(max, refusal);
@@ -113,42 +101,5 @@ export const PolicyInput = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PolicyInput = z.output<typeof PolicyInput>;
-
-/** What everybody begins with: no late fees. */
-export const NO_LATE_FEES: LateFeeRules = {
-  isOn: false,
-  graceDays: 5,
-  minBalance: '0',
-  accounts: ['4000'],
-  rules: [{ basis: 'FLAT', amount: '50.00', percent: null, frequency: 'ONCE', graceDays: null, maxOccurrences: null }],
-  combine: 'SUM',
-  maxPerCharge: null,
-  maxPerMonth: null,
-  legalCap: null,
-};
-
-/** The rules with amounts in minor units of a currency; null where no late fees are charged. */
-export function lateFeePolicyOf(rules: LateFeeRules, currency: string): LateFeePolicy | null {
-  if (!rules.isOn) return null;
-  const minor = (amount: string | null) => (amount === null ? null : toMinor(amount, currency));
-  return {
-    graceDays: rules.graceDays,
-    minBalanceMinor: toMinor(rules.minBalance, currency),
-    accounts: rules.accounts,
-    rules: rules.rules.map(
-      (rule, at): LateFeeRule => ({
-        id: String(at + 1),
-        basis: rule.basis,
-        amountMinor: minor(rule.amount),
-        percentHundredths: rule.percent === null ? null : toMinor(rule.percent, 'USD'),
-        frequency: rule.frequency,
-        graceDays: rule.graceDays,
-        maxOccurrences: rule.maxOccurrences,
-      }),
-    ),
-    combine: rules.combine,
-    maxPerChargeMinor: minor(rules.maxPerCharge),
-    maxPerMonthMinor: minor(rules.maxPerMonth),
-    legalCapMinor: minor(rules.legalCap),
-  };
-}
+/** The same as callers send it: what has a usual value may be left out. */
+export type PolicyBody = z.input<typeof PolicyInput>;

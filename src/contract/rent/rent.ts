@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
 import { changeOf } from '../changes.ts';
-import { PlainDate } from '../dates.schemas.ts';
+import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Id, optionalLine, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { saysOfLease } from '../leases/leases.sentences.ts';
 import { LEASE_STATUSES, LEASE_TYPES } from '../leases/leases.words.ts';
+import { AccountNumber } from '../ledger/ledger.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
-import {
-  AccountNumber,
-  EffectiveLateFee,
-  EffectiveProration,
-  POLICY_KINDS,
-  PolicyInput,
-  RentAmount,
-} from './rent.policies.ts';
+import { NIGHTLY_STEPS } from './rent.nights.ts';
+import { EffectiveLateFee, EffectiveProration, POLICY_KINDS, PolicyInput, RentAmount } from './rent.policies.ts';
 import { saysOfRent } from './rent.sentences.ts';
 
 const RentDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range'));
@@ -98,9 +93,36 @@ export type RentTermsChange = z.output<typeof RentTermsChange>;
 
 const Policies = z.object({ lateFee: EffectiveLateFee, proration: EffectiveProration });
 
+const OrganizationPolicies = Policies.extend({
+  /** First due day that is charged here; null while nothing is. */
+  chargedFromOn: PlainDate.nullable(),
+});
+
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 const PropertyParams = z.object({ propertyId: idOf('property') });
 const WhichPolicy = z.object({ kind: z.enum(POLICY_KINDS) });
+
+/** What one night did in one property. */
+const Night = z.object({
+  property: PropertyBrief,
+  /** The day that the night began, where the property stands. */
+  runOn: PlainDate,
+  currency: Currency,
+  hasFailed: z.boolean(),
+  steps: z.array(
+    z.object({
+      name: z.enum(NIGHTLY_STEPS),
+      /** How many leases changed, charges were made or payments applied. */
+      count: z.number().int(),
+      /** Their sum as a decimal string; by how much rents changed, for steps of the rent. */
+      amount: DecimalAmount,
+      /** Leases with which it did not work, and why. */
+      failures: z.array(z.object({ leaseId: Id, code: z.string(), message: z.string() })),
+    }),
+  ),
+  finishedAt: Instant.nullable(),
+});
+export type Night = z.infer<typeof Night>;
 
 export const rentRoutes = defineRoutes({
   terms: {
@@ -164,12 +186,23 @@ export const rentRoutes = defineRoutes({
     body: WhichPolicy,
     response: answer(Policies),
   },
+  nights: {
+    method: 'GET',
+    path: '/api/nightly-runs',
+    permission: 'leases:read',
+    summary: 'What the last nights did in the properties in reach, the latest first.',
+    query: z.object({
+      propertyId: idOf('property').optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: answer(z.array(Night)),
+  },
   policies: {
     method: 'GET',
     path: '/api/rent-policies',
     permission: 'leases:read',
-    summary: 'The rules that hold where neither property nor lease has its own.',
-    response: answer(Policies),
+    summary: 'The rules that hold where neither property nor lease has its own, and from which day on rent is charged.',
+    response: answer(OrganizationPolicies),
   },
   policy: {
     method: 'POST',
@@ -177,6 +210,14 @@ export const rentRoutes = defineRoutes({
     permission: 'organization:manage',
     summary: 'Set the rules of the organization for late fees or for months that are not whole.',
     body: PolicyInput,
-    response: answer(Policies),
+    response: answer(OrganizationPolicies),
+  },
+  chargeFrom: {
+    method: 'POST',
+    path: '/api/rent-policies/charged-from',
+    permission: 'organization:manage',
+    summary: 'Say from which due day on rent is charged here. What was charged stays.',
+    body: z.object({ on: RentDay }),
+    response: answer(OrganizationPolicies),
   },
 });

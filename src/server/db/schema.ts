@@ -385,6 +385,19 @@ export interface KnownDevices {
   trustedUntil: string | null;
 }
 
+export interface LateFees {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  chargeId: string;
+  feeChargeId: string;
+  ruleIds: string[];
+  policyVersion: number;
+  chargedOn: PlainDate;
+  amountMinor: number;
+  balanceMinor: number;
+}
+
 export interface LeaseBalances {
   orgId: string;
   leaseId: string;
@@ -1071,6 +1084,7 @@ export interface DB {
   invitations: Invitations;
   journalLines: JournalLines;
   knownDevices: KnownDevices;
+  lateFees: LateFees;
   leaseBalances: LeaseBalances;
   leaseCharges: LeaseCharges;
   leaseParties: LeaseParties;
@@ -1134,12 +1148,15 @@ export const REFERENCES = {
   ],
   leaseCharges: [
     { table: 'allocations', column: 'chargeId' },
+    { table: 'lateFees', column: 'chargeId' },
+    { table: 'lateFees', column: 'feeChargeId' },
     { table: 'leaseCharges', column: 'sourceChargeId' },
   ],
   leaseReceipts: [
     { table: 'allocations', column: 'receiptId' },
   ],
   leases: [
+    { table: 'lateFees', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },

@@ -64,6 +64,8 @@ describe('what a lease owes', () => {
   it.each([
     ['two lines of one account on one day', [rent, { ...rent, startsOn: '2026-06-01' }], 'rent.lines_overlap'],
     ['a line that ends before it begins', [{ ...rent, endsOn: '2025-12-31' }], 'rent.line_ends_before_start'],
+    ['an account that there is not', [rent, { ...rent, account: '4999' }], 'rent.account_unknown'],
+    ['an account of the bank', [rent, { ...rent, account: '1010' }], 'rent.account_unknown'],
     ['no line of rent', [{ ...rent, account: '4040' }], 'rent.no_rent_line'],
   ])('is refused with %s', async (_name, lines, code) => {
     const { save, terms } = await given();

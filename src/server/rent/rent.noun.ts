@@ -3,6 +3,7 @@ import { rentRoutes } from '#contract/rent/rent.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
+import { chargeFrom } from './commands/charge-from.ts';
 import {
   dropLeasePolicy,
   dropPropertyPolicy,
@@ -10,8 +11,10 @@ import {
   setPolicy,
   setPropertyPolicy,
 } from './commands/set-policy.ts';
-import { effectivePolicies, policiesOfProperty } from './queries/policies.ts';
+import { listNights } from './queries/nights.ts';
+import { policiesOfOrganization, policiesOfProperty } from './queries/policies.ts';
 import { readTerms } from './queries/terms.ts';
+import { workNights } from './rent.jobs.ts';
 
 /** What leases owe again and again, and the rules for it. */
 export const rent = defineNoun(rentSubjects, {
@@ -25,8 +28,19 @@ export const rent = defineNoun(rentSubjects, {
     dropPropertyPolicy: async (ctx, { params, body }) => ({
       data: await dropPropertyPolicy(ctx, params.propertyId, body.kind),
     }),
-    policies: async (ctx) => ({ data: await effectivePolicies(ctx, { propertyId: null, leaseId: null }) }),
+    nights: async (ctx, { query }) => ({ data: await listNights(ctx, query) }),
+    policies: async (ctx) => ({ data: await policiesOfOrganization(ctx) }),
+    chargeFrom: async (ctx, { body }) => ({ data: await chargeFrom(ctx, body.on) }),
     policy: async (ctx, { body }) => ({ data: await setPolicy(ctx, body) }),
   }),
+  jobs: {
+    // Each hour, since each property begins its day at an hour of its own; half past is past everywhere by then.
+    'rent:nightly': {
+      cron: '37 * * * *',
+      catchUp: '1d',
+      perOrganization: true,
+      run: async (ctx) => void (await workNights(ctx)),
+    },
+  },
   subjects: { rent_policy: { recordedAs: ['kind'], deletion: 'rent_policy.drop' } },
 });

@@ -1,6 +1,8 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { LeaseStatus } from '#contract/leases/leases.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
+import type { NightlyStep } from '#contract/rent/rent.nights.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import { type Verdict, whyNot } from '#server/access/ability.ts';
 
@@ -28,6 +30,9 @@ export function rentOfDay(lines: readonly RentLine[], day: PlainDate): number {
   return line ? monthlyMinor(line) : 0;
 }
 
+/** The account of late fees. */
+export const LATE_FEE_ACCOUNT = '4100';
+
 /** What is wrong with the lines of a lease, or null. */
 export const findLinesProblem = (
   lines: readonly { account: string; startsOn: PlainDate; endsOn: PlainDate | null }[],
@@ -43,3 +48,14 @@ export const termsVerdict = (status: LeaseStatus): Verdict =>
 /** By account, the last day that was charged. */
 export const chargedUntilOf = (rows: readonly { account: string; on: PlainDate }[]): Map<string, PlainDate> =>
   new Map(rows.map(({ account, on }) => [account, on]));
+
+/** What one step of a night did, as it is kept. */
+export type NightStep = {
+  name: NightlyStep;
+  /** How many leases changed, charges were made or payments applied. */
+  count: number;
+  /** Their sum in minor units of the property's currency; by how much rents changed, for steps of the rent. */
+  amountMinor: number;
+  /** Leases with which it did not work, and the code of why. */
+  failures: { leaseId: string; code: ProblemCode }[];
+};

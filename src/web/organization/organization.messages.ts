@@ -72,6 +72,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
   title: 'System Settings',
   lede: 'For everybody in the organization. Every change is kept in the audit trail.',
   history: 'What changed, when',
+  rentRules: 'Rent rules',
   loading: 'Reading the settings',
   failed: 'The settings did not load',
   named: 'these settings',

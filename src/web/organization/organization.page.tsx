@@ -1,4 +1,5 @@
 import History from 'lucide-react/icons/history';
+import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -24,13 +25,18 @@ export function OrganizationPage() {
         title={texts.title}
         lede={texts.lede}
         actions={
-          <LinkButton
-            variant="quiet"
-            icon={<History />}
-            href={withQuery(paths.auditTrail, { subjectType: 'organization' })}
-          >
-            {texts.history}
-          </LinkButton>
+          <>
+            <LinkButton variant="quiet" icon={<Scale />} href={paths.rentRules}>
+              {texts.rentRules}
+            </LinkButton>
+            <LinkButton
+              variant="quiet"
+              icon={<History />}
+              href={withQuery(paths.auditTrail, { subjectType: 'organization' })}
+            >
+              {texts.history}
+            </LinkButton>
+          </>
         }
       />
       {settings.isPending && <SkeletonRows rows={4} label={texts.loading} />}

@@ -9,6 +9,7 @@ const texts = defineMessages('organization.words.texts', {
   filter: 'Organization',
   fields: {
     isDemo: 'Example data',
+    rentChargedFromOn: 'Rent is charged from',
     suspendedReason: 'Reason',
     resumedBecause: 'Reason',
     usersMax: 'Users at most',
@@ -18,6 +19,7 @@ const texts = defineMessages('organization.words.texts', {
   },
   actions: {
     'organization.create': 'Organization founded',
+    'organization.charge_rent_from': 'First day of rent set',
     'organization.change': 'System Settings changed',
   },
 });

@@ -1,7 +1,31 @@
+import Scale from 'lucide-react/icons/scale';
+import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What the search over everything calls the rules for rent. */
+const texts = defineMessages('rent.noun.texts', { rules: 'Rent rules' });
 
 /** What leases owe again and again, and the rules for it. */
 export const rent = defineNoun({
   name: 'rent',
+  pages: [
+    {
+      path: '/leases/$leaseId/rent',
+      access: 'leases:write',
+      screen: lazyPage(() => import('./terms/rent-terms.page.tsx').then((m) => m.RentTermsPage)),
+      reads: [{ url: '/api/leases/$leaseId/rent-terms' }],
+      isFlow: true,
+    },
+    {
+      path: paths.rentRules,
+      access: 'organization:manage',
+      screen: lazyPage(() => import('./policies/rent-rules.page.tsx').then((m) => m.RentRulesPage)),
+      reads: [{ url: '/api/rent-policies' }],
+      within: paths.adminSettings,
+      palette: { label: () => texts.rules, icon: Scale, group: 'pages', order: 90 },
+    },
+  ],
   words: () => import('./rent.words.ts').then((m) => m.rentNounWords),
 });

@@ -9,6 +9,7 @@ const texts = defineMessages('rent.words.texts', {
   kinds: { LATE_FEE: 'Late fees', PRORATION: 'Months that are not whole' },
   actions: {
     'rent_policy.set': 'Rules for rent set',
+    'nightly_run.keep': 'Night worked through',
     'rent_policy.drop': 'Rules for rent taken back',
   },
 });

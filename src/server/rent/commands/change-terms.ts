@@ -10,6 +10,7 @@ import { differenceOf, savesOf } from '#server/access/commands/save.ts';
 import { leaseActivity, refuse } from '#server/leases/commands/change-lease.ts';
 import { findStoredLease, type StoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
+import { loadChart } from '#server/ledger/queries/chart.ts';
 import { linesOf, readTerms } from '../queries/terms.ts';
 import { findLinesProblem, rentOfDay, termsVerdict } from '../rent.rules.ts';
 
@@ -25,6 +26,7 @@ export const changeTerms = command('lease.change_rent', async (ctx, leaseId: str
   await rows.refuseStale(ctx, lease, input.version);
   if (termsVerdict(lease.status) !== true) throw fail('rent.lease_over');
   const before = (await linesOf(ctx, [leaseId])).map(asRecorded(lease.currency));
+  if (input.lines) await refuseAccounts(ctx, input.lines);
   const lines = input.lines && readLines(input.lines, lease.currency);
   if (lines) await replaceLines(ctx, lease, lines);
   const change = differenceOf({ lines: before }, { lines: lines?.map(asRecorded(lease.currency)) });
@@ -35,6 +37,18 @@ export const changeTerms = command('lease.change_rent', async (ctx, leaseId: str
     activities: change.changed.length ? [leaseActivity('lease.rent_changed', lease, {}, lease.status !== 'DRAFT')] : [],
   });
 });
+
+/** Lines are charged on accounts of income that leases can be charged on. */
+async function refuseAccounts(ctx: WriteCtx, wanted: NonNullable<RentTermsChange['lines']>): Promise<void> {
+  const { all } = await loadChart(ctx);
+  const isUsable = (number: string) =>
+    all.some(
+      (account) =>
+        account.number === number && account.type === 'INCOME' && account.chargeKind !== null && account.isActive,
+    );
+  const at = wanted.findIndex(({ account }) => !isUsable(account));
+  if (at >= 0) throw fail('rent.account_unknown', { field: `lines.${at}.account` });
+}
 
 function readLines(wanted: NonNullable<RentTermsChange['lines']>, currency: string): RentLine[] {
   refuse(findLinesProblem(wanted));

@@ -11,7 +11,7 @@ import { now } from '#server/access/context.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
-import { effectivePolicies, type Policies, type PolicyPlace } from '../queries/policies.ts';
+import { effectivePolicies, type Policies, type PolicyPlace, policiesOfOrganization } from '../queries/policies.ts';
 import { readTerms } from '../queries/terms.ts';
 
 type Kind = PolicyInput['kind'];
@@ -44,7 +44,7 @@ export const setPolicy = command('rent_policy.set', async (ctx, input: PolicyInp
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
   const everywhere = { propertyId: null, leaseId: null };
-  const show = () => effectivePolicies(ctx, everywhere);
+  const show = () => policiesOfOrganization(ctx);
   const place = { proof, ...everywhere, currency: baseCurrency, timeZone, show };
   return audited({ ...(await setAt(ctx, place, input)), result: await show() });
 });

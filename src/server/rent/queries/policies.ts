@@ -4,9 +4,9 @@ import {
   type EffectiveLateFee,
   type EffectiveProration,
   LateFeeRules,
-  NO_LATE_FEES,
   ProrationRules,
 } from '#contract/rent/rent.policies.ts';
+import { NO_LATE_FEES } from '#contract/rent/rent.policy-amounts.ts';
 import { DEFAULT_PRORATION } from '#contract/rent/rent.proration.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
@@ -42,6 +42,19 @@ export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promi
 export async function policiesOfProperty(ctx: ReadCtx, propertyId: string): Promise<Policies> {
   if (!(await findProperty(ctx, propertyId))) throw notFound();
   return effectivePolicies(ctx, { propertyId, leaseId: null });
+}
+
+/** The policies of the organization, with the first due day that is charged here. */
+export async function policiesOfOrganization(ctx: ReadCtx): Promise<Policies & { chargedFromOn: PlainDate | null }> {
+  const [policies, { chargedFromOn }] = await Promise.all([
+    effectivePolicies(ctx, { propertyId: null, leaseId: null }),
+    ctx.db
+      .selectFrom('organizations')
+      .select('rentChargedFromOn as chargedFromOn')
+      .where('id', '=', ctx.org)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...policies, chargedFromOn };
 }
 
 const atOrAbove = ({ propertyId, leaseId }: PolicyPlace) =>

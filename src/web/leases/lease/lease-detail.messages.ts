@@ -22,6 +22,7 @@ export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessa
   doing,
   facts: 'Facts about this lease',
   people: 'People',
+  rentTerms: 'Rent and rules',
   terms: 'Terms',
   money: 'Rent and deposit',
   notNow: 'This is not possible now.',

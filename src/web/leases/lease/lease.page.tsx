@@ -84,7 +84,14 @@ function ShownLease({ lease }: { lease: Lease }) {
             <Section title={texts.people} count={lease.parties.length}>
               <LeasePeople lease={lease} />
             </Section>
-            <Section title={texts.terms}>
+            <Section
+              title={texts.terms}
+              action={
+                <LinkButton variant="quiet" href={paths.rentTerms(lease.id)}>
+                  {texts.rentTerms}
+                </LinkButton>
+              }
+            >
               <LeaseTerms lease={lease} />
             </Section>
           </>

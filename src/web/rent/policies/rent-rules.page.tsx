@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import type { PlainDate } from '#contract/dates.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { shortDay } from '#web/leases/lease-days.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { rentRulesMessages as texts } from '../rent.messages.ts';
+import { PolicyRows } from './policy-rows.tsx';
+
+const ChargeFromDialog = lazy(async () => ({ default: (await import('./charge-from-dialog.tsx')).ChargeFromDialog }));
+
+/** The rules of the organization for late fees and for months that are not whole. */
+export function RentRulesPage() {
+  const policies = useRead(api.rent.policies, {}, { quiet: true });
+  const settings = useRead(api.organizationSettings.get, {}, { quiet: true });
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: texts.settings, href: paths.adminSettings }, { label: texts.title }]}
+        title={texts.title}
+        lede={texts.lede}
+      />
+      {policies.data && settings.data ? (
+        <div className="grid gap-8">
+          <ChargedFrom on={policies.data.chargedFromOn} />
+          <Section title={texts.heading}>
+            <PolicyRows policies={policies.data} place="organization" currency={settings.data.baseCurrency} />
+          </Section>
+        </div>
+      ) : policies.isError || settings.isError ? (
+        <ReadFailed title={texts.failed} read={policies.isError ? policies : settings} />
+      ) : (
+        <SkeletonRows rows={2} label={texts.heading} />
+      )}
+    </Page>
+  );
+}
+
+/** From which day on rent is charged here. */
+function ChargedFrom({ on }: { on: PlainDate | null }) {
+  const dialog = useDialogUrl();
+  return (
+    <Section
+      title={texts.chargedFrom}
+      action={
+        <Button variant="quiet" onClick={() => dialog.open('chargedFrom')}>
+          {texts.chargeFrom}
+        </Button>
+      }
+    >
+      <p className="text-sm font-medium">{on ? shortDay(on) : texts.never}</p>
+      <p className="text-xs text-ink-3">{texts.chargedFromHint}</p>
+      {dialog.shown === 'chargedFrom' && (
+        <Suspense>
+          <ChargeFromDialog on={on} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,182 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { RentCycle } from '#contract/rent/rent.cycles.ts';
+import type { LateFeeRules, POLICY_PLACES, ProrationRules } from '#contract/rent/rent.policies.ts';
+import { counted } from '#web/ui/org-locale.ts';
+
+export const cycleWords: Record<RentCycle, string> = defineMessages('rent.cycleWords', {
+  DAILY: 'Day',
+  WEEKLY: 'Week',
+  EVERY_2_WEEKS: 'Two weeks',
+  MONTHLY: 'Month',
+  EVERY_2_MONTHS: 'Two months',
+  QUARTERLY: 'Quarter',
+  EVERY_6_MONTHS: 'Half year',
+  YEARLY: 'Year',
+  ONE_TIME: 'Once',
+});
+
+export const placeWords: Record<(typeof POLICY_PLACES)[number], string> = defineMessages('rent.placeWords', {
+  DEFAULT: 'As everybody begins',
+  ORGANIZATION: 'From the organization',
+  PROPERTY: 'From the property',
+  LEASE: 'Own rules of this lease',
+});
+
+export const methodWords: Record<ProrationRules['method'], string> = defineMessages('rent.methodWords', {
+  ACTUAL: 'By its days',
+  STANDARD_30: 'As if it had 30 days',
+  THIRTY_360: '30/360',
+  ANNUAL_365: 'By the days of the year',
+  NONE: 'Charged whole',
+});
+export const methodHints: Record<ProrationRules['method'], string> = defineMessages('rent.methodHints', {
+  ACTUAL: 'Rent × days lived in ÷ days of the month',
+  STANDARD_30: 'Rent ÷ 30 × days lived in, at most the rent',
+  THIRTY_360: 'Every month has 30 days, the 31st counts as the 30th',
+  ANNUAL_365: 'Rent × 12 ÷ 365 × days lived in, 366 in a leap year',
+  NONE: 'A part of a month costs as much as all of it',
+});
+export const firstWords: Record<ProrationRules['first'], string> = defineMessages('rent.firstWords', {
+  FIRST: 'The first charge is smaller',
+  FULL_FIRST_THEN_PRORATE_SECOND: 'The first is whole, the second smaller',
+});
+export const roundingWords: Record<ProrationRules['rounding'], string> = defineMessages('rent.roundingWords', {
+  MINOR: 'Exact',
+  WHOLE: 'Whole amounts',
+});
+
+type Rule = LateFeeRules['rules'][number];
+export const basisWords: Record<Rule['basis'], string> = defineMessages('rent.basisWords', {
+  FLAT: 'A fixed amount',
+  PCT_OUTSTANDING: '% of all that is late',
+  PCT_CHARGE: '% of what fell due',
+  PCT_RECURRING: '% of a month’s rent',
+});
+export const frequencyWords: Record<Rule['frequency'], string> = defineMessages('rent.frequencyWords', {
+  ONCE: 'Once',
+  DAILY: 'Each day',
+  WEEKLY: 'Each week',
+  MONTHLY: 'Each month',
+});
+export const combineWords: Record<LateFeeRules['combine'], string> = defineMessages('rent.combineWords', {
+  SUM: 'All of them',
+  GREATER: 'The greater',
+  LESSER: 'The lesser',
+});
+
+const days = (count: number) => counted(count, { one: 'day', other: 'days' });
+
+export const rentMessages = defineMessages('rent.rentMessages', {
+  title: 'Rent and rules',
+  failed: 'What this lease owes did not load',
+  missing: { title: 'There is no such lease', text: 'It was deleted, or it is not yours to see.', back: 'All leases' },
+  over: 'This lease is over',
+  backToLease: 'Back to the lease',
+  pays: 'What is paid',
+  linesHint: 'The rent of a day is the line in force on it. What was charged already stays as it was charged.',
+  line: (at: number) => `Line ${at}`,
+  account: 'What',
+  amount: 'Amount',
+  cycle: 'Each',
+  dueDay: 'Due on day',
+  from: 'From',
+  to: 'To',
+  openEnd: 'Open end',
+  memo: 'Called',
+  memoHint: 'Such as “Locker 7”',
+  inAdvance: 'Posted before',
+  days: 'days',
+  remove: 'Take this line out',
+  add: 'Add a line',
+  step: 'Step up',
+  stepTitle: 'Step the rent up',
+  stepBy: 'By',
+  stepFrom: 'From',
+  stepAdd: 'Add the step',
+  stepNone: 'Say by how much, and a day after the rent begins.',
+  chargedUntil: (account: string, day: string) => `${account} was charged until ${day}.`,
+  notCharged: 'Nothing is charged here yet: the organization has not said from which day on.',
+  rules: 'Rules for this lease',
+  lateFee: 'Late fee',
+  noLateFee: 'None is charged',
+  lateFeeIs: (grace: number, fees: string) => `After ${days(grace)} of grace: ${fees}`,
+  and: ' and ',
+  greaterOf: (fees: string) => `the greater of ${fees}`,
+  lesserOf: (fees: string) => `the lesser of ${fees}`,
+  proration: 'A month that is not whole',
+  version: (place: string, version: number) => `${place}, version ${version}`,
+  own: 'Make its own',
+  change: 'Change',
+  drop: 'Take back',
+  dropped: 'The rules of its own are gone.',
+  saved: 'Saved. The next charges go by it.',
+  policySaved: 'The rules were saved.',
+  leave: 'Leave as it was',
+  save: 'Save',
+  thisLease: 'this lease',
+  preview: 'The next twelve months',
+  previewLede: 'Changes as you type. Nothing is posted yet.',
+  previewLine: (amount: string) => `Twelve months: ${amount}`,
+  total: 'Twelve months',
+  run: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  times: (count: number, amount: string) => `${count} × ${amount}`,
+  chart: 'What falls due, month by month',
+  ifLate: 'If it is paid late',
+  lateOn: (day: string) => `Late fee on ${day}`,
+  lateOf: (due: string, day: string) => `${due}, due ${day}, not paid`,
+  noFee: 'No late fee is charged.',
+});
+
+/** What the rules for late fees are called where they are set. */
+export const lateFeeMessages = defineMessages('rent.lateFeeMessages', {
+  title: 'Late fees',
+  lede: 'They are charged in the night, on what was open the evening before. The due day is no day of grace.',
+  isOn: 'Charge late fees',
+  graceDays: 'Days of grace',
+  minBalance: 'Not while no more than this is late',
+  rule: (at: number) => `Rule ${at}`,
+  basis: 'How much',
+  amount: 'Amount',
+  percent: 'Percent',
+  frequency: 'How often',
+  ruleGrace: 'Own days of grace',
+  maxOccurrences: 'At most times',
+  addRule: 'Add a rule',
+  removeRule: 'Take this rule out',
+  combine: 'Where several apply',
+  maxPerCharge: 'At most for one charge',
+  maxPerMonth: 'At most in a month',
+  legalCap: 'At most by law for one charge',
+  appliesToOpen: 'Also for what is open already',
+  appliesHint: 'Otherwise only what falls due from today on goes by it.',
+  save: 'Save the rules',
+  cancel: 'Leave as it was',
+});
+
+/** What the rules for months that are not whole are called where they are set. */
+export const prorationMessages = defineMessages('rent.prorationMessages', {
+  title: 'A month that is not whole',
+  lede: 'When somebody moves in or out within a month.',
+  method: 'Counted',
+  februaryActual: 'February by its real days',
+  first: 'When moving in',
+  prorateLast: 'The last month is charged for its days only',
+  rounding: 'Rounded to',
+});
+
+/** What the page of the organization’s rules says. */
+export const rentRulesMessages = defineMessages('rent.rentRulesMessages', {
+  settings: 'System Settings',
+  title: 'Rent rules',
+  lede: 'They hold for every lease that has no rules of its own, and none by its property.',
+  failed: 'The rules did not load',
+  heading: 'Rules of the organization',
+  chargedFrom: 'Rent is charged here from',
+  never: 'Nothing is charged yet',
+  chargedFromHint: 'What fell due before that day is in other books. What was charged already stays.',
+  chargeFrom: 'Change the day',
+  chargeFromTitle: 'From which day on is rent charged?',
+  firstDay: 'First due day',
+  chargeFromSend: 'Charge from this day',
+  chargeFromSaid: 'Rent is charged from that day on.',
+});

@@ -1,0 +1,113 @@
+import { isPlainDate } from '#contract/dates.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { findMoneyProblem, toMinor } from '#contract/money.ts';
+import type { RentCycle } from '#contract/rent/rent.cycles.ts';
+import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import type { RentTerms, RentTermsChange } from '#contract/rent/rent.ts';
+import { readFigure } from '#web/forms/kinds/figure.tsx';
+import { type Part, type PartsFor, sentOf, type TypedOf } from '#web/forms/parts.ts';
+import { shortDay } from '#web/leases/lease-days.ts';
+import { cycleWords, rentMessages as texts } from '../rent.messages.ts';
+
+/** One line as it is typed. */
+export type LineValue = {
+  account: string;
+  memo: string;
+  amount: string;
+  cycle: RentCycle;
+  startsOn: string;
+  endsOn: string;
+  dueDay: string;
+  postDaysInAdvance: string;
+};
+
+type SentLine = {
+  account: string;
+  memo: string | null;
+  amount: string;
+  cycle: RentCycle;
+  startsOn: string;
+  endsOn: string | null;
+  dueDay: number;
+  postDaysInAdvance: number;
+};
+
+const linesPart = (currency: string): Part<LineValue[], SentLine[], RentTerms['lines']> => ({
+  label: texts.pays,
+  empty: [],
+  read: (stored) =>
+    stored.map((line) => ({
+      ...line,
+      memo: line.memo ?? '',
+      endsOn: line.endsOn ?? '',
+      dueDay: String(line.dueDay),
+      postDaysInAdvance: String(line.postDaysInAdvance),
+    })),
+  send: (typed) =>
+    typed.map(({ memo, endsOn, dueDay, postDaysInAdvance, ...line }) => ({
+      ...line,
+      memo: memo || null,
+      endsOn: endsOn || null,
+      dueDay: Number(dueDay),
+      postDaysInAdvance: readFigure(postDaysInAdvance) ?? 0,
+    })),
+  show: (typed) =>
+    typed
+      .map(({ account, amount, cycle, startsOn, endsOn }) =>
+        [
+          account,
+          formatCurrency(amount, currency),
+          cycleWords[cycle],
+          shortDay(startsOn),
+          endsOn ? shortDay(endsOn) : texts.openEnd,
+        ].join(' '),
+      )
+      .join('; '),
+});
+
+const termsParts = (currency: string) => ({ lines: linesPart(currency) }) satisfies PartsFor<typeof RentTermsChange>;
+export type TermsParts = ReturnType<typeof termsParts>;
+
+const schema = async () => (await import('#contract/rent/rent.ts')).RentTermsChange.omit({ version: true });
+
+/** The form of what a lease owes, with amounts in its currency. */
+export function termsForm(currency: string) {
+  const parts = termsParts(currency);
+  return { parts, schema, bodyOf: (values: TypedOf<TermsParts>) => sentOf(parts, values) };
+}
+
+export const termsValuesOf = (terms: RentTerms): TypedOf<TermsParts> => ({
+  lines: linesPart(terms.currency).read(terms.lines),
+});
+
+/** The typed lines that can be reckoned with already: those with an amount and days. */
+export const linesToReckon = (lines: readonly LineValue[], currency: string): RentLine[] =>
+  lines.flatMap(({ account, memo, amount, cycle, startsOn, endsOn, dueDay, postDaysInAdvance }, at) =>
+    isPlainDate(startsOn) && (endsOn === '' || isPlainDate(endsOn)) && findMoneyProblem(amount, currency) === null
+      ? [
+          {
+            id: String(at),
+            account,
+            memo: memo || null,
+            amountMinor: toMinor(amount, currency),
+            cycle,
+            startsOn,
+            endsOn: endsOn === '' ? null : endsOn,
+            dueDay: Number(dueDay),
+            postDaysInAdvance: readFigure(postDaysInAdvance) || 0,
+          },
+        ]
+      : [],
+  );
+
+/** A further line, that begins when nothing else is said. */
+export const emptyLine = (dueDay: number, startsOn: string): LineValue => ({
+  account: '',
+  memo: '',
+  amount: '',
+  cycle: 'MONTHLY',
+  startsOn,
+  endsOn: '',
+  dueDay: String(dueDay),
+  postDaysInAdvance: '0',
+});
