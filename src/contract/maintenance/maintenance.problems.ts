@@ -18,6 +18,11 @@ export const maintenanceProblems = {
   'ticket.resume_past': { status: 400, message: 'This day is over. Choose today or a later one.', field: 'resumeOn' },
   'ticket.visit_missing': { status: 400, message: 'Say when the visit is.', field: 'visit' },
   'ticket.visit_order': { status: 400, message: 'The visit ends before it begins.', field: 'visit' },
+  'ticket.visit_past': {
+    status: 400,
+    message: 'This time is over. Choose a later one; if somebody was there already, say that the work began.',
+    field: 'visit',
+  },
   'ticket.assignee_unknown': {
     status: 400,
     message: 'Only staff and contractors can be given a request.',

@@ -32,7 +32,7 @@ const force = (home: Home, id: string, status: TicketStatus) =>
       .where('id', '=', id)
       .execute(),
   );
-const visit = { from: '2026-11-26T12:00:00Z', to: '2026-11-26T14:00:00Z' };
+const visit = { from: '2099-11-26T12:00:00Z', to: '2099-11-26T14:00:00Z' };
 
 describe('the life of a request', () => {
   it("goes from the renter's report with a photo to the renter's word that it is done", async () => {
@@ -88,7 +88,7 @@ describe('the life of a request', () => {
     await move(operator, ticket.id, 'ACCEPTED');
     expect((await move(operator, ticket.id, 'SCHEDULED', { visit })).body.data).toMatchObject({
       visit,
-      nextActionAt: '2026-11-26T16:00:00Z',
+      nextActionAt: '2099-11-26T16:00:00Z',
     });
     await move(operator, ticket.id, 'IN_PROGRESS');
     expect((await move(operator, ticket.id, 'WORK_DONE')).body.data).toMatchObject({ waitingOn: 'RENTER' });
@@ -168,7 +168,7 @@ describe('the life of a request', () => {
     });
   });
 
-  it('asks when the visit is, and that it ends after it begins', async () => {
+  it('asks when the visit is, that it ends after it begins, and that this is not over yet', async () => {
     const { admin, propertyId } = await givenHome(server.current);
     const { id } = (await report(admin, { propertyId })).body.data;
     for (const status of ['TRIAGED', 'OFFERED', 'ACCEPTED'] as const) await move(admin, id, status);
@@ -177,6 +177,8 @@ describe('the life of a request', () => {
       status: 400,
       body: { code: 'ticket.visit_order' },
     });
+    const past = { from: '2026-01-05T12:00:00Z', to: '2026-01-05T14:00:00Z' };
+    expect(await move(admin, id, 'SCHEDULED', { visit: past })).toMatchObject({ body: { code: 'ticket.visit_past' } });
     await move(admin, id, 'SCHEDULED', { visit });
     expect((await move(admin, id, 'ACCEPTED')).body.data).toMatchObject({ visit: null });
   });

@@ -61,7 +61,7 @@ describe('offering a job', () => {
   });
 
   it('takes no more steps than there were calls: a yes with its visit, and work that is told of when it is done', async () => {
-    const visit = { from: '2026-11-26T12:00:00Z', to: '2026-11-26T14:00:00Z' };
+    const visit = { from: '2099-11-26T12:00:00Z', to: '2099-11-26T14:00:00Z' };
     const home = await givenHome(server.current);
     const contractor = await givenContractor(server.current, home, 'Brennan', ['Plumbing']);
     const { id } = (await home.renter.call('POST', '/api/maintenance', { body: { title: 'Tap drips' } })).body.data;

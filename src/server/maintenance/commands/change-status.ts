@@ -63,6 +63,7 @@ function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): v
   if (change.status === 'SCHEDULED') {
     if (!change.visit) throw fail('ticket.visit_missing');
     if (Date.parse(change.visit.to) <= Date.parse(change.visit.from)) throw fail('ticket.visit_order');
+    if (Date.parse(change.visit.to) <= ctx.deps.clock.now().getTime()) throw fail('ticket.visit_past');
   }
 }
 

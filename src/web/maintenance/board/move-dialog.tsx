@@ -10,7 +10,7 @@ import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, moveLabel } from './move-ticket.tsx';
-import { missingOf, VisitFields, visitOf, visitParts } from './visit-part.tsx';
+import { VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';
 
 type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
 
@@ -64,7 +64,7 @@ function VisitDialog(props: MoveDialogProps) {
         lede={texts.visit.lede}
         parts={visitParts}
         values={{ day: todayIn(timeZone) }}
-        rules={(_body, typed) => missingOf(typed)}
+        rules={(_body, typed) => wrongIn(typed, timeZone, new Date())}
         body={(_sent, typed) => ({ visit: visitOf(typed, timeZone), ...how })}
       >
         {(form) => <VisitFields form={form} timeZone={timeZone} />}

@@ -63,6 +63,7 @@ export const moveMessages = defineMessages('move.moveMessages', {
     noWindow: 'Type from and to, such as 9–11.',
     dayMissing: 'Say on which day.',
     windowMissing: 'Choose when on that day.',
+    windowPast: 'This time is over. Choose a later one; if somebody was there already, say that the work began.',
     zone: (name: string) => `By the clocks of the property: ${name}.`,
   },
   confirm: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingOf, visitOf } from './visit-part.tsx';
+import { visitOf, wrongIn } from './visit-part.tsx';
 
 const zone = 'America/New_York';
 
@@ -20,5 +20,13 @@ it.each([
   [{ day: 'tomorrow', visit: '' as const }, ['day', 'visit']],
 ])('a visit of which something is missing is none, and each field says what: %j', (typed, missing) => {
   expect(visitOf(typed, zone)).toBeNull();
-  expect(missingOf(typed).map(({ path }) => path[0])).toEqual(missing);
+  expect(wrongIn(typed, zone, new Date('2031-12-24T17:00:00Z')).map(({ path }) => path[0])).toEqual(missing);
+});
+
+it.each([
+  ['2031-12-24T16:59:00Z', []],
+  ['2031-12-24T17:00:00Z', ['visit']],
+])('a visit is booked until its window is over by the clocks of the property: at %s', (now, wrong) => {
+  const typed = { day: '2031-12-24', visit: '10:00-12:00' as const };
+  expect(wrongIn(typed, zone, new Date(now)).map(({ path }) => path[0])).toEqual(wrong);
 });

@@ -52,11 +52,16 @@ export function visitOf({ day, visit }: TypedOf<VisitParts>, timeZone: string): 
   return from && to ? { from, to } : null;
 }
 
-/** What of a visit is missing, beside where it belongs. */
-export const missingOf = ({ day, visit }: TypedOf<VisitParts>): Wrong[] => [
-  ...(isPlainDate(day) ? [] : [{ path: ['day'], message: texts.dayMissing, code: 'missing' }]),
-  ...(visit ? [] : [{ path: ['visit'], message: texts.windowMissing, code: 'missing' }]),
-];
+/** What of a visit is missing, or over by now, beside where it belongs. */
+export function wrongIn(typed: TypedOf<VisitParts>, timeZone: string, now: Date): Wrong[] {
+  const booked = visitOf(typed, timeZone);
+  if (booked)
+    return Date.parse(booked.to) <= now.getTime() ? [{ path: ['visit'], message: texts.windowPast, code: 'past' }] : [];
+  return [
+    ...(isPlainDate(typed.day) ? [] : [{ path: ['day'], message: texts.dayMissing, code: 'missing' }]),
+    ...(typed.visit ? [] : [{ path: ['visit'], message: texts.windowMissing, code: 'missing' }]),
+  ];
+}
 
 /** Day and window, and whose clocks they are where those are not the reader's. */
 export function VisitFields({ form, timeZone }: { form: PartsForm<VisitParts>; timeZone: string }) {
