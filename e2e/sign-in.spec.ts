@@ -9,6 +9,8 @@ test('somebody founds an organization, logs out and in again @mobile', async ({ 
   const email = `${randomUUID()}@mail.example`;
   await page.goto(at('/register'));
   await page.getByLabel('Name of the organization').fill('Alder & Pine Homes');
+  await page.getByLabel('Country').fill('irel');
+  await page.getByRole('option', { name: 'Ireland' }).click();
   await page.getByLabel('First name').fill('Aoife');
   await page.getByLabel('Last name').fill('Brennan');
   await page.getByLabel('E-mail').fill(`  ${email.toUpperCase()} `);

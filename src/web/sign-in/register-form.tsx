@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import type { Invitation } from '#contract/auth/auth.ts';
 import type { RegisterForm as RegisterValues } from '#web/session/session.ts';
-import { CountrySelect } from './country-select.tsx';
 import { signInMessages } from './sign-in.messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { emailPart, linePart, newPasswordPart, type SignInParts, saysNothing } from './sign-in-parts.tsx';
+
+// A list to search in weighs more than the page has room for; its place is kept until it is there.
+const CountryInput = lazy(async () => ({ default: (await import('#web/ui/country-input.tsx')).CountryInput }));
 
 const texts = signInMessages.register;
 type Invited = z.infer<typeof Invitation>;
@@ -17,7 +20,11 @@ const partsFor = (invitation: Invited | null): SignInParts => ({
       label: texts.country,
       hint: texts.countryHint,
       check: saysNothing,
-      control: ({ name }) => <CountrySelect name={name} />,
+      control: ({ name }) => (
+        <Suspense fallback={<div className="input" />}>
+          <CountryInput name={name} />
+        </Suspense>
+      ),
       isFilled: true,
     },
   }),

@@ -4,7 +4,8 @@ import { useRead } from '#web/api/use-read.ts';
 import type { BulkAction, Choosing } from '#web/bulk/bulk-action.ts';
 import { Field } from '#web/ui/field.tsx';
 import { WordsInput } from '#web/ui/words-input.tsx';
-import { tagDialogMessages, tagMessages, tagBulkMessages as texts } from './tags.messages.ts';
+import { tagDialogMessages as texts } from './tag-dialogs.messages.ts';
+import { tagMessages } from './tags.messages.ts';
 import type { TagsRead } from './use-list-tags.tsx';
 
 type Tagged = { tags: string[] };
@@ -18,7 +19,7 @@ function ChooseTag({ call, action, says, onChoose }: ChooseTagProps) {
       <WordsInput
         value={says === null ? [] : [says]}
         offered={data.map(({ name }) => name)}
-        addLabel={action === 'addTag' ? tagDialogMessages.add : undefined}
+        addLabel={action === 'addTag' ? texts.add : undefined}
         onChange={(tags) => {
           const tag = tags.at(-1);
           onChoose(tag === undefined ? null : { change: { action, tag }, says: tag });
@@ -28,7 +29,7 @@ function ChooseTag({ call, action, says, onChoose }: ChooseTagProps) {
   );
 }
 
-const shown = (tags: readonly string[]): string => tags.join(', ') || tagMessages.none;
+const shown = (tags: readonly string[]): string => tags.join(', ') || texts.none;
 
 /** Both changes of tags for the kit of a list: `call` reads those in use, `rows` counts in words: "3 requests". */
 export function bulkTags<Row extends Tagged>(call: TagsRead, rows: (count: number) => string) {
@@ -44,12 +45,12 @@ export function bulkTags<Row extends Tagged>(call: TagsRead, rows: (count: numbe
   });
   return {
     addTag: actionOf('addTag', {
-      title: texts.addTag,
+      title: tagMessages.addTag,
       verb: (count, tag) => texts.put(tag, rows(count)),
       done: (count, tag) => texts.wasPut(tag, rows(count)),
     }),
     removeTag: actionOf('removeTag', {
-      title: texts.removeTag,
+      title: tagMessages.removeTag,
       verb: (count, tag) => texts.take(tag, rows(count)),
       done: (count, tag) => texts.wasTaken(tag, rows(count)),
     }),

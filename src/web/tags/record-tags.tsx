@@ -28,7 +28,7 @@ export function RecordTags<Params>({ mayChange, ...dialog }: RecordTagsProps<Par
           aria-label={tags.length > 0 ? texts.change : undefined}
           onClick={() => setOpen(true)}
         >
-          {tags.length === 0 && texts.addFirst}
+          {tags.length === 0 && texts.addTag}
         </Button>
       )}
       {isOpen && (

@@ -4,7 +4,8 @@ import type { WriteCall } from '#web/api/use-write.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import { WordsInput, type WordsInputProps } from '#web/ui/words-input.tsx';
-import { tagMessages, tagDialogMessages as texts } from './tags.messages.ts';
+import { tagDialogMessages as texts } from './tag-dialogs.messages.ts';
+import { tagMessages } from './tags.messages.ts';
 import type { TagsRead } from './use-list-tags.tsx';
 
 type Retag = { add: string[]; remove: string[]; version: number };
@@ -37,7 +38,7 @@ const partOf = (call: TagsRead): Part<string[]> => ({
   empty: [],
   read: (stored) => stored,
   send: (typed) => typed,
-  show: (typed) => typed.join(', ') || tagMessages.none,
+  show: (typed) => typed.join(', ') || texts.none,
   control: (props) => <TagsInput {...props} call={call} />,
 });
 
