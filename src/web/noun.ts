@@ -112,8 +112,8 @@ export type FindEverywhere = (
   asked: { q: string; limit: number; among: Searched[] },
   options: CallOptions,
 ) => Promise<{ subject: Searched; findings: Finding[] }[]>;
-/** What rings the bell of the top bar, and for whom. */
-export type BellFace = { access: Access; Bell: ComponentType };
+/** What rings the bell of the top bar, and for whom; its code comes once a page is there. `opensAtOnce` where it was pressed before. */
+export type BellFace = { access: Access; Bell: ComponentType<{ opensAtOnce: boolean }> };
 
 /** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
 export type WebNoun = {

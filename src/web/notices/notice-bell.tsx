@@ -1,20 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useGo } from '#web/address.ts';
 import { BellButton, BellMark } from '#web/layout/bell-button.tsx';
 import { layoutMessages } from '#web/layout/layout.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsMobile } from '#web/ui/use-width.ts';
+import { NoticePanel } from './notice-panel.tsx';
 import { noticeMessages as texts } from './notices.messages.ts';
 import { useUnread } from './use-notices.ts';
 
-const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }));
-
-/** The bell: opens what is new over the page, on a phone as a page of its own. */
-export function NoticeBell() {
+/** The bell: opens what is new over the page, on a phone as a page of its own. `opensAtOnce` where it was pressed before it was there. */
+export function NoticeBell({ opensAtOnce }: { opensAtOnce: boolean }) {
   const { count } = useUnread();
   const isMobile = useIsMobile();
+  const go = useGo();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that called for it
+  useEffect(() => {
+    if (opensAtOnce && isMobile) go(paths.notifications);
+  }, []);
   if (isMobile)
     return (
       <Link
@@ -26,12 +30,8 @@ export function NoticeBell() {
       </Link>
     );
   return (
-    <Popover trigger={<BellButton count={count} />} label={texts.title}>
-      {(close) => (
-        <Suspense fallback={<Spinner size="fills" />}>
-          <NoticePanel onLeave={close} />
-        </Suspense>
-      )}
+    <Popover trigger={<BellButton count={count} />} label={texts.title} opensAtOnce={opensAtOnce}>
+      {(close) => <NoticePanel onLeave={close} />}
     </Popover>
   );
 }

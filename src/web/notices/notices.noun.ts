@@ -1,16 +1,19 @@
 import Bell from 'lucide-react/icons/bell';
+import { lazy } from 'react';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
-import { NoticeBell } from './notice-bell.tsx';
 
 const texts = defineMessages('notices.noun.texts', { title: 'Notifications' });
 
 export const notices = defineNoun({
   name: 'notices',
   words: () => import('./notices.words.ts').then((m) => m.noticeNounWords),
-  bell: { access: 'notices:read', Bell: NoticeBell },
+  bell: {
+    access: 'notices:read',
+    Bell: lazy(async () => ({ default: (await import('./notice-bell.tsx')).NoticeBell })),
+  },
   pages: [
     {
       path: paths.notifications,

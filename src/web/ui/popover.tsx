@@ -1,31 +1,33 @@
-import { cloneElement, type HTMLAttributes, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { Popover as Base } from '@base-ui/react/popover';
+import { type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react';
 
 export interface PopoverProps {
   /** The button that opens it: any element that takes a ref. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
   /** Names it for readers. */
   label: string;
+  /** It was asked for before its code was there. */
+  opensAtOnce?: boolean;
   /** What it shows; `close` takes it away. */
   children: (close: () => void) => ReactNode;
 }
 
-const load = () => import('./loaded-popover.tsx');
-const LoadedPopover = lazy(async () => ({ default: (await load()).LoadedPopover }));
-
-/** A panel over the page, opened by a button: for what is looked at in passing. Its code comes when the button is reached for. */
-export function Popover(props: PopoverProps) {
-  const [isWanted, setWanted] = useState(false);
-  const closed = cloneElement(props.trigger, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-    onPointerEnter: load,
-    onFocus: load,
-    onClick: () => setWanted(true),
-  });
-  if (!isWanted) return closed;
+/** A panel over the page, opened by a button: for what is looked at in passing. Whoever shows one loads it late. */
+export function Popover({ trigger, label, opensAtOnce = false, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(opensAtOnce);
   return (
-    <Suspense fallback={props.trigger}>
-      <LoadedPopover {...props} />
-    </Suspense>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="pop-place" align="end" side="bottom" sideOffset={4}>
+          <Base.Popup
+            className="pop grid max-h-(--available-height) w-[440px] max-w-[92vw] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden p-0"
+            aria-label={label}
+          >
+            {children(() => setOpen(false))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }
