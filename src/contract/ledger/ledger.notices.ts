@@ -1,14 +1,27 @@
+import { defineSentences } from '../language/sentences.ts';
 import { type NoticesOf, TO_NOBODY } from '../notices/notices.rules.ts';
 import type { ledgerSubjects } from './ledger.subjects.ts';
 
-/** What is posted stands in the books; nobody is told of single postings. */
+/** Whom it is told to when something is posted: renters what they paid and what falls due, nobody what the books do among themselves. */
 export const ledgerNotices: NoticesOf<typeof ledgerSubjects> = {
-  'ledger_transaction.charged': TO_NOBODY,
-  'ledger_transaction.paid': TO_NOBODY,
-  'ledger_transaction.credited': TO_NOBODY,
+  'ledger_transaction.charged': [{ event: 'charge', says: 'charge_posted', to: ['renters'] }],
+  'ledger_transaction.paid': [{ event: 'payment', says: 'payment_taken', to: ['renters'] }],
+  'ledger_transaction.credited': [{ event: 'charge', says: 'credit_given', to: ['renters'] }],
   'ledger_transaction.withheld': TO_NOBODY,
-  'ledger_transaction.refunded': TO_NOBODY,
+  'ledger_transaction.refunded': [{ event: 'payment', says: 'payment_refunded', to: ['renters'] }],
   'ledger_transaction.opened': TO_NOBODY,
   'ledger_transaction.reversed': TO_NOBODY,
   'ledger_transaction.journaled': TO_NOBODY,
 };
+
+/** What they are told. */
+export const ledgerNoticeSentences = defineSentences({
+  'notice.charge_posted': ({ amount }) => `${amount} is due`,
+  'notice.charge_posted_text': ({ home, ref }) => `${home} · ${ref}`,
+  'notice.payment_taken': ({ amount }) => `Your payment of ${amount} is noted`,
+  'notice.payment_taken_text': ({ home, ref }) => `${home} · ${ref}`,
+  'notice.credit_given': ({ amount }) => `${amount} is credited to you`,
+  'notice.credit_given_text': ({ home, ref }) => `${home} · ${ref}`,
+  'notice.payment_refunded': ({ amount }) => `${amount} is paid back to you`,
+  'notice.payment_refunded_text': ({ home, ref }) => `${home} · ${ref}`,
+});

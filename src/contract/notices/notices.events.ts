@@ -40,6 +40,8 @@ export const NOTICE_EVENTS = {
   note: { STAFF: IN_APP, OWNER: IN_APP },
   lease_ends: { STAFF: BY_MAIL, OWNER: IN_APP, RENTER: BY_MAIL },
   lease_changed: { STAFF: IN_APP, OWNER: IN_APP, RENTER: BY_MAIL },
+  charge: { RENTER: IN_APP },
+  payment: { RENTER: BY_MAIL },
   import_finished: { STAFF: BY_MAIL },
 } as const satisfies Record<string, Partial<Record<Audience, Reaches>>>;
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;

@@ -1,7 +1,7 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
-import { ledgerNotices } from '../ledger/ledger.notices.ts';
+import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
 import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
 import { propertyNotices } from '../properties/properties.notices.ts';
 import type { ActivityType } from '../subjects.ts';
@@ -30,4 +30,5 @@ export const noticeSentences = {
   ...leaseNoticeSentences,
   ...noteNoticeSentences,
   ...importNoticeSentences,
+  ...ledgerNoticeSentences,
 };

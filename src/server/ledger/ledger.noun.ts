@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { ledgerSubjects } from '#contract/ledger/ledger.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './ledger.routes.ts';
+import { findNoticedPosting } from './queries/find-noticed.ts';
 import { transactionInReach } from './queries/transactions.ts';
 
 /** The books: what is due, what was paid, and everything that was posted. */
 export const ledger = defineNoun(ledgerSubjects, {
   routes,
+  noticed: { ledger_transaction: findNoticedPosting },
   subjects: {
     ledger_transaction: {
       named: {

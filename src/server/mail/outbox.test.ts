@@ -9,7 +9,12 @@ import { makeDatabase } from '#tests/database.ts';
 import { startTestServer, type TestServer } from '#tests/given.ts';
 import { CLAIM_MS, type Mail, queueMail, sendWaitingMails } from './outbox.ts';
 
-type Received = { to: string | undefined; subject: string | undefined; text: string | undefined };
+type Received = {
+  to: string | undefined;
+  subject: string | undefined;
+  text: string | undefined;
+  headers: Record<string, string>;
+};
 const received: Received[] = [];
 const messageIds: (string | undefined)[] = [];
 let refusing = false;
@@ -22,7 +27,12 @@ const smtp = new SMTPServer({
     stream.on('end', async () => {
       if (refusing) return done(new Error('450 not now'));
       const mail = await PostalMime.parse(Buffer.concat(chunks));
-      received.push({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text?.trim() });
+      received.push({
+        to: mail.to?.[0]?.address,
+        subject: mail.subject,
+        text: mail.text?.trim(),
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+      });
       messageIds.push(mail.messageId);
       done();
     });
@@ -82,6 +92,34 @@ it('mails wait without a mail server, are sent once with one, and are tried agai
   ]);
   expect(received[0]?.text).toContain('a-token-of-this-mail');
   expect(await waiting()).toMatchObject([{ status: 'SENT', attemptCount: 2, lastError: null }]);
+});
+
+it('says that no answer is read, and how a mail program stops mails that may be stopped', async () => {
+  const stop = 'https://lintel.test/stop-mails/a-token';
+  const oneClickStop = 'https://lintel.test/api/notices/stop/a-token';
+  const told = { name: 'Flo', organization: 'Elm', title: 'Visit on Friday', told: 'Visit on Friday', settings: '' };
+  const mail: Mail = {
+    to: 'flo@mail.example',
+    template: 'notice.one',
+    language: 'en-US',
+    params: told,
+    secrets: { stop, oneClickStop },
+    expiresAt: '2099-01-01T00:00:00Z',
+  };
+  await transaction(server.pool, { identity: true }, (db) =>
+    queueMail(db, { deps: server.deps, cost: null }, null, mail),
+  );
+  await queue('ida@mail.example', 'Always');
+  await sendWaitingMails(server.deps, settings);
+  const headersOf = (to: string) => received.find((one) => one.to === to)?.headers;
+  expect(headersOf('flo@mail.example')).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'list-unsubscribe': `<${oneClickStop}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  expect(received.find(({ to }) => to === 'flo@mail.example')?.text).toContain(stop);
+  expect(headersOf('ida@mail.example')).toMatchObject({ 'auto-submitted': 'auto-generated' });
+  expect(headersOf('ida@mail.example')).not.toHaveProperty('list-unsubscribe');
 });
 
 it('a mail whose cause was rolled back never existed', async () => {

@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Hand from 'lucide-react/icons/hand';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Siren from 'lucide-react/icons/siren';
+import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
 import type { NoticeEvent } from '#contract/notices/notices.events.ts';
 import type { Notice } from '#contract/notices/notices.ts';
@@ -22,6 +23,8 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
   note: MessageSquare,
   lease_ends: FilePen,
   lease_changed: FilePen,
+  charge: Wallet,
+  payment: Wallet,
   import_finished: FileUp,
   request_reported: Wrench,
   request_assigned: Wrench,

@@ -33,6 +33,8 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     note: 'Somebody leaves a note',
     lease_ends: 'A lease ends, or notice is given',
     lease_changed: 'A lease begins or changes',
+    charge: 'Something falls due or is credited',
+    payment: 'A payment is noted or paid back',
     import_finished: 'An import is finished',
   } satisfies Record<NoticeEvent, string>,
   /** Where more is to be said of it. */
