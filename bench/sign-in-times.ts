@@ -2,65 +2,11 @@
  * Whether the time of an answer tells who has a sign-in: `node bench/sign-in-times.ts [TRIES]` prints the medians of each door
  * for addresses that somebody has and that nobody has, asked in turns of a real server with its jobs running.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
-import { sealWith } from '#server/access/secrets/seal.ts';
-import { createApp } from '#server/app.ts';
-import { prepareAppRole } from '#server/db/app-role.ts';
-import { createPool } from '#server/db/connect.ts';
-import { migrate, migrateJobs } from '#server/db/migrate.ts';
-import { localStore } from '#server/files/store.ts';
-import { startJobs } from '#server/jobs/runner.ts';
-import { jobsOf } from '#server/jobs.ts';
-import { openLive } from '#server/live/hub.ts';
-import { registryOf } from '#server/noun.ts';
-import { nouns } from '#server/nouns.ts';
-import { openEmbedded } from '#server/postgres/embedded.ts';
+import { randomUUID } from 'node:crypto';
+import { startQuietServer } from './quiet-server.ts';
 
 const tries = Number(process.argv[2] ?? 200);
-const folder = mkdtempSync(path.join(tmpdir(), 'lintel-times-'));
-const log = pino({ level: 'fatal' });
-const postgres = await openEmbedded(folder, log);
-await migrate(postgres.owner);
-await migrateJobs(postgres.owner);
-const pool = createPool(await prepareAppRole(postgres.owner), 8);
-const registry = registryOf(nouns);
-const deps = {
-  pool,
-  clock: { now: () => new Date() },
-  log,
-  files: localStore(path.join(folder, 'files')),
-  registry,
-  live: openLive(pool, log, registry.subjects),
-  seal: sealWith(randomBytes(32)),
-  settings: {
-    publicUrl: 'http://127.0.0.1',
-    registration: 'open' as const,
-    sendsMail: false,
-    maxUploadBytes: 1_048_576,
-    publicWritesPerMinute: 100_000,
-    isDemo: false,
-    auditHeadsDir: path.join(folder, 'audit-heads'),
-    signOn: { isPrivateAllowed: false, nameServers: [] },
-    budgets: {
-      requestsPerMinute: 1e9,
-      changesPerDay: 1e9,
-      uploadMbPerDay: 1e9,
-      mailsPerDay: 1e9,
-      organizationsPerDay: 1e9,
-    },
-  },
-};
-const app = await createApp({ deps });
-const jobs = await startJobs(
-  postgres.owner,
-  deps,
-  jobsOf({ smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' }, nouns),
-  { isAlone: true },
-);
+const { app, stop } = await startQuietServer({ publicWritesPerMinute: 100_000 });
 
 let serial = 0;
 const freshAddress = () => `10.${serial >> 16}.${(serial >> 8) & 255}.${serial++ & 255}`;
@@ -98,9 +44,4 @@ for (const [name, ask] of Object.entries(doors)) {
     `${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ${apart.toFixed(1)} % apart (${tries} tries each)\n`,
   );
 }
-await jobs.stop();
-await app.close();
-await deps.live.close();
-await deps.pool.end();
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+await stop();

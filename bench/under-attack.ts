@@ -2,26 +2,10 @@
  * Whether guessing at one account hurts everybody else: `node bench/under-attack.ts [SECONDS]` prints how long people at work
  * wait for a list before and while 300 sign-ins a second try one account, each from another address or all from one.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { pino } from 'pino';
-import { sealWith } from '#server/access/secrets/seal.ts';
-import { createApp } from '#server/app.ts';
-import { prepareAppRole } from '#server/db/app-role.ts';
-import { createPool } from '#server/db/connect.ts';
-import { migrate, migrateJobs } from '#server/db/migrate.ts';
-import { localStore } from '#server/files/store.ts';
-import { startJobs } from '#server/jobs/runner.ts';
-import { jobsOf } from '#server/jobs.ts';
-import { openLive } from '#server/live/hub.ts';
-import { registryOf } from '#server/noun.ts';
-import { nouns } from '#server/nouns.ts';
-import { openEmbedded } from '#server/postgres/embedded.ts';
+import { startQuietServer } from './quiet-server.ts';
 
 const TRIES_A_SECOND = 300;
 const READS_A_SECOND = 40;
@@ -86,45 +70,9 @@ const atRank = (values: number[], rank: number): string =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length * rank)] ?? 0).toFixed(1);
 
 async function measure(seconds: number): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-attack-'));
-  const log = pino({ level: 'fatal' });
-  const postgres = await openEmbedded(folder, log);
-  await migrate(postgres.owner);
-  await migrateJobs(postgres.owner);
-  const budgets = {
-    requestsPerMinute: 1e9,
-    changesPerDay: 1e9,
-    uploadMbPerDay: 1e9,
-    mailsPerDay: 1e9,
-    organizationsPerDay: 1e9,
-  };
-  const pool = createPool(await prepareAppRole(postgres.owner), 10);
-  const registry = registryOf(nouns);
-  const deps = {
-    pool,
-    clock: { now: () => new Date() },
-    log,
-    files: localStore(path.join(folder, 'files')),
-    registry,
-    live: openLive(pool, log, registry.subjects),
-    seal: sealWith(randomBytes(32)),
-    settings: {
-      publicUrl: 'http://127.0.0.1',
-      registration: 'open' as const,
-      sendsMail: false,
-      maxUploadBytes: 1_048_576,
-      publicWritesPerMinute: 60,
-      isDemo: false,
-      auditHeadsDir: path.join(folder, 'audit-heads'),
-      signOn: { isPrivateAllowed: false, nameServers: [] },
-      budgets,
-    },
-  };
-  const app = await createApp({ deps, trustProxy: '127.0.0.1/32' });
+  const { app, stop } = await startQuietServer({ publicWritesPerMinute: 60, trustProxy: '127.0.0.1/32' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const mails = { smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' };
-  const jobs = await startJobs(postgres.owner, deps, jobsOf(mails, nouns), { isAlone: true });
   const registered = await app.inject({
     method: 'POST',
     url: '/api/auth/register',
@@ -150,12 +98,7 @@ async function measure(seconds: number): Promise<void> {
     say(`at work, while 300 a second try one account ${attacks} address(es)`, await besides(reads));
     say('  the tries', await attack);
   }
-  await jobs.stop();
-  await app.close();
-  await deps.live.close();
-  await deps.pool.end();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 if (isMainThread) await measure(Number(process.argv[2] ?? 10));

@@ -44,6 +44,18 @@ test('ticked rows are previewed, changed together, and undone but for what someb
     'NORMAL',
     'NORMAL',
   ]);
+
+  await box('Door jams').check();
+  await page.getByRole('button', { name: 'Add a tag' }).click();
+  await dialog.getByRole('combobox').fill('Ground floor');
+  await page.getByRole('option', { name: 'Add “Ground floor”' }).click();
+  await dialog.getByRole('button', { name: 'Put “Ground floor” on 1 request' }).click();
+  await expect(page.getByRole('row', { name: 'Door jams' }).getByText('Ground floor')).toBeVisible();
+  await page.getByRole('link', { name: 'Door jams' }).click();
+  await page.getByRole('button', { name: 'Change the tags' }).click();
+  await dialog.getByRole('button', { name: 'Remove Ground floor' }).click();
+  await dialog.getByRole('button', { name: 'Save the tags' }).click();
+  await expect(page.getByRole('button', { name: 'Add a tag' })).toBeVisible();
 });
 
 test('a view keeps filters and columns, keys are listed where they are bound, and paper holds the list alone', async ({
