@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Naming, namedFieldsOf } from '#contract/naming.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
@@ -94,6 +95,7 @@ function naming(
     holder = next;
   }
   holder[field === '*' ? 0 : field] = id;
+  Object.assign(sample.body, besides);
   return sample;
 }
 
@@ -105,7 +107,12 @@ describe('what a call names besides its path', () => {
     // What hangs on another thing stands in that thing's timeline and has none of its own; a saved view is somebody's alone.
     const none = ['file', 'note', 'activity', 'saved_view'];
     const subjects = Object.keys(PLACE_KEYS).filter((subject) => !none.includes(subject));
-    return subjects.map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
+    // A form may take some of them alone.
+    const said = field.route[field.part];
+    const told = said instanceof z.ZodObject ? said.shape[subjectIn] : undefined;
+    return subjects
+      .filter((subject) => !(told instanceof z.ZodType) || told.safeParse(subject).success)
+      .map((subject) => ({ field, subject, besides: { [subjectIn]: subject } }));
   });
   const cases = bySubject.map((one) => [`${at(one.field)} as a ${one.subject}`, one] as const);
   const seesAll = (role: Role) => role === 'superadmin' || role === 'admin';

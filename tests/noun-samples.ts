@@ -25,6 +25,7 @@ export type UpdateSample = {
 export type GivenRows = {
   post(url: string, body: object): Promise<{ id: string; version: number }>;
   get(url: string): Promise<Answer['body']>;
+  upload(url: string, file: Buffer, name: string): Promise<{ key: string }>;
 };
 
 type RoutesOf<Noun> = Noun extends keyof typeof routes ? keyof (typeof routes)[Noun] & string : never;

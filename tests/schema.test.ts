@@ -84,6 +84,8 @@ const NO_STANDING = [
   'conversations.created_by_id',
   'cost_entries.created_by_id',
   'cost_entries.deleted_by_id',
+  'document_versions.added_by_id',
+  'documents.added_by_id',
   'files.uploaded_by_id',
   'imports.created_by_id',
   'internal_notes.author_id',
@@ -96,6 +98,8 @@ const NO_STANDING = [
   'notices.person_id',
   'messages.sender_id',
   // Not of a property.
+  // Papers about somebody are seen by those who see the person.
+  'documents.person_id',
   'invitations.person_id',
 ];
 

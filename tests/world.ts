@@ -94,7 +94,9 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
     noteId: note.id,
   };
   const get = (url: string): Promise<never> => data(admin.call('GET', url));
-  return { ...place, ...(await givenRows({ post, get }, place)) };
+  const upload = (url: string, bytes: Buffer, fileName: string): Promise<never> =>
+    data(admin.call('POST', url, form(bytes, fileName)));
+  return { ...place, ...(await givenRows({ post, get, upload }, place)) };
 }
 
 /** Somebody who runs the installation asked to read: each place has one who did. */

@@ -8,6 +8,10 @@ import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
 import { authRoutes } from './auth/auth.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { documentProblems } from './documents/documents.problems.ts';
+import { documentSentences } from './documents/documents.sentences.ts';
+import { documentSubjects } from './documents/documents.subjects.ts';
+import { documentRoutes } from './documents/documents.ts';
 import { fileSubjects } from './files/files.subjects.ts';
 import { fileRoutes } from './files/files.ts';
 import { fieldLabels } from './imports/fields.sentences.ts';
@@ -151,6 +155,13 @@ export const nouns = {
     problems: maintenanceProblems,
     sentences: maintenanceSentences,
     subjects: maintenanceSubjects,
+  },
+  documents: {
+    openToKeys: true,
+    routes: documentRoutes,
+    problems: documentProblems,
+    sentences: documentSentences,
+    subjects: documentSubjects,
   },
   imports: {
     openToKeys: true,

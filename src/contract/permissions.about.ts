@@ -7,6 +7,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'properties:read':
     'See properties and units (operators: in their scope, owners: their own, renters: where they live)',
   'properties:write': 'Add and change properties and units',
+  'documents:read': 'See documents (owners and renters: those shared with them, of what is theirs)',
+  'documents:write': 'Add, change, share and delete documents',
   'properties:delete': 'Delete a property or unit that nothing refers to',
   'people:read': 'See renters, owners and contractors',
   'people:write': 'Add and change people',

@@ -24,6 +24,8 @@ export const PERMISSIONS = {
     roles: EVERYONE,
   },
   'properties:write': { roles: STAFF },
+  'documents:read': { roles: EVERYONE },
+  'documents:write': { roles: STAFF },
   'properties:delete': { roles: MANAGERS },
   'people:read': { roles: STAFF },
   'people:write': { roles: STAFF },

@@ -3,6 +3,7 @@ import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
+import { documents } from '#server/documents/documents.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { ledger } from '#server/ledger/ledger.noun.ts';
@@ -39,6 +40,7 @@ export const nouns: readonly ServerNoun[] = [
   ledger,
   maintenance,
   messages,
+  documents,
   uploads,
   imports,
   views,

@@ -2,6 +2,7 @@ import { activities } from '#web/activities/activities.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
+import { documents } from '#web/documents/documents.noun.ts';
 import { files } from '#web/files/files.noun.ts';
 import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly WebNoun[] = [
   properties,
   units,
   people,
+  documents,
   users,
   imports,
   settings,

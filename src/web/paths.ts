@@ -15,6 +15,7 @@ export const paths = {
   editProperty: (propertyId: string) => `/properties/edit/${part(propertyId)}`,
 
   units: '/units',
+  documents: '/documents',
 
   maintenance: '/maintenance',
   newTicket: '/maintenance/new',

@@ -1,4 +1,5 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
+import { documentNotices } from '../documents/documents.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
@@ -17,6 +18,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...leaseNotices,
   ...propertyNotices,
   ...unitNotices,
+  ...documentNotices,
   ...importLineNotices,
   ...ledgerNotices,
 };

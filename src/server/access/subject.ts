@@ -74,10 +74,13 @@ export function reaches(ctx: Ctx, type: string, id: RawBuilder<unknown>): RawBui
   return subject.readBy === null || holds(ctx, subject.readBy) ? subject.inReach(ctx, id) : sql`false`;
 }
 
-/** Whether what two columns name lies in reach; unknown subjects do not. */
-export function subjectInReach(ctx: Ctx, typeColumn: string, idColumn: string): RawBuilder<boolean | null> {
-  const arms = [...ctx.deps.registry.subjects.keys()].map(
-    (type) => sql`when ${sql.lit(type)} then ${reaches(ctx, type, sql.ref(idColumn))}`,
-  );
+/** Whether what two columns name lies in reach; unknown subjects do not, nor those that are not among the named ones. */
+export function subjectInReach(
+  ctx: Ctx,
+  typeColumn: string,
+  idColumn: string,
+  among: Iterable<string> = ctx.deps.registry.subjects.keys(),
+): RawBuilder<boolean | null> {
+  const arms = [...among].map((type) => sql`when ${sql.lit(type)} then ${reaches(ctx, type, sql.ref(idColumn))}`);
   return sql`case ${sql.ref(typeColumn)} ${sql.join(arms, sql` `)} else false end`;
 }

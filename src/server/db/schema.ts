@@ -254,6 +254,40 @@ export interface CostEntries {
   overLimitReason: string | null;
 }
 
+export interface DocumentVersions {
+  orgId: string;
+  id: string;
+  documentId: string;
+  number: number;
+  addedById: string | null;
+  createdAt: Defaulted<string>;
+}
+
+export interface Documents {
+  orgId: string;
+  id: string;
+  propertyId: string | null;
+  unitId: string | null;
+  leaseId: string | null;
+  ticketId: string | null;
+  personId: string | null;
+  subjectType: Computed<string>;
+  subjectId: Computed<string>;
+  name: string;
+  nameSortKey: Computed<string>;
+  category: 'PERMIT' | 'INSURANCE' | 'CONTRACT' | 'LEASE' | 'LETTER' | 'PLAN' | 'IDENTITY' | 'MONEY' | 'OTHER';
+  notes: string | null;
+  sharedWith: Defaulted<string[]>;
+  endsOn: PlainDate | null;
+  latestNumber: Defaulted<number>;
+  remindedDays: number | null;
+  addedById: string | null;
+  searchText: Computed<string>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface EmailChanges {
   id: string;
   userId: string;
@@ -1073,6 +1107,8 @@ export interface DB {
   conversationParticipants: ConversationParticipants;
   conversations: Conversations;
   costEntries: CostEntries;
+  documentVersions: DocumentVersions;
+  documents: Documents;
   emailChanges: EmailChanges;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
@@ -1157,6 +1193,7 @@ export const REFERENCES = {
   ],
   leases: [
     { table: 'lateFees', column: 'leaseId' },
+    { table: 'documents', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },
@@ -1174,6 +1211,7 @@ export const REFERENCES = {
   maintenanceTickets: [
     { table: 'approvals', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
+    { table: 'documents', column: 'ticketId' },
   ],
   memberships: [
     { table: 'apiKeys', column: 'membershipId' },
@@ -1188,6 +1226,9 @@ export const REFERENCES = {
     { table: 'conversations', column: 'createdById' },
     { table: 'costEntries', column: 'createdById' },
     { table: 'costEntries', column: 'deletedById' },
+    { table: 'documentVersions', column: 'addedById' },
+    { table: 'documents', column: 'addedById' },
+    { table: 'documents', column: 'personId' },
     { table: 'files', column: 'uploadedById' },
     { table: 'imports', column: 'createdById' },
     { table: 'internalNotes', column: 'authorId' },
@@ -1200,6 +1241,7 @@ export const REFERENCES = {
     { table: 'propertyOwners', column: 'personId' },
   ],
   properties: [
+    { table: 'documents', column: 'propertyId' },
     { table: 'journalLines', column: 'propertyId' },
     { table: 'leaseCharges', column: 'propertyId' },
     { table: 'leaseReceipts', column: 'propertyId' },
@@ -1213,6 +1255,7 @@ export const REFERENCES = {
     { table: 'supportSessions', column: 'grantId' },
   ],
   units: [
+    { table: 'documents', column: 'unitId' },
     { table: 'leases', column: 'unitId' },
     { table: 'maintenanceTickets', column: 'unitId' },
   ],

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> };
+export type ZipEntry = { name: string; content: AsyncIterable<string | Buffer> | Iterable<string | Buffer> };
 
 const VERSION = 20;
 /** Sizes follow the content; names are UTF-8. */
@@ -42,7 +42,7 @@ type Facts = { crc: number; packed: number; size: number };
 async function* packed(content: ZipEntry['content'], facts: Facts): AsyncGenerator<Buffer> {
   const counted = async function* () {
     for await (const text of content) {
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text;
       facts.crc = crc32(bytes, facts.crc);
       facts.size += bytes.length;
       yield bytes;

@@ -40,6 +40,7 @@ const MAILS = {
   'auth.email_confirm': { anHourMax: 3 },
   'auth.email_taken': { anHourMax: 3 },
   'auth.reset': { anHourMax: 4 },
+  'document.ends': { anHourMax: 30 },
   'auth.new_device': { anHourMax: 4, choice: 'new_device' },
   'user.roles_changed': { anHourMax: 5 },
   'auth.password_changed': { anHourMax: 5 },

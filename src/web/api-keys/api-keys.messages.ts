@@ -14,6 +14,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Books',
+  documents: 'Documents',
   maintenance: 'Maintenance',
   imports: 'Imports',
   activities: 'Timelines and notes',

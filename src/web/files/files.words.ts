@@ -20,7 +20,7 @@ const texts = defineMessages('files.words.texts', {
     createdAt: 'Created',
   },
   /** What a file is for. */
-  purposes: { RECEIPT: 'Receipt', PHOTO: 'Photo', IMPORT: 'File to import' },
+  purposes: { RECEIPT: 'Receipt', PHOTO: 'Photo', IMPORT: 'File to import', DOCUMENT: 'Document' },
   actions: { 'file.upload': 'File uploaded', 'file.sweep': 'Files that nothing used removed' },
 });
 

@@ -28,6 +28,7 @@ const CALLS = {
   photo: api.maintenance.uploadPhoto,
   receipt: api.maintenance.uploadReceipt,
   quote: api.maintenance.uploadQuote,
+  document: api.documents.upload,
 };
 
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */

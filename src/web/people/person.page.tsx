@@ -7,6 +7,7 @@ import type { Person, PersonLease } from '#contract/people/people.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
+import { DocumentSection } from '#web/documents/document-section.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -134,6 +135,7 @@ function ShownPerson({ person }: { person: Person }) {
             none={texts.noRequests}
           />
         )}
+        <DocumentSection about={{ subjectType: 'person', subjectId: person.id }} />
         {home && (
           <Section title={texts.history}>
             <History lease={home} />

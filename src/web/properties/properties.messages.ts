@@ -103,6 +103,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
   units: 'Units',
   requests: 'Requests',
   people: 'People',
+  documents: 'Documents',
   activity: 'Activity',
   occupied: 'Occupied',
   owners: 'Owners',

@@ -15,6 +15,9 @@ import { PropertyUnits } from './property-units.tsx';
 
 const PropertyRequests = lazy(async () => ({ default: (await import('./property-requests.tsx')).PropertyRequests }));
 const PropertyPeople = lazy(async () => ({ default: (await import('./property-people.tsx')).PropertyPeople }));
+const DocumentSection = lazy(async () => ({
+  default: (await import('#web/documents/document-section.tsx')).DocumentSection,
+}));
 const PropertyActivity = lazy(async () => ({ default: (await import('./property-activity.tsx')).PropertyActivity }));
 
 /** One property: what it is, its units, requests, people, and what happened. */
@@ -36,6 +39,10 @@ function ShownProperty({ property }: { property: Property }) {
           <PropertyRequests property={property} />
         ) : tab === 'people' ? (
           <PropertyPeople property={property} />
+        ) : tab === 'documents' ? (
+          <div className="mt-5">
+            <DocumentSection about={{ subjectType: 'property', subjectId: property.id }} isWholeProperty />
+          </div>
         ) : tab === 'activity' ? (
           <PropertyActivity propertyId={property.id} />
         ) : (
@@ -58,6 +65,7 @@ function tabsOf({ id, unitCount, openTicketCount }: Property, current: string | 
     tab(texts.units, undefined, unitCount),
     tab(texts.requests, 'requests', openTicketCount),
     tab(texts.people, 'people'),
+    tab(texts.documents, 'documents'),
     tab(texts.activity, 'activity'),
   ];
 }

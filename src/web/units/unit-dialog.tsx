@@ -54,6 +54,11 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
               {texts.remove}
             </Button>
           )}
+          {can(role, 'documents:write') && (
+            <LinkButton href={withQuery(paths.documents, { subjectType: 'unit', subjectId: unit.id })}>
+              {texts.documents}
+            </LinkButton>
+          )}
           {can(role, 'tickets:report') && (
             <LinkButton href={withQuery(paths.newTicket, { propertyId: unit.property.id, unitId: unit.id })}>
               {texts.report}

@@ -131,6 +131,7 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   none: 'none open',
   edit: 'Edit unit',
   draftLease: 'Draft a lease',
+  documents: 'Documents',
   report: 'Report a problem',
   remove: 'Delete',
   removing: {

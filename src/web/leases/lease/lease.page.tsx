@@ -6,6 +6,7 @@ import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
+import { DocumentSection } from '#web/documents/document-section.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -103,6 +104,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
         />
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
+        <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
         <Section title={texts.history}>
           <ActivityTimeline activities={activities} linksSubjects />
         </Section>

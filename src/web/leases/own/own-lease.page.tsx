@@ -6,6 +6,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { DocumentSection } from '#web/documents/document-section.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
@@ -73,6 +74,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         <Section title={texts.terms}>
           <Agreed lease={lease} />
         </Section>
+        <DocumentSection />
         <Section title={texts.people}>
           <ul className="rows">
             {lease.renters.map((tenant) => (

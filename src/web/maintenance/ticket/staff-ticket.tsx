@@ -5,6 +5,7 @@ import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { oneOf, useUrlState } from '#web/address.ts';
+import { DocumentSection } from '#web/documents/document-section.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
@@ -54,6 +55,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
           <>
             <Clocks ticket={ticket} />
             <About ticket={ticket} />
+            <DocumentSection about={{ subjectType: 'ticket', subjectId: ticket.id }} />
           </>
         }
       />

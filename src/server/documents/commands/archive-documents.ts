@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { z } from 'zod';
+import type { documentRoutes } from '#contract/documents/documents.ts';
+import type { FileAnswer } from '#contract/route.ts';
+import { fail } from '#server/access/app-error.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import type { Ctx } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type ZipEntry, zipOf } from '#server/exports/write-zip.ts';
+import { listLatest } from '../documents.queries.ts';
+import { archiveNames } from '../documents.rules.ts';
+
+type Asked = z.output<typeof documentRoutes.archive.query>;
+
+const DOCUMENTS_MAX = 500;
+/** What fits on the disk of a small server beside everything else. */
+const BYTES_MAX = 500_000_000;
+
+const note = command('document.archive', async (_ctx, facts: Asked & { documents: number }) =>
+  audited({ result: null, subject: { type: 'document', id: null }, after: facts }),
+);
+
+/** The latest versions of the documents that the caller sees of one thing, in one file that goes once it is sent. */
+export async function archiveDocuments(ctx: Ctx, asked: Asked): Promise<FileAnswer> {
+  const found = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
+    listLatest({ ...ctx, db }, asked, DOCUMENTS_MAX + 1),
+  );
+  const bytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (found.length > DOCUMENTS_MAX || bytes > BYTES_MAX) throw fail('document.too_large_together');
+  const names = archiveNames(found);
+  const entries = found.map(
+    ({ key }, at): ZipEntry => ({
+      name: names[at] ?? key,
+      // Opened when its turn comes: hundreds at once would use up what the system lets a process open.
+      content: {
+        [Symbol.asyncIterator]: () =>
+          (createReadStream(ctx.deps.files.pathOf(ctx.org, key)) as AsyncIterable<Buffer>)[Symbol.asyncIterator](),
+      },
+    }),
+  );
+  const file = path.join(tmpdir(), `lintel-documents-${randomUUID()}`);
+  try {
+    await pipeline(Readable.from(zipOf(entries)), createWriteStream(file));
+    await note(ctx, { ...asked, documents: found.length });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  const day = ctx.deps.clock.now().toISOString().slice(0, 10);
+  return { path: file, name: `documents-${day}.zip`, mime: 'application/zip', inline: false, isPassing: true };
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DOCUMENT_SUBJECTS } from '#contract/documents/documents.words.ts';
+import { type Ctx, now } from '#server/access/context.ts';
+import { propertyInReach } from '#server/access/reach.ts';
+import { subjectInReach } from '#server/access/subject.ts';
+import { isBinding } from '#server/leases/queries/standing.ts';
+
+/** By whom a document must be shared with for the active role to see it. */
+function isShared({ reach }: Ctx): RawBuilder<SqlBool> {
+  if (reach.kind === 'owner') return sql`'OWNERS' = any(document.shared_with)`;
+  // Papers of a house are for those who live there now: whoever moved out keeps what concerns them alone.
+  if (reach.kind === 'renter')
+    return sql`('RENTERS' = any(document.shared_with) and (document.subject_type <> 'property' or document.property_id in (
+      select lease.property_id from leases lease where lease.org_id = document.org_id
+        and lease.id = any(${reach.leaseIds}::uuid[]) and ${isBinding})))`;
+  return sql`true`;
+}
+
+/**
+ * Narrows `documents document` to those the active role sees: shared with it, and of something that lies in its reach. That
+ * is asked by the noun of what it belongs to; the property is said besides, so that an index can answer.
+ */
+export function documentInSight(ctx: Ctx): RawBuilder<SqlBool> {
+  if (ctx.reach.kind === 'all') return sql`true`;
+  return sql`((document.property_id is null or ${propertyInReach(ctx, 'document.property_id')}) and ${isShared(ctx)}
+    and ${subjectInReach(ctx, 'document.subject_type', 'document.subject_id', DOCUMENT_SUBJECTS)} is true)`;
+}
+
+/** Narrows `document_versions version` to what the active role opens of a document it sees: the latest alone, unless it is staff. */
+export const versionInSight = (ctx: Ctx): RawBuilder<SqlBool> =>
+  ctx.reach.kind === 'all' || ctx.reach.kind === 'properties'
+    ? sql`true`
+    : sql`version.number = document.latest_number`;
+
+/** By whose clock a document ends: its property's, or the organization's. */
+export const timeZone = sql<string>`coalesce(
+  (select property.time_zone from properties property where property.org_id = document.org_id and property.id = document.property_id),
+  (select organization.time_zone from organizations organization where organization.id = document.org_id))`;
+
+/** The day it is there. */
+export const todayThere = (ctx: Ctx): RawBuilder<string> =>
+  sql<string>`(${now(ctx)}::timestamptz at time zone ${timeZone})::date`;

@@ -1,0 +1,39 @@
+import { AUDIENCES, DOCUMENT_CATEGORIES, DOCUMENT_ENDS } from '#contract/documents/documents.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { endWords, documentListMessages as texts } from './documents.messages.ts';
+
+export const SORTS = ['name', '-name', '-createdAt', 'endsOn', '-endsOn'] as const;
+export const FILTERS = ['q', 'category', 'sharedWith', 'end', 'subjectType', 'subjectId', 'propertyId'];
+export const SHARING = [...AUDIENCES, 'NOBODY'] as const;
+
+/** What the address asks of the list; what is not known is left out. */
+export const readDocumentQuery = (url: UrlState) => ({
+  sort: sortIn(url, SORTS),
+  q: oneOf(url, 'q'),
+  category: knownOf(DOCUMENT_CATEGORIES, url, 'category'),
+  sharedWith: knownOf(SHARING, url, 'sharedWith'),
+  end: knownOf(DOCUMENT_ENDS, url, 'end'),
+  subjectType: oneOf(url, 'subjectType'),
+  subjectId: oneOf(url, 'subjectId'),
+  propertyId: oneOf(url, 'propertyId'),
+});
+
+const VIEWS: readonly SavedView[] = [
+  { name: texts.all, query: {} },
+  { name: endWords.RAN_OUT, query: { end: 'RAN_OUT' } },
+  { name: endWords.SOON, query: { end: 'SOON' } },
+];
+
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const documentTabs = (url: UrlState) =>
+  savedViewTabs(paths.documents, url, VIEWS, [
+    'q',
+    'sort',
+    'category',
+    'sharedWith',
+    'subjectType',
+    'subjectId',
+    'propertyId',
+  ]);
