@@ -14,6 +14,7 @@ import { documentSubjects } from './documents/documents.subjects.ts';
 import { documentRoutes } from './documents/documents.ts';
 import { fileSubjects } from './files/files.subjects.ts';
 import { fileRoutes } from './files/files.ts';
+import { helpRoutes, helpSentences, helpSubjects } from './help/help.ts';
 import { fieldLabels } from './imports/fields.sentences.ts';
 import { importProblems } from './imports/imports.problems.ts';
 import { importSentences } from './imports/imports.sentences.ts';
@@ -177,6 +178,7 @@ export const nouns = {
     sentences: viewSentences,
     subjects: viewSubjects,
   },
+  help: { openToKeys: false, routes: helpRoutes, sentences: helpSentences, subjects: helpSubjects },
   // A key may read what its scopes say; this would read of everything.
   search: { openToKeys: false, routes: searchRoutes },
   notices: {

@@ -34,6 +34,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'notes:write': 'Write internal notes',
   'tags:read': 'See by which tags the office sorts what there is, and find things by them',
   'notices:read': 'Read what one is told, and choose how and when',
+  'problems:report': 'See whom to ask, and report a problem with Lintel',
+  'problems:read': 'See what people reported, and mark it as done',
   'imports:run': 'Bring in a portfolio from a file',
   'audit:read': 'Read the audit trail',
   'files:upload': 'Upload photos',

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'people:read': { roles: STAFF },
   'people:write': { roles: STAFF },
   'people:invite': { roles: MANAGERS },
+  'problems:report': { roles: EVERYONE },
+  'problems:read': { roles: MANAGERS },
   'users:read': { roles: MANAGERS },
   'users:write': { roles: MANAGERS },
   'leases:read': { roles: STAFF },

@@ -4,6 +4,7 @@ import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
 import { documents } from '#server/documents/documents.noun.ts';
+import { help } from '#server/help/help.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
 import { leases } from '#server/leases/leases.noun.ts';
 import { ledger } from '#server/ledger/ledger.noun.ts';
@@ -41,6 +42,7 @@ export const nouns: readonly ServerNoun[] = [
   maintenance,
   messages,
   documents,
+  help,
   uploads,
   imports,
   views,

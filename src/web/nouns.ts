@@ -4,6 +4,7 @@ import { audit } from '#web/audit/audit.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
 import { documents } from '#web/documents/documents.noun.ts';
 import { files } from '#web/files/files.noun.ts';
+import { help } from '#web/help/help.noun.ts';
 import { imports } from '#web/imports/imports.noun.ts';
 import { leases } from '#web/leases/leases.noun.ts';
 import { ledger } from '#web/ledger/ledger.noun.ts';
@@ -39,6 +40,7 @@ export const nouns: readonly WebNoun[] = [
   units,
   people,
   documents,
+  help,
   users,
   imports,
   settings,

@@ -776,6 +776,17 @@ export interface People {
   tags: Defaulted<string[]>;
 }
 
+export interface ProblemReports {
+  orgId: string;
+  id: string;
+  text: string;
+  diagnostics: Json | null;
+  reportedById: string | null;
+  createdAt: Defaulted<string>;
+  doneAt: string | null;
+  doneById: string | null;
+}
+
 export interface Properties {
   orgId: string;
   id: string;
@@ -1142,6 +1153,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   people: People;
+  problemReports: ProblemReports;
   properties: Properties;
   propertiesToRecount: PropertiesToRecount;
   propertyOccupancy: PropertyOccupancy;
@@ -1237,6 +1249,8 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'requestedById' },
     { table: 'memberships', column: 'personId' },
     { table: 'messages', column: 'senderId' },
+    { table: 'problemReports', column: 'doneById' },
+    { table: 'problemReports', column: 'reportedById' },
     { table: 'properties', column: 'managerId' },
     { table: 'propertyOwners', column: 'personId' },
   ],

@@ -57,6 +57,7 @@ const MAILS = {
   'ticket.approval_answer': { anHourMax: 30 },
   'notice.one': { anHourMax: 30 },
   'notice.many': { anHourMax: 30 },
+  'help.report': { anHourMax: 30 },
 } as const satisfies Record<string, { anHourMax: number; choice?: MailChoice }>;
 export type MailTemplate = keyof typeof MAILS;
 

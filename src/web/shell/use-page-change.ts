@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { closeValidationToast } from '#web/api/show-failure.ts';
+import { notePage } from '#web/router/recent-pages.ts';
 import { usePlaceNow, useRouter } from '#web/router/use-router.ts';
 
 /** Where pages were left, by the entry of the history: the browser's storage holds the session's three items only. */
@@ -13,6 +14,7 @@ export function usePageChange(): void {
     () =>
       router.onLeave((from, to) => {
         if (from.pathname !== to.pathname) closeValidationToast();
+        notePage(from.pathname);
         leftAt.set(from.entry.entryKey, scroller()?.scrollTop ?? 0);
       }),
     [router],

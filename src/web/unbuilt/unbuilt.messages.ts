@@ -9,7 +9,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     contractors: 'Contractors',
     analytics: 'Analytics',
     financial: 'Financial',
-    help: 'Help & Support',
     paymentsHistory: 'Payment history',
     messages: 'Messages',
   },

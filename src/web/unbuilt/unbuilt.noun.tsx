@@ -1,18 +1,8 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import HardHat from 'lucide-react/icons/hard-hat';
 import Landmark from 'lucide-react/icons/landmark';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
 import MessageSquare from 'lucide-react/icons/message-square';
-import {
-  type Access,
-  defineNoun,
-  EVERYBODY,
-  type Icon,
-  MANAGERS,
-  type MenuLine,
-  type NounPage,
-  TENANTS,
-} from '#web/noun.ts';
+import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage, TENANTS } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { unbuiltMessages as texts, type UnbuiltPlace } from './unbuilt.messages.ts';
@@ -47,6 +37,5 @@ export const unbuilt = defineNoun({
       ...line('contractors', HardHat, 'main', 90, { capability: 'feature_contractor_management_view' }),
     }),
     later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
-    later(paths.help, EVERYBODY, 'help', line('help', LifeBuoy, 'bottom', 20)),
   ],
 });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import changelog from '../../../CHANGELOG.md?raw';
+import { changesIn } from './changes.ts';
+
+test('what is new is told from the end of the newest part on, without what is for programs', () => {
+  const text =
+    '# Changelog\n\nWords.\n\n## Unreleased\n- First.\n- For programs: `q`.\n- Second, with `code`.\n\n## 0.1\n- Old.\n';
+  expect(changesIn(text)).toEqual(['Second, with code.', 'First.', 'Old.']);
+});
+
+test('the changelog there is says something', () => {
+  const found = changesIn(changelog);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((change) => change.includes('`'))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Section } from '#web/ui/section.tsx';
+import { helpMessages } from './help.messages.ts';
+
+const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }));
+
+/** What is new, from the changelog of this very version; it comes once the page is there. */
+export const News = () => (
+  <Section title={helpMessages.news.title}>
+    <Suspense>
+      <NewsList />
+    </Suspense>
+  </Section>
+);
