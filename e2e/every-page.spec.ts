@@ -54,6 +54,7 @@ const VISITS: readonly Visit[] = [
     ({ leases }) => [leases.DRAFT, leases.SIGNED, leases.NOTICE, leases.ENDED, leases.CANCELLED],
   ],
   ['/leases/$leaseId/rent', /^Rent and rules$/, STAFF, ({ leases }) => [leases.ACTIVE]],
+  ['/financial/nights', /^Nights$/, MANAGERS],
   ['/admin/settings/rent', /^Rent rules$/, MANAGERS],
   ['/units', /^Units$/, STAFF_AND_OWNERS],
   ['/people', /^People$/, STAFF],

@@ -1,0 +1,26 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { NightlyStep } from '#contract/rent/rent.nights.ts';
+import { counted } from '#web/ui/org-locale.ts';
+
+const times = (count: number, one: string, other: string) => counted(count, { one, other });
+
+/** What the log of the nights says. */
+export const nightMessages = defineMessages('rent.nightMessages', {
+  title: 'Nights',
+  lede: 'What each night charged, property by property. What did not work is tried again the next night.',
+  loading: 'Reading the nights',
+  failed: 'The nights did not load',
+  none: 'No night was worked through yet',
+  noneHint: 'The first one comes once a lease binds. Nothing has to be done for it.',
+  nothing: 'Nothing was due.',
+  failedHere: (count: number) => times(count, 'lease needs somebody', 'leases need somebody'),
+  lease: 'Open the lease',
+});
+
+/** What a step of a night did: how many, and their sum as it is written. */
+export const stepWords: Record<NightlyStep, (count: number, sum: string) => string> = defineMessages('rent.stepWords', {
+  RENT_STEPS: (count: number) => times(count, 'rent changed', 'rents changed'),
+  CHARGES: (count: number, sum: string) => `${times(count, 'charge', 'charges')}, ${sum}`,
+  PREPAYMENTS: (count: number, sum: string) => `${times(count, 'payment', 'payments')} made ahead applied, ${sum}`,
+  LATE_FEES: (count: number, sum: string) => `${times(count, 'late fee', 'late fees')}, ${sum}`,
+});
