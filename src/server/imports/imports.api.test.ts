@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ImportProblem } from '#contract/imports/imports.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
+import { workNights } from '#server/rent/rent.jobs.ts';
 import { onBusyMachine } from '#tests/data-directory.ts';
 import { type Caller, form, givenOrganization, type TestOrganization } from '#tests/given.ts';
 import type { ExpectedProblem } from '#tests/make-fixtures/mess.ts';
@@ -61,6 +63,16 @@ const inOrder = (problems: readonly (ExpectedProblem | ImportProblem)[]) =>
   problems.map(({ sheet, row, column, code }) => `${sheet} ${row} ${column} ${code}`).toSorted();
 
 describe('a clean portfolio', () => {
+  it('of leases that run already is charged from the next day on, so that nobody pays a month twice', async () => {
+    const { org, admin } = await given();
+    const row = 'Elm House,1 Elm Street,Albany,NY,1A,Ann Lee,,2026-01-01,,1500.00\n';
+    await run(org, admin, await begin(admin, RENT_ROLL + row));
+    await workNights(systemContext(server.current.deps, org.orgId));
+    const [lease] = (await admin.call('GET', '/api/leases')).body.data;
+    const { lines } = (await admin.call('GET', `/api/leases/${lease.id}/ledger`)).body.data;
+    expect(lines).toEqual([]);
+  });
+
   it('of several files comes in whole', async () => {
     const { org, admin } = await given();
     const begun = await beginWith(admin, CLEAN);

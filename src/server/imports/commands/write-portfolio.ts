@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { partsOf, today } from '#contract/dates.ts';
+import { addDays, partsOf, today } from '#contract/dates.ts';
 import { actorPersonId, type Ctx, now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { standingOf } from '../rules/lease-standing.ts';
@@ -173,8 +173,8 @@ async function writeLeases(work: Work, leases: readonly NewLease[]) {
     'leases',
     `id uuid, ref text, property_id uuid, unit_id uuid, type text, status text, starts_on date, ends_on date,
      moves_out_on date, notice_given_on date, currency text, rent_minor bigint, deposit_minor bigint,
-     payment_due_day integer, created_at timestamptz, updated_at timestamptz`,
-    standing.map(({ lease, stands }, index) => ({
+     payment_due_day integer, charged_from_on date, created_at timestamptz, updated_at timestamptz`,
+    standing.map(({ lease, stands, day }, index) => ({
       id: lease.id,
       ref: refs[index],
       property_id: lease.propertyId,
@@ -189,6 +189,8 @@ async function writeLeases(work: Work, leases: readonly NewLease[]) {
       rent_minor: lease.rentMinor,
       deposit_minor: lease.depositMinor,
       payment_due_day: lease.paymentDueDay,
+      // What fell due by now was charged where the lease comes from.
+      charged_from_on: addDays(day, 1),
       ...stamps(work.ctx),
     })),
   );
@@ -217,7 +219,7 @@ function standings(ctx: Ctx, leases: readonly NewLease[]) {
   return leases.map((lease) => {
     const day = zones.get(lease.timeZone) ?? today(ctx.deps.clock, lease.timeZone);
     const isFollowed = lease.startsOn < (lastStart.get(lease.unitId) ?? '');
-    return { lease, year: partsOf(day).year, stands: standingOf(lease, isFollowed, day) };
+    return { lease, day, year: partsOf(day).year, stands: standingOf(lease, isFollowed, day) };
   });
 }
 
