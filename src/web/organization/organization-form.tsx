@@ -10,7 +10,8 @@ import { linesOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { session } from '#web/session/use-session.ts';
+import { can } from '#web/session/rights.ts';
+import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -83,6 +84,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   });
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
+  const { activeRole } = useSession();
   const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key));
   const sessionDays = Number(typed.sessionDays);
   const effects = useRead(
@@ -101,12 +103,17 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
     <form noValidate onSubmit={form.submit}>
       <Tabs
         label={texts.title}
-        tabs={SECTIONS.map((name) => ({
-          name: texts.parts[name],
-          href: withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name }),
-          isCurrent: name === section,
-          count: changed.filter(({ key }) => FIELDS[name].some((field) => field === key)).length || undefined,
-        }))}
+        tabs={[
+          ...SECTIONS.map((name) => ({
+            name: texts.parts[name],
+            href: withQuery(paths.adminSettings, name === 'organization' ? {} : { section: name }),
+            isCurrent: name === section,
+            count: changed.filter(({ key }) => FIELDS[name].some((field) => field === key)).length || undefined,
+          })),
+          ...(can(activeRole, 'singleSignOn:manage')
+            ? [{ name: texts.signOn, href: paths.signOnSettings, isCurrent: false }]
+            : []),
+        ]}
       />
       <div className="mt-[24px] grid grid-cols-[minmax(0,var(--read))_minmax(0,280px)] gap-[40px] max-wide:grid-cols-[minmax(0,1fr)]">
         <div className="grid content-start gap-[32px]">

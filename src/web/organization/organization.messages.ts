@@ -83,6 +83,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
     security: 'Security',
     support: 'Support',
   },
+  signOn: 'Single sign-on',
   changed: 'has changes',
   whoYouAre: 'Who you are',
   nameHint: 'As people, mails and invitations call it',
