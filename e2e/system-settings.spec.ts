@@ -4,7 +4,7 @@ import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
 
-test('what renters are promised is changed with what changes beside it, and stands in the trail', async ({ page }) => {
+test('what renters are promised is changed with what changes beside it, and is there again', async ({ page }) => {
   const ann = await givenOrganization();
   const complaints = complaintsOf(page);
   await signIn(page, ann);
