@@ -21,6 +21,7 @@ const person = (changes: Partial<PersonRow> = {}) =>
     relations: ['RENTER'],
     home: { unit: { id: 'u', label: '14' }, property: { id: 'p', name: 'Albion Court' } },
     signIn: 'NONE',
+    tags: [],
     ...changes,
   }) as PersonRow;
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What is asked when tags are changed, of one thing or of many rows. */
-export const tagDialogMessages = defineMessages('tags.tagDialogMessages', {
+export const tagDialogMessages = defineMessages('tag-dialogs.tagDialogMessages', {
   title: 'Tags',
   lede: 'Words of your own to find things by. Only the office sees them, never owners or renters.',
   keep: 'Cancel',
