@@ -1204,8 +1204,8 @@ export const REFERENCES = {
     { table: 'allocations', column: 'receiptId' },
   ],
   leases: [
-    { table: 'lateFees', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
+    { table: 'lateFees', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },
