@@ -84,8 +84,12 @@ function naming(
 ): RouteSample {
   const field = path.at(-1) ?? '';
   if (part === 'query') {
-    const body = route.method === 'GET' ? undefined : sampleOf(name, route, own.place).body;
-    return { query: { [field]: id, ...besides }, ...(body === undefined ? {} : { body }) };
+    const { place, body } = sampleOf(name, route, own.place);
+    return {
+      query: { [field]: id, ...besides },
+      ...(route.method === 'GET' || body === undefined ? {} : { body }),
+      ...(place ? { place } : {}),
+    };
   }
   const sample = structuredClone(sampleOf(name, route, own.place)) as { body: Record<string, unknown> };
   let holder: Record<string, unknown> = sample.body;

@@ -1,3 +1,4 @@
+import { namedFieldsOf } from '#contract/naming.ts';
 import { can, type Permission, ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { type Answer, callAs, form, type TestServer } from './given.ts';
@@ -46,7 +47,7 @@ export const holders = (route: Route) =>
   ROLES.filter((role) => route.permission === 'signed-in' || can(role, route.permission as Permission));
 /** Routes that name a row, in their path or their query. */
 export const aboutRows = organizationRoutes.filter(
-  ({ name, route }) => route.path.includes(':') || name === 'activities.list',
+  ({ name, route }) => namedFieldsOf(route.params).length > 0 || name === 'activities.list',
 );
 export const lists = organizationRoutes.filter(
   ({ name, route }) => route.method === 'GET' && !route.path.includes(':') && name !== 'activities.list',

@@ -2,19 +2,21 @@ import { readKeptHeads } from '#server/audit/queries/kept-heads.ts';
 import { verifyTrail } from '#server/audit/queries/verify-trail.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
+import { listBooks, proveBooks } from '#server/ledger/queries/invariants.ts';
 
 export const summary =
-  'verify audit [head …]: find out whether the audit trail is as it was written, and holds every head that was kept';
+  'verify audit [head …] | money: find out whether the audit trail is as it was written, and whether all books tie';
 
 const CHANGED = 3;
 const HEAD = /^\d+-[0-9a-f]{64}$/;
 
 /**
  * Reads the whole audit trail, beside a running server too, and holds it against the heads in the folder of heads and those
- * given. There is nothing else to verify yet, so `audit` may be left out. The status is 3 when the trail was changed, 1 when
- * it could not be read.
+ * given; `audit` may be left out. With `money` the books are proven instead. The status is 3 when the trail was changed or a cent
+ * does not tie, 1 when it could not be read.
  */
 export async function run(args: string[], config: Config): Promise<number> {
+  if (args[0] === 'money') return verifyMoney(args.slice(1), config);
   const givenHeads = args[0] === 'audit' ? args.slice(1) : args;
   const unread = givenHeads.find((head) => !HEAD.test(head));
   if (unread !== undefined) throw new Error(`"${unread}" is no head: one looks like 12-ab34…, as verify prints it.`);
@@ -35,6 +37,32 @@ export async function run(args: string[], config: Config): Promise<number> {
       `The audit trail is as it was written: ${entryCount} entries in ${blockCount} blocks. Not sealed yet: ${unsealedCount}.\n${agreed}${advice}`,
     );
     return 0;
+  } finally {
+    await stop();
+  }
+}
+
+/** Proves what must hold of the books of every organization, beside a running server too, and names the rows where it doesn't. */
+async function verifyMoney(others: readonly string[], config: Config): Promise<number> {
+  if (others.length > 0) throw new Error(`verify money takes nothing more, and "${others[0]}" was given.`);
+  const { deps, stop } = await bootstrap(config, { whenRunning: 'join' });
+  try {
+    const counts = new Map<string, number>();
+    let broken = 0;
+    for (const { id, name } of await listBooks(deps)) {
+      for (const proven of await proveBooks(deps, id)) {
+        counts.set(proven.name, (counts.get(proven.name) ?? 0) + proven.count);
+        for (const { row, expectedMinor, foundMinor } of proven.findings) {
+          broken += 1;
+          process.stdout.write(
+            `NOT SO: ${proven.name}. ${name} (${id}), ${row}: ${expectedMinor} against ${foundMinor} minor units.\n`,
+          );
+        }
+      }
+    }
+    for (const [name, count] of counts) process.stdout.write(`${name}: ${count} looked at.\n`);
+    process.stdout.write(broken === 0 ? 'All books tie.\n' : `The books do NOT tie: ${broken} rows.\n`);
+    return broken === 0 ? 0 : CHANGED;
   } finally {
     await stop();
   }

@@ -56,6 +56,9 @@ import { rentProblems } from './rent/rent.problems.ts';
 import { rentSentences } from './rent/rent.sentences.ts';
 import { rentSubjects } from './rent/rent.subjects.ts';
 import { rentRoutes } from './rent/rent.ts';
+import { reportProblems } from './reports/reports.problems.ts';
+import { reportSentences } from './reports/reports.sentences.ts';
+import { reportRoutes } from './reports/reports.ts';
 import { searchRoutes } from './search/search.ts';
 import { signOnProblems } from './single-sign-on/single-sign-on.problems.ts';
 import { signOnSentences } from './single-sign-on/single-sign-on.sentences.ts';
@@ -150,6 +153,7 @@ export const nouns = {
     sentences: ledgerSentences,
     subjects: ledgerSubjects,
   },
+  reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
   maintenance: {
     openToKeys: true,
     routes: maintenanceRoutes,

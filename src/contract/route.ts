@@ -20,6 +20,8 @@ export type Route = {
   ignoresBody?: true;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
+  /** A query may ask for it as a file, which is then streamed in place of the answer. */
+  mayBeFile?: true;
   /**
    * What an API key needs beside the permission, where the method does not say it: a POST that only reads, or what no key may do,
    * such as giving somebody a sign-in.

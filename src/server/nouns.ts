@@ -16,6 +16,7 @@ import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { rent } from '#server/rent/rent.noun.ts';
+import { reports } from '#server/reports/reports.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
 import { support } from '#server/support/support.noun.ts';
@@ -39,6 +40,7 @@ export const nouns: readonly ServerNoun[] = [
   leases,
   rent,
   ledger,
+  reports,
   maintenance,
   messages,
   documents,

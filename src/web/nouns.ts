@@ -16,6 +16,7 @@ import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { rent } from '#web/rent/rent.noun.ts';
+import { reports } from '#web/reports/reports.noun.ts';
 import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
@@ -36,6 +37,7 @@ export const nouns: readonly WebNoun[] = [
   leases,
   rent,
   ledger,
+  reports,
   properties,
   units,
   people,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { HandlerInput, Response, Route, Routes } from '#contract/route.ts';
+import type { FileAnswer, HandlerInput, Response, Route, Routes } from '#contract/route.ts';
 import type { Caller } from '#server/access/callers/caller.ts';
 import type { Session } from '#server/access/callers/session.ts';
 import type { CallContext, Ctx, ReadCtx } from '#server/access/context.ts';
@@ -19,7 +19,9 @@ type ContextOf<R extends Route> = R['permission'] extends 'public'
       ? ReadCtx
       : Ctx;
 
-type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['response']> : Response<R>;
+type Answer<R extends Route> =
+  | (R['response'] extends z.ZodType ? z.input<R['response']> : Response<R>)
+  | (R extends { mayBeFile: true } ? FileAnswer : never);
 
 export type Handlers<R extends Routes> = {
   [K in keyof R]: (ctx: ContextOf<R[K]>, input: HandlerInput<R[K]>) => Promise<Answer<R[K]>>;

@@ -93,7 +93,7 @@ async function answer(
     .finally(() => discard(input));
   if (isRead(caller, route))
     await noteSupportRead(call, caller, route, { row: named.inPath.at(-1) ?? null, query: input.query });
-  if (route.response === 'file') return sendFile(reply, result as FileAnswer);
+  if (route.response === 'file' || (route.mayBeFile && isFile(result))) return sendFile(reply, result as FileAnswer);
   reply.header('cache-control', 'no-store');
   const listed = asListed(route.response, result);
   return reply.send({ success: true, ...(caller?.kind === 'support' ? Object(withoutAbilities(listed)) : listed) });
@@ -102,6 +102,8 @@ async function answer(
 /** Whether support read something of an organization with this call. */
 const isRead = (caller: Caller | null, { permission }: Route): caller is SupportCaller =>
   caller?.kind === 'support' && permission !== 'signed-in';
+
+const isFile = (result: unknown): boolean => typeof result === 'object' && result !== null && 'mime' in result;
 
 /** Runs a part of a call; where it is refused for want of a right, the trail says so, and of which row. */
 const noting = async <T>(

@@ -58,7 +58,7 @@ export function readAhead(mounted: Mounted, spending: Spending, request: Fastify
   const { route, handler, namesIn } = mounted;
   const { call } = spending;
   const isForOrganizations = !['public', 'signed-in', 'platform'].includes(route.permission);
-  if (route.method !== 'GET' || !isForOrganizations || route.response === 'file') return null;
+  if (route.method !== 'GET' || !isForOrganizations || route.response === 'file' || route.mayBeFile) return null;
   const assumed = rememberedOf(call.deps).find(request.headers);
   if (!assumed?.org || !hasCallsLeft(spending, assumed)) return null;
   const input = attempt(() => {

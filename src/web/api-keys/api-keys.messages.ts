@@ -15,6 +15,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   rent: 'Rent and its rules',
   ledger: 'Books',
   documents: 'Documents',
+  reports: 'Reports',
   maintenance: 'Maintenance',
   imports: 'Imports',
   activities: 'Timelines and notes',

@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Deps, Reader } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 
 /** One thing that must hold of all books, asked of the database itself. */
 type Invariant = {
@@ -182,21 +184,36 @@ export type Proven = { name: string; count: number; findings: Finding[] };
 
 const FINDINGS_MAX = 20;
 
-/** Asks for one invariant over all rows that the connection sees, or those of one organization. */
-export async function prove(client: pg.ClientBase, { name, counts, broken }: Invariant, org?: string): Promise<Proven> {
-  const { rows: counted } = await client.query<{ count: string }>(counts);
-  const { rows } = await client.query<{ org_id: string; row: string; expected: string; found: string }>(
-    `select * from (${broken}) broken where $1::uuid is null or org_id = $1::uuid order by org_id, row limit ${FINDINGS_MAX}`,
-    [org ?? null],
-  );
+/** Asks for one invariant over all rows that the connection sees. */
+export async function prove(db: Reader, { name, counts, broken }: Invariant): Promise<Proven> {
+  const counted = await sql<{ count: number }>`${sql.raw(counts)}`.execute(db);
+  const { rows } = await sql<{ orgId: string; row: string; expected: string; found: string }>`
+    select * from (${sql.raw(broken)}) broken order by org_id, row limit ${FINDINGS_MAX}`.execute(db);
   return {
     name,
-    count: Number(counted[0]?.count ?? 0),
-    findings: rows.map(({ org_id, row, expected, found }) => ({
-      org: org_id,
+    count: Number(counted.rows[0]?.count ?? 0),
+    findings: rows.map(({ orgId, row, expected, found }) => ({
+      org: orgId,
       row,
       expectedMinor: String(expected),
       foundMinor: String(found),
     })),
   };
+}
+
+/** Proves all of them for one organization, each over a snapshot of its own, so that nobody waits. */
+export async function proveBooks(deps: Pick<Deps, 'pool'>, orgId: string): Promise<Proven[]> {
+  return transaction(deps.pool, { orgId, readOnly: true }, async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    const proven: Proven[] = [];
+    for (const invariant of INVARIANTS) proven.push(await prove(db, invariant));
+    return proven;
+  });
+}
+
+/** The organizations there are. */
+export async function listBooks(deps: Pick<Deps, 'pool'>): Promise<{ id: string; name: string }[]> {
+  return transaction(deps.pool, { identity: true, readOnly: true }, (db) =>
+    db.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute(),
+  );
 }

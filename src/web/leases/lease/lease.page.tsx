@@ -11,6 +11,7 @@ import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
@@ -44,7 +45,9 @@ export function LeasePage() {
 
 function ShownLease({ lease }: { lease: Lease }) {
   const dialog = useDialogUrl();
-  const mayTag = can(useSession().activeRole, 'leases:write');
+  const { activeRole } = useSession();
+  const mayTag = can(activeRole, 'leases:write');
+  const mayPost = can(activeRole, 'ledger:write');
   const step = STEPS.find((known) => known === dialog.shown && lease.can[known] === true);
   const setStep = (wanted: LeaseStep) => dialog.open(wanted);
   const activities = useActivities({ leaseId: lease.id });
@@ -103,6 +106,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           picture={<PropertyPicture property={lease.property} size="home" />}
           more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
         />
+        <LeaseLedger lease={lease} mayPost={mayPost} />
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
         <Section title={texts.history}>

@@ -10,6 +10,7 @@ import { DocumentSection } from '#web/documents/document-section.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
+import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -75,6 +76,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           <Agreed lease={lease} />
         </Section>
         <DocumentSection />
+        <LeaseLedger lease={lease} mayPost={false} />
         <Section title={texts.people}>
           <ul className="rows">
             {lease.renters.map((tenant) => (

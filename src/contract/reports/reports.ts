@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import { BASES } from '../ledger/ledger.words.ts';
+import { Currency, DecimalAmount } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoutes } from '../route.ts';
+import { REPORT_FORMATS, REPORT_NAMES } from './reports.words.ts';
+
+export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.ts';
+
+/** How a column is written: text, an amount as a decimal string, a day, a number, or a share in percent. */
+export const COLUMN_KINDS = ['text', 'money', 'day', 'number', 'percent'] as const;
+
+const ReportListed = z.object({
+  name: z.enum(REPORT_NAMES),
+  title: z.string(),
+  /** What it answers, in a sentence. */
+  description: z.string(),
+  /** Whether it is as of a day, or over a period. */
+  over: z.enum(['DAY', 'PERIOD']),
+  /** Whether it can be counted when due and when paid. */
+  hasBasis: z.boolean(),
+});
+export type ReportListed = z.infer<typeof ReportListed>;
+
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+export const Report = z.object({
+  name: z.enum(REPORT_NAMES),
+  title: z.string(),
+  from: PlainDate,
+  to: PlainDate,
+  basis: z.enum(BASES),
+  currency: Currency,
+  columns: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(COLUMN_KINDS) })),
+  /** By the ids of the columns. Amounts are decimal strings. */
+  rows: z.array(z.record(z.string(), Cell)),
+  /** The sums of the columns that can be added up. */
+  totals: z.record(z.string(), Cell),
+  /** Two ways to the same figure: where they differ, the report is wrong and says so. */
+  tieOut: z.object({
+    holds: z.boolean(),
+    left: DecimalAmount,
+    right: DecimalAmount,
+    /** What the two are. */
+    leftTitle: z.string(),
+    rightTitle: z.string(),
+  }),
+});
+export type Report = z.infer<typeof Report>;
+
+export const reportRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/api/reports',
+    permission: 'books:read',
+    summary: 'The reports there are.',
+    response: answer(z.array(ReportListed)),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/reports/:name',
+    permission: 'books:read',
+    summary: 'A report, as JSON or as a file.',
+    params: z.object({ name: z.enum(REPORT_NAMES) }),
+    query: z.object({
+      /** The last day it knows of; today where nothing is said. */
+      asOf: PlainDate.optional(),
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+      basis: z.enum(BASES).default('ACCRUAL'),
+      propertyId: idOf('property').optional(),
+      /** As it was known at that moment: what was posted since is left out. */
+      knownAt: Instant.optional(),
+      /** One report is in one currency: the property's, or the organization's. */
+      currency: Currency.optional(),
+      format: z.enum(REPORT_FORMATS).default('json'),
+    }),
+    response: answer(Report),
+    mayBeFile: true,
+  },
+});

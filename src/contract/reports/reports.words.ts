@@ -1,0 +1,19 @@
+/** Every report, under the name by which programs ask for it. */
+export const REPORT_NAMES = [
+  'rent-roll',
+  'aged-receivables',
+  'aged-receivables-detail',
+  'receivables-activity',
+  'deposit-register',
+  'income-statement',
+  'twelve-month-income-statement',
+  'property-comparison',
+  'balance-sheet',
+  'trial-balance',
+  'general-ledger',
+  'chart-of-accounts',
+] as const;
+export type ReportName = (typeof REPORT_NAMES)[number];
+
+export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];

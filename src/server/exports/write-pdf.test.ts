@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { pdfOf } from './write-pdf.ts';
+
+const table = (count: number) => ({
+  title: 'Rent roll',
+  subtitle: 'As of 2026-06-15',
+  columns: [
+    { title: 'Home', right: false },
+    { title: 'Rent', right: true },
+  ],
+  rows: Array.from({ length: count }, (_, at) => [`Été (${at})`, '−1,000.00']),
+  footer: ['Ties'],
+});
+
+it('is a file whose table of objects says where each of them begins', () => {
+  const text = pdfOf(table(3)).toString('latin1');
+  expect(text.startsWith('%PDF-1.4')).toBe(true);
+  const at = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(at, at + 4)).toBe('xref');
+  const starts = [...text.matchAll(/^(\d{10}) 00000 n /gm)].map((match) => Number(match[1]));
+  expect(starts.map((start, n) => text.slice(start).startsWith(`${n + 1} 0 obj`))).toEqual(starts.map(() => true));
+});
+
+it('takes as many pages as there are rows for, and says how long each is', () => {
+  const text = pdfOf(table(100)).toString('latin1');
+  expect(text).toContain('/Count 3');
+  for (const [, length, content] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
+    expect(content?.length).toBe(Number(length));
+});
+
+it('writes accents and a minus as the typeface has them, and no brackets that would end a text', () => {
+  const text = pdfOf(table(1)).toString('latin1');
+  expect(text).toContain(`<${Buffer.from('Été (0)', 'latin1').toString('hex')}>`);
+  expect(text).toContain(`<${Buffer.from('-1,000.00').toString('hex')}>`);
+});

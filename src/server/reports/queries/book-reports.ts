@@ -1,0 +1,203 @@
+import { say } from '#server/access/sentences.ts';
+import { listAccounts } from '#server/ledger/queries/accounts.ts';
+import { type Balance, balancesThrough, netOf } from './balances.ts';
+import { bookName, dayBefore, firstOfYear, isResult, keyOf, linesOfPeriod } from './journal-lines.ts';
+import { type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
+
+/** Trial balance: every account of every property, before, moved, after. */
+export const trialBalance: Definition = {
+  over: 'PERIOD',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const [before, after] = await Promise.all([
+      balancesThrough(ctx, asked, dayBefore(asked.from)),
+      balancesThrough(ctx, asked, asked.to),
+    ]);
+    const forward = new Map(before.map((balance) => [keyOf(balance), balance]));
+    const rows = after.map((balance) => {
+      const was = forward.get(keyOf(balance)) ?? { debitMinor: 0, creditMinor: 0 };
+      return {
+        property: bookName(ctx, balance),
+        number: balance.number,
+        account: balance.account,
+        forward: netOf(was),
+        debit: balance.debitMinor - was.debitMinor,
+        credit: balance.creditMinor - was.creditMinor,
+        ending: netOf(balance),
+      };
+    });
+    return {
+      columns: [...text('property', 'number', 'account'), ...money('forward', 'debit', 'credit', 'ending')],
+      rows,
+      tieOut: {
+        leftMinor: sumOf(rows, ({ ending }) => Math.max(ending, 0)),
+        rightMinor: sumOf(rows, ({ ending }) => Math.max(-ending, 0)),
+        left: 'report.tie.debits',
+        right: 'report.tie.credits',
+      },
+    };
+  },
+};
+
+/** General ledger: each account with its beginning and every line of the period. */
+export const generalLedger: Definition = {
+  over: 'PERIOD',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const [before, lines] = await Promise.all([
+      balancesThrough(ctx, asked, dayBefore(asked.from)),
+      linesOfPeriod(ctx, asked),
+    ]);
+    const beginnings = new Map([...Map.groupBy(before, ({ number }) => number)].map(([number, own]) => [number, own]));
+    const numbers = [...new Set([...beginnings.keys(), ...lines.map(({ number }) => number)])].toSorted();
+    const byNumber = Map.groupBy(lines, ({ number }) => number);
+    const rows = numbers.flatMap((number): Row[] => {
+      let balance = sumOf(beginnings.get(number) ?? [], netOf);
+      const own = byNumber.get(number) ?? [];
+      const account = own[0]?.account ?? beginnings.get(number)?.[0]?.account ?? '';
+      const head = { number, account, on: asked.from, memo: say(ctx.language, 'report.beginning'), balance };
+      return [
+        head,
+        ...own.map((line) => {
+          balance += netOf(line);
+          const { on, type, reference, unit, memo, debitMinor: debit, creditMinor: credit } = line;
+          return {
+            number,
+            account,
+            on,
+            type,
+            reference,
+            property: bookName(ctx, line),
+            unit,
+            memo,
+            debit,
+            credit,
+            balance,
+          };
+        }),
+      ];
+    });
+    return {
+      columns: [
+        ...text('number', 'account'),
+        ...day('on'),
+        ...text('type', 'reference', 'property', 'unit', 'memo'),
+        ...money('debit', 'credit'),
+        { id: 'balance', kind: 'money' },
+      ],
+      rows,
+      totals: {
+        debit: sumOf(lines, ({ debitMinor }) => debitMinor),
+        credit: sumOf(lines, ({ creditMinor }) => creditMinor),
+      },
+      tieOut: {
+        leftMinor: sumOf(lines, ({ debitMinor }) => debitMinor),
+        rightMinor: sumOf(lines, ({ creditMinor }) => creditMinor),
+        left: 'report.tie.debits',
+        right: 'report.tie.credits',
+      },
+    };
+  },
+};
+
+/** Balance sheet: assets are liabilities, equity, and what was earned and not closed yet. */
+export const balanceSheet: Definition = {
+  over: 'DAY',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const [now, before] = await Promise.all([
+      balancesThrough(ctx, asked, asked.to),
+      balancesThrough(ctx, asked, dayBefore(firstOfYear(asked.to))),
+    ]);
+    const read = (balance: Balance) => (balance.type === 'ASSET' ? netOf(balance) : -netOf(balance));
+    const earnings = (all: readonly Balance[]) => -sumOf(all.filter(isResult), netOf);
+    const standing = Map.groupBy(
+      now.filter((one) => !isResult(one)),
+      ({ accountId }) => accountId,
+    );
+    const rows = [...standing.values()].flatMap((same): Row[] => {
+      const [first] = same;
+      if (!first) return [];
+      const balance = sumOf(same, read);
+      const prior = sumOf(
+        before.filter(({ accountId }) => accountId === first.accountId),
+        read,
+      );
+      return [
+        { type: first.type, number: first.number, account: first.account, balance, prior, change: balance - prior },
+      ];
+    });
+    const [earned, earnedBefore] = [earnings(now), earnings(before)];
+    const open = say(ctx.language, 'report.earnings');
+    const all: Row[] = [
+      ...rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
+      {
+        type: 'EQUITY',
+        number: '',
+        account: open,
+        balance: earned,
+        prior: earnedBefore,
+        change: earned - earnedBefore,
+      },
+    ];
+    const of = (isAsset: boolean) =>
+      sumOf(
+        all.filter(({ type }) => (type === 'ASSET') === isAsset),
+        ({ balance }) => Number(balance),
+      );
+    return {
+      columns: [...text('type', 'number', 'account'), ...money('balance', 'prior', 'change')],
+      rows: all,
+      totals: {},
+      tieOut: {
+        leftMinor: of(true),
+        rightMinor: of(false),
+        left: 'report.tie.assets',
+        right: 'report.tie.liabilities',
+      },
+    };
+  },
+};
+
+/** The chart of accounts. */
+export const chartOfAccounts: Definition = {
+  over: 'DAY',
+  hasBasis: false,
+  namesRenters: false,
+  make: async (ctx): Promise<Made> => {
+    const accounts = await listAccounts(ctx);
+    const rows = accounts.map(({ number, name, type, subType, parent, isContra, cashFlow, isActive }) => ({
+      number,
+      account: name,
+      type,
+      subType,
+      parent,
+      isContra: isContra ? 1 : 0,
+      cashFlow,
+      isActive: isActive ? 1 : 0,
+    }));
+    const { count } = await ctx.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('orgId', '=', ctx.org)
+      .executeTakeFirstOrThrow();
+    return {
+      columns: [
+        ...text('number', 'account', 'type', 'subType', 'parent'),
+        { id: 'isContra', kind: 'number' },
+        ...text('cashFlow'),
+        { id: 'isActive', kind: 'number' },
+      ],
+      rows,
+      tieOut: {
+        leftMinor: rows.length,
+        rightMinor: Number(count),
+        left: 'report.tie.accounts',
+        right: 'report.tie.kept',
+      },
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { addDays, type PlainDate, plainDate } from '#contract/dates.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
+import { type Balance, booksInReach } from './balances.ts';
+import type { Asked } from './report.ts';
+
+/** The last day before one. */
+export const dayBefore = (on: PlainDate): PlainDate => addDays(on, -1);
+/** One account in one of the books. */
+export const keyOf = ({ entityId, accountId }: Balance): string => `${entityId} ${accountId}`;
+/** Whose books: a property's, or the company's. */
+export const bookName = (ctx: ReadCtx, { property }: { property: string | null }): string =>
+  property ?? say(ctx.language, 'report.company');
+
+/** The first day of the year, and of the month, that a day is in. */
+export const firstOfYear = (on: PlainDate): PlainDate => plainDate(`${on.slice(0, 4)}-01-01`);
+export const firstOfMonth = (on: PlainDate): PlainDate => plainDate(`${on.slice(0, 7)}-01`);
+
+/** Whether an account is closed into what was earned. */
+export const isResult = ({ type }: Pick<Balance, 'type'>): boolean => type === 'INCOME' || type === 'EXPENSE';
+
+/** A line of the journal as reports show it. */
+export type LedgerRow = {
+  entityId: string;
+  accountId: string;
+  on: PlainDate;
+  type: string;
+  reference: string | null;
+  property: string | null;
+  unit: string | null;
+  number: string;
+  account: string;
+  memo: string | null;
+  debitMinor: number;
+  creditMinor: number;
+};
+
+/** Every line of a period, by account and day. */
+export async function linesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<LedgerRow[]> {
+  const isOwner = ctx.reach.kind === 'owner';
+  const { rows } = await sql<LedgerRow>`
+    select line.entity_id, line.account_id, line.posted_on as on, posted.type, ${isOwner ? sql`null::text` : sql`posted.reference`} as reference,
+      property.name as property, unit.label as unit, account.number, account.name as account,
+      ${isOwner ? sql`null::text` : sql`coalesce(line.memo, posted.memo)`} as memo, line.debit_minor, line.credit_minor
+    from journal_lines line
+    join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+    join accounts account on account.org_id = line.org_id and account.id = line.account_id
+    left join properties property on property.org_id = line.org_id and property.id = line.property_id
+    left join leases lease on lease.org_id = posted.org_id and lease.id = posted.lease_id
+    left join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+    where line.org_id = ${ctx.org} and line.posted_on between ${asked.from}::date and ${asked.to}::date and posted.currency = ${asked.currency}
+      and line.basis <> ${asked.basis === 'ACCRUAL' ? 'CASH' : 'ACCRUAL'} and ${booksInReach(ctx, sql`line.entity_id`, asked)}
+      ${asked.knownAt === null ? sql`` : sql`and posted.posted_at <= ${asked.knownAt}::timestamptz`}
+    order by account.number, line.posted_on, posted.posted_at, line.transaction_id, line.position`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { daysBetween, type PlainDate } from '#contract/dates.ts';
+import { formatPhone } from '#contract/format/phone.ts';
+import { balancesThrough, booksInReach, netOf } from './balances.ts';
+import {
+  type Ahead,
+  aged,
+  counts,
+  deposits,
+  heldOf,
+  isDue,
+  NAMES,
+  type OpenCharge,
+  openCharges,
+  paidAhead,
+  tieToReceivable,
+} from './receivables.ts';
+import { type Asked, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
+
+/** One lease's line: what is open by its age, what it has paid ahead, and when it last paid. */
+function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefined): Row[] {
+  const place = own[0] ?? paid;
+  if (!place) return [];
+  const ages = aged(own, asked);
+  const free = paid?.freeMinor ?? 0;
+  const phone = own[0]?.phoneNumber ? { countryCode: own[0].phoneCountryCode ?? '', number: own[0].phoneNumber } : null;
+  return [
+    {
+      property: place.property,
+      unit: place.unit,
+      tenant: place.tenant,
+      status: place.status,
+      phone: phone && formatPhone(phone),
+      email: own[0]?.email ?? null,
+      ...ages,
+      credits: free,
+      total: sumOf(Object.values(ages), (minor) => minor) - free,
+      rentPart: sumOf(
+        own.filter(({ kind }) => kind === 'RENT'),
+        ({ openMinor }) => openMinor,
+      ),
+      lastPaymentOn: paid?.lastOn ?? null,
+      lastPayment: paid?.lastMinor ?? null,
+    },
+  ];
+}
+
+/** What renters owe, by how long it has been due. */
+export const agedReceivables: Definition = {
+  over: 'DAY',
+  hasBasis: false,
+  namesRenters: true,
+  make: async (ctx, asked) => {
+    const [charges, ahead] = await Promise.all([openCharges(ctx, asked), paidAhead(ctx, asked)]);
+    const byLease = Map.groupBy(charges, ({ leaseId }) => leaseId);
+    const credits = new Map(ahead.map((one) => [one.leaseId, one]));
+    const leases = [
+      ...new Set([
+        ...byLease.keys(),
+        ...ahead.filter(({ freeMinor }) => freeMinor !== 0).map(({ leaseId }) => leaseId),
+      ]),
+    ];
+    const rows = leases.flatMap((id): Row[] => agedRow(asked, byLease.get(id) ?? [], credits.get(id)));
+    const amounts = money('notYetDue', 'days30', 'days60', 'days90', 'daysOver', 'credits', 'total', 'rentPart');
+    return {
+      columns: [
+        ...text('property', 'unit', 'tenant', 'status', 'phone', 'email'),
+        ...amounts,
+        ...day('lastPaymentOn'),
+        ...money('lastPayment'),
+      ],
+      rows,
+      totals: Object.fromEntries(amounts.map(({ id }) => [id, sumOf(rows, (row) => Number(row[id]))])),
+      tieOut: await tieToReceivable(
+        ctx,
+        asked,
+        sumOf(
+          charges.filter((one) => isDue(one, asked)),
+          ({ openMinor }) => openMinor,
+        ),
+      ),
+    };
+  },
+};
+
+/** Every open charge that is due, and how late it is. */
+export const agedReceivablesDetail: Definition = {
+  over: 'DAY',
+  hasBasis: false,
+  namesRenters: true,
+  make: async (ctx, asked) => {
+    const charges = (await openCharges(ctx, asked)).filter((one) => isDue(one, asked));
+    const rows = charges.map(
+      ({ property, unit, tenant, status, on, dueOn, number, account, memo, originalMinor, openMinor }) => ({
+        property,
+        unit,
+        tenant,
+        status,
+        chargedOn: on,
+        dueOn,
+        number,
+        account,
+        memo,
+        original: originalMinor,
+        allocated: originalMinor - openMinor,
+        open: openMinor,
+        daysLate: daysBetween(dueOn, asked.to),
+      }),
+    );
+    return {
+      columns: [
+        ...text('property', 'unit', 'tenant', 'status'),
+        ...day('chargedOn', 'dueOn'),
+        ...text('number', 'account', 'memo'),
+        ...money('original', 'allocated', 'open'),
+        ...figure('daysLate'),
+      ],
+      rows,
+      tieOut: await tieToReceivable(
+        ctx,
+        asked,
+        sumOf(charges, ({ openMinor }) => openMinor),
+      ),
+    };
+  },
+};
+
+type Activity = {
+  on: PlainDate;
+  tenant: string | null;
+  property: string;
+  unit: string;
+  type: string;
+  method: string | null;
+  reference: string | null;
+  memo: string | null;
+  amountMinor: number;
+  status: string;
+};
+
+/** Every payment and credit of a period. */
+export const receivablesActivity: Definition = {
+  over: 'PERIOD',
+  hasBasis: false,
+  namesRenters: true,
+  make: async (ctx, asked) => {
+    const { rows } = await sql<Activity>`
+      select receipt.received_on as on, ${NAMES} as tenant, property.name as property, unit.label as unit, receipt.kind as type, posted.method, posted.reference, posted.memo,
+        receipt.amount_minor, case when reversal.id is null then 'POSTED' else reversal.reversal_reason end as status
+      from lease_receipts receipt
+      join ledger_transactions posted on posted.org_id = receipt.org_id and posted.id = receipt.transaction_id
+      left join ledger_transactions reversal on reversal.org_id = posted.org_id and reversal.reverses_id = posted.id and ${counts(asked, 'reversal')}
+      join leases lease on lease.org_id = receipt.org_id and lease.id = receipt.lease_id
+      join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+      join properties property on property.org_id = lease.org_id and property.id = lease.property_id
+      where receipt.org_id = ${ctx.org} and receipt.received_on between ${asked.from}::date and ${asked.to}::date and ${counts(asked)}
+        and ${booksInReach(ctx, sql`receipt.property_id`, asked)}
+      order by receipt.received_on, receipt.id`.execute(ctx.db);
+    const { rows: posted } = await sql<{ minor: number }>`
+      select coalesce(sum(posted.amount_minor), 0)::bigint as minor from ledger_transactions posted
+      where posted.org_id = ${ctx.org} and posted.posted_on between ${asked.from}::date and ${asked.to}::date and posted.lease_id is not null
+        and (posted.type in ('PAYMENT', 'CREDIT') or exists (select from lease_receipts own where own.org_id = posted.org_id and own.transaction_id = posted.id))
+        and ${counts(asked)} and ${booksInReach(ctx, sql`posted.property_id`, asked)}`.execute(ctx.db);
+    return {
+      columns: [
+        ...day('on'),
+        ...text('tenant', 'property', 'unit', 'type', 'method', 'reference', 'memo'),
+        ...money('amount'),
+        ...text('status'),
+      ],
+      rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: amountMinor })),
+      tieOut: {
+        leftMinor: sumOf(rows, ({ amountMinor }) => amountMinor),
+        rightMinor: posted[0]?.minor ?? 0,
+        left: 'report.tie.activity',
+        right: 'report.tie.posted',
+      },
+    };
+  },
+};
+
+/** Deposits asked for, paid, kept, given back and held. */
+export const depositRegister: Definition = {
+  over: 'DAY',
+  hasBasis: false,
+  namesRenters: true,
+  make: async (ctx, asked) => {
+    const [found, balances] = await Promise.all([
+      deposits(ctx, asked),
+      balancesThrough(ctx, { ...asked, basis: 'CASH' }, asked.to),
+    ]);
+    const rows = found.map(({ leaseId: _, ...row }, at) => ({
+      ...row,
+      held: heldOf(found[at] ?? { received: 0, withheld: 0, refunded: 0 }),
+    }));
+    return {
+      columns: [
+        ...text('property', 'unit', 'tenant'),
+        ...day('leaseEnd'),
+        ...text('type'),
+        ...money('billed', 'received', 'withheld', 'refunded', 'held'),
+      ],
+      rows,
+      tieOut: {
+        leftMinor: sumOf(found, heldOf),
+        rightMinor: -sumOf(
+          balances.filter(({ systemKey }) => DEPOSITS.has(systemKey ?? '')),
+          netOf,
+        ),
+        left: 'report.tie.held',
+        right: 'report.tie.deposits',
+      },
+    };
+  },
+};
+const DEPOSITS: ReadonlySet<string> = new Set(['SECURITY_DEPOSITS', 'PET_DEPOSITS', 'LAST_MONTH_HELD']);

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Language } from '#contract/language/languages.ts';
+import type { Report } from '#contract/reports/reports.ts';
+import type { ReportFormat } from '#contract/reports/reports.words.ts';
+import type { FileAnswer } from '#contract/route.ts';
+import { say } from '#server/access/sentences.ts';
+import type { Cell } from '#server/exports/cells.ts';
+import { csvOf } from '#server/exports/write-csv.ts';
+import { pdfOf } from '#server/exports/write-pdf.ts';
+import { workbookOf } from '#server/exports/write-workbook.ts';
+
+const MIME = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
+
+/** A report as a file: headings, rows, totals, and the line that says that it ties. */
+export async function reportFile(
+  report: Report,
+  format: Exclude<ReportFormat, 'json'>,
+  language: Language,
+): Promise<FileAnswer> {
+  const file = path.join(tmpdir(), `lintel-report-${randomUUID()}`);
+  if (format === 'pdf') await writeFile(file, pdfOf(paperOf(report, language)));
+  else {
+    const rows = cellsOf(report, language);
+    await pipeline(Readable.from(format === 'csv' ? csvOf(rows) : workbookOf(rows)), createWriteStream(file));
+  }
+  return {
+    path: file,
+    name: `${report.name}-${report.to}.${format}`,
+    mime: MIME[format],
+    inline: false,
+    isPassing: true,
+  };
+}
+
+const tieOf = ({
+  tieOut: { leftTitle, left, rightTitle, right, holds },
+}: Report): [string, string, string, string, string] => [leftTitle, left, rightTitle, right, holds ? '=' : '≠'];
+
+async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell[]> {
+  const { columns, rows, totals } = report;
+  yield columns.map(({ title }) => title);
+  const cells = (row: Report['rows'][number]): Cell[] =>
+    columns.map(({ id, kind }) => {
+      const value = row[id] ?? null;
+      return kind === 'money' && typeof value === 'string' ? { decimal: value } : value;
+    });
+  for (const row of rows) yield cells(row);
+  const [, ...sums] = cells(totals);
+  yield [say(language, 'report.total'), ...sums];
+  const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
+  yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
+}
+
+function paperOf(report: Report, language: Language) {
+  const { columns, rows, totals, from, to, currency, basis } = report;
+  const written = (row: Report['rows'][number]) => columns.map(({ id }) => String(row[id] ?? ''));
+  const [, ...sums] = written(totals);
+  const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
+  return {
+    title: report.title,
+    subtitle: `${from} – ${to} · ${currency} · ${basis}`,
+    columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
+    rows: [...rows.map(written), [say(language, 'report.total'), ...sums]],
+    footer: [leftTitle, left, sign === '=' ? '=' : '<>', rightTitle, right],
+  };
+}

@@ -1,0 +1,193 @@
+import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { listAccounts } from '#server/ledger/queries/accounts.ts';
+import { type Balance, balancesThrough, netOf } from './balances.ts';
+import { bookName, dayBefore, firstOfMonth, firstOfYear, isResult, keyOf, linesOfPeriod } from './journal-lines.ts';
+import { type Asked, type Column, type Definition, money, type Row, sumOf, text } from './report.ts';
+
+const isIncome = ({ type }: Balance): boolean => type === 'INCOME';
+/** Income counts up, costs count up too: each as people read it. */
+const asRead = (balance: Balance): number => (isIncome(balance) ? -netOf(balance) : netOf(balance));
+const SECTIONS = ['INCOME', 'OPERATING_EXPENSE', 'NON_OPERATING_INCOME', 'NON_OPERATING_EXPENSE'];
+
+/** What accounts of income and cost moved in each of some periods, by account. */
+type Moved = { number: string; account: string; subType: string; isIncome: boolean; minors: number[] };
+
+async function movedIn(
+  ctx: ReadCtx,
+  asked: Asked,
+  periods: readonly { from: PlainDate; to: PlainDate }[],
+): Promise<Moved[]> {
+  const ends = [...new Set(periods.flatMap(({ from, to }) => [dayBefore(from), to]))];
+  const found = await Promise.all(ends.map((end) => balancesThrough(ctx, asked, end)));
+  const at = (end: PlainDate) => (found[ends.indexOf(end)] ?? []).filter(isResult);
+  const known = Map.groupBy(found.flat().filter(isResult), ({ accountId }) => accountId);
+  const through = (end: PlainDate, id: string) =>
+    sumOf(
+      at(end).filter(({ accountId }) => accountId === id),
+      asRead,
+    );
+  return [...known.values()]
+    .flatMap(([first]) => (first ? [first] : []))
+    .map((first) => ({
+      number: first.number,
+      account: first.account,
+      subType: first.subType,
+      isIncome: isIncome(first),
+      minors: periods.map(({ from, to }) => through(to, first.accountId) - through(dayBefore(from), first.accountId)),
+    }))
+    .filter(({ minors }) => minors.some((minor) => minor !== 0))
+    .toSorted((a, b) => SECTIONS.indexOf(a.subType) - SECTIONS.indexOf(b.subType) || (a.number < b.number ? -1 : 1));
+}
+
+const netAt = (moved: readonly Moved[], at: number): number =>
+  sumOf(moved, ({ isIncome: adds, minors }) => (adds ? 1 : -1) * (minors[at] ?? 0));
+
+/** Income less costs, added up from the lines of the period rather than from balances. */
+async function earnedIn(ctx: ReadCtx, asked: Asked, from = asked.from): Promise<number> {
+  const lines = await linesOfPeriod(ctx, { ...asked, from });
+  const types = new Map((await listAccounts(ctx)).map(({ number, type }) => [number, type]));
+  return -sumOf(
+    lines.filter(({ number }) => ['INCOME', 'EXPENSE'].includes(types.get(number) ?? '')),
+    netOf,
+  );
+}
+
+/** Income statement: the period, the one before it, and the year so far. */
+export const incomeStatement: Definition = {
+  over: 'PERIOD',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const { from, to } = asked;
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const prior = { from: addDays(from, -days - 1), to: dayBefore(from) };
+    const moved = await movedIn(ctx, asked, [{ from, to }, prior, { from: firstOfYear(to), to }]);
+    const income = sumOf(
+      moved.filter((one) => one.isIncome),
+      ({ minors }) => minors[0] ?? 0,
+    );
+    const rows = moved.map(({ number, account, subType, minors: [period = 0, before = 0, year = 0] }) => ({
+      subType,
+      number,
+      account,
+      period,
+      priorPeriod: before,
+      yearToDate: year,
+      ofIncome: income === 0 ? 0 : Math.round((period / income) * 1000) / 10,
+    }));
+    return {
+      columns: [
+        ...text('subType', 'number', 'account'),
+        ...money('period', 'priorPeriod', 'yearToDate'),
+        { id: 'ofIncome', kind: 'percent' },
+      ],
+      rows,
+      totals: { period: netAt(moved, 0), priorPeriod: netAt(moved, 1), yearToDate: netAt(moved, 2) },
+      tieOut: {
+        leftMinor: netAt(moved, 0),
+        rightMinor: await earnedIn(ctx, asked),
+        left: 'report.tie.net',
+        right: 'report.tie.earned',
+      },
+    };
+  },
+};
+
+/** Twelve months of income and costs, ending with the month of the last day. */
+export const twelveMonths: Definition = {
+  over: 'DAY',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const last = firstOfMonth(asked.to);
+    const periods = Array.from({ length: 12 }, (_, at) => {
+      const from = addMonths(last, at - 11);
+      return { from, to: at === 11 ? asked.to : dayBefore(addMonths(from, 1)) };
+    });
+    const moved = await movedIn(ctx, asked, periods);
+    const months: Column[] = periods.map(({ from }) => ({
+      id: from.slice(0, 7),
+      kind: 'money',
+      title: from.slice(0, 7),
+    }));
+    const first = periods[0]?.from ?? asked.from;
+    return {
+      columns: [...text('subType', 'number', 'account'), ...months, ...money('total')],
+      rows: moved.map(({ number, account, subType, minors }) => ({
+        subType,
+        number,
+        account,
+        ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), minors[at] ?? 0])),
+        total: sumOf(minors, (minor) => minor),
+      })),
+      totals: {
+        ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), netAt(moved, at)])),
+        total: sumOf(
+          periods.map((_, at) => netAt(moved, at)),
+          (minor) => minor,
+        ),
+      },
+      tieOut: {
+        leftMinor: sumOf(
+          periods.map((_, at) => netAt(moved, at)),
+          (minor) => minor,
+        ),
+        rightMinor: await earnedIn(ctx, asked, first),
+        left: 'report.tie.net',
+        right: 'report.tie.earned',
+      },
+    };
+  },
+};
+
+/** Income and costs of each property beside the others. */
+export const propertyComparison: Definition = {
+  over: 'PERIOD',
+  hasBasis: true,
+  namesRenters: false,
+  make: async (ctx, asked) => {
+    const [before, after] = await Promise.all([
+      balancesThrough(ctx, asked, dayBefore(asked.from)),
+      balancesThrough(ctx, asked, asked.to),
+    ]);
+    const was = new Map(before.map((balance) => [keyOf(balance), asRead(balance)]));
+    const own = after
+      .filter(isResult)
+      .map((balance) => ({ ...balance, minor: asRead(balance) - (was.get(keyOf(balance)) ?? 0) }))
+      .filter(({ minor }) => minor !== 0);
+    const books = [...new Map(own.map((one) => [one.entityId, bookName(ctx, one)]))];
+    const rows = [...Map.groupBy(own, ({ accountId }) => accountId).values()].flatMap((same): Row[] => {
+      const [first] = same;
+      if (!first) return [];
+      const by = Object.fromEntries(
+        books.map(([id]) => [
+          id,
+          sumOf(
+            same.filter(({ entityId }) => entityId === id),
+            ({ minor }) => minor,
+          ),
+        ]),
+      );
+      const { subType, number, account } = first;
+      return [{ subType, number, account, ...by, total: sumOf(same, ({ minor }) => minor) }];
+    });
+    const columns: Column[] = books.map(([id, title]) => ({ id, title, kind: 'money' }));
+    return {
+      columns: [...text('subType', 'number', 'account'), ...columns, ...money('total')],
+      rows: rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
+      totals: Object.fromEntries(
+        [
+          ...books.map(([id]) => [id, own.filter(({ entityId }) => entityId === id)] as const),
+          ['total', own] as const,
+        ].map(([id, some]) => [id, sumOf(some, (one) => (isIncome(one) ? one.minor : -one.minor))]),
+      ),
+      tieOut: {
+        leftMinor: sumOf(own, (one) => (isIncome(one) ? one.minor : -one.minor)),
+        rightMinor: await earnedIn(ctx, asked),
+        left: 'report.tie.net',
+        right: 'report.tie.earned',
+      },
+    };
+  },
+};

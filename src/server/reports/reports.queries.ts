@@ -1,0 +1,127 @@
+import { type PlainDate, plainDate, today } from '#contract/dates.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Report, ReportListed, reportRoutes } from '#contract/reports/reports.ts';
+import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
+import type { HandlerInput } from '#contract/route.ts';
+import type { SentenceCode } from '#contract/sentences.ts';
+import { fail, forbidden } from '#server/access/app-error.ts';
+import type { Ctx, ReadCtx } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
+import { findBookPlaces } from '#server/ledger/queries/places.ts';
+import * as books from './queries/book-reports.ts';
+import * as leases from './queries/lease-reports.ts';
+import { rentRoll } from './queries/rent-roll.ts';
+import type { Asked, Column, Definition, Made, Row } from './queries/report.ts';
+import * as results from './queries/result-reports.ts';
+
+const DEFINITIONS: Record<ReportName, Definition> = {
+  'rent-roll': rentRoll,
+  'aged-receivables': leases.agedReceivables,
+  'aged-receivables-detail': leases.agedReceivablesDetail,
+  'receivables-activity': leases.receivablesActivity,
+  'deposit-register': leases.depositRegister,
+  'income-statement': results.incomeStatement,
+  'twelve-month-income-statement': results.twelveMonths,
+  'property-comparison': results.propertyComparison,
+  'balance-sheet': books.balanceSheet,
+  'trial-balance': books.trialBalance,
+  'general-ledger': books.generalLedger,
+  'chart-of-accounts': books.chartOfAccounts,
+};
+
+/** Owners read what names no renter. */
+const isFor = (ctx: Ctx, { namesRenters }: Definition): boolean => ctx.reach.kind !== 'owner' || !namesRenters;
+
+/** The reports that the active role may read. */
+export const listReports = (ctx: Ctx): ReportListed[] =>
+  REPORT_NAMES.filter((name) => isFor(ctx, DEFINITIONS[name])).map((name) => ({
+    name,
+    title: say(ctx.language, `report.${name}`),
+    description: say(ctx.language, `report.${name}.about`),
+    over: DEFINITIONS[name].over,
+    hasBasis: DEFINITIONS[name].hasBasis,
+  }));
+
+type Query = HandlerInput<typeof reportRoutes.get>['query'];
+
+/** One report, made for what the active role reaches. */
+export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): Promise<Report> {
+  const definition = DEFINITIONS[name];
+  if (!isFor(ctx, definition)) throw forbidden();
+  const asked = await askedFor(ctx, query);
+  const { columns, rows, totals, tieOut } = await definition.make(ctx, asked);
+  const written = (row: Row): Row => writeRow(columns, row, asked.currency);
+  const { leftMinor, rightMinor } = tieOut;
+  return {
+    name,
+    title: say(ctx.language, `report.${name}`),
+    from: asked.from,
+    to: asked.to,
+    basis: asked.basis,
+    currency: asked.currency,
+    columns: columns.map((column) => ({ id: column.id, kind: column.kind, title: titleOf(ctx, column) })),
+    rows: rows.map(written),
+    totals: written(totals ?? sumsOf(columns, rows)),
+    tieOut: {
+      holds: leftMinor === rightMinor,
+      left: fromMinor(leftMinor, asked.currency),
+      right: fromMinor(rightMinor, asked.currency),
+      leftTitle: say(ctx.language, tieOut.left),
+      rightTitle: say(ctx.language, tieOut.right),
+    },
+  };
+}
+
+const titleOf = (ctx: Ctx, column: Column): string =>
+  'title' in column ? column.title : say(ctx.language, `report.column.${column.id}` as SentenceCode);
+
+/** Every amount added up. */
+const sumsOf = (columns: Made['columns'], rows: Made['rows']): Row =>
+  Object.fromEntries(
+    columns
+      .filter(({ kind }) => kind === 'money')
+      .map(({ id }) => [id, rows.reduce((sum, row) => sum + Number(row[id] ?? 0), 0)]),
+  );
+
+/** A row with every column it has, amounts as decimal strings. */
+const writeRow = (columns: Made['columns'], row: Row, currency: string): Row =>
+  Object.fromEntries(
+    columns
+      .filter(
+        ({ id }) =>
+          id in row || !Object.keys(row).every((key) => columns.find((column) => column.id === key)?.kind === 'money'),
+      )
+      .map(({ id, kind }) => {
+        const value = row[id] ?? null;
+        return [id, kind === 'money' && typeof value === 'number' ? fromMinor(value, currency) : value];
+      }),
+  );
+
+/** Fills in what was left out: today where no day is said, the year so far, the currency of the place. */
+async function askedFor(ctx: ReadCtx, query: Query): Promise<Asked> {
+  const { baseCurrency, properties } = await findBookPlaces(ctx, query.propertyId ? [query.propertyId] : []);
+  const [property] = properties;
+  const currency = query.currency ?? property?.currency ?? baseCurrency;
+  if (property && property.currency !== currency) throw fail('report.currency');
+  const to = query.to ?? query.asOf ?? (await todayOf(ctx, property?.timeZone));
+  const from = query.from ?? plainDate(`${to.slice(0, 4)}-01-01`);
+  if (to < from) throw fail('report.days_in_order', { field: query.to ? 'to' : 'from' });
+  return {
+    from,
+    to,
+    basis: query.basis,
+    currency,
+    propertyId: query.propertyId ?? null,
+    knownAt: query.knownAt ?? null,
+  };
+}
+
+async function todayOf(ctx: ReadCtx, timeZone: string | undefined): Promise<PlainDate> {
+  if (timeZone) return today(ctx.deps.clock, timeZone);
+  const organization = await ctx.db
+    .selectFrom('organizations')
+    .select('timeZone')
+    .where('id', '=', ctx.org)
+    .executeTakeFirstOrThrow();
+  return today(ctx.deps.clock, organization.timeZone);
+}

@@ -1,0 +1,139 @@
+import { laterDay } from '#contract/dates.ts';
+import type { Account, LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
+import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { dayPart } from '#web/forms/kinds/day.tsx';
+import { moneyPart } from '#web/forms/kinds/money.tsx';
+import { segmentPart } from '#web/forms/kinds/radio.tsx';
+import { selectPart } from '#web/forms/kinds/select.tsx';
+import { textPart } from '#web/forms/kinds/text.tsx';
+import { todayIn } from '#web/ui/zone.ts';
+import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
+import type { LedgerOf } from './lease-ledger.tsx';
+import { creditKindWords, paymentMethodWords, reversalReasonWords } from './ledger.messages.ts';
+
+type DialogProps = { lease: LedgerOf; ledger: Ledger; onClose: () => void };
+
+/** What is posted to a lease, by what stands in the address: a payment, a charge, a credit, or what takes something back. */
+export function LedgerDialog({ step, ...props }: DialogProps & { step: string }) {
+  if (step === 'payment') return <PaymentDialog {...props} />;
+  if (step === 'charge') return <ChargeDialog {...props} />;
+  if (step === 'credit') return <CreditDialog {...props} />;
+  const line = props.ledger.lines.find(({ transactionId }) => transactionId === step);
+  return line && !line.reversedById ? <ReversalDialog line={line} {...props} /> : null;
+}
+
+const schemas = () => import('#contract/ledger/ledger.ts');
+
+function PaymentDialog({ lease, ledger: { currency, due }, onClose }: DialogProps) {
+  const today = todayIn(lease.timeZone);
+  return (
+    <ActionFormDialog
+      {...texts.payment}
+      keep={texts.keep}
+      parts={{
+        amount: moneyPart(texts.fields.amount, currency),
+        paidOn: dayPart(texts.fields.paidOn, { max: today }),
+        method: selectPart(texts.fields.method, choicesOf(PAYMENT_METHODS, paymentMethodWords), 'BANK_TRANSFER'),
+        reference: textPart(texts.fields.reference, { optional: true, maxLength: 60 }),
+        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
+      }}
+      values={{ paidOn: today, amount: Number(due) > 0 ? due : '' }}
+      schema={async () => (await schemas()).PaymentInput}
+      call={api.ledger.pay}
+      params={{ leaseId: lease.id }}
+      body={(sent) => sent}
+      says={() => texts.payment.done}
+      onClose={onClose}
+    />
+  );
+}
+
+const choiceOf = ({ number, name }: Account) => ({ value: number, label: `${number} ${name}` });
+
+function ChargeDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
+  const accounts = useRead(api.ledger.accounts, {});
+  if (!accounts.data) return null;
+  const chargeable = accounts.data.filter(
+    ({ chargeKind, isActive, type }) => chargeKind && isActive && type !== 'EQUITY',
+  );
+  return (
+    <ActionFormDialog
+      {...texts.charging}
+      keep={texts.keep}
+      parts={{
+        account: selectPart(texts.fields.account, chargeable.map(choiceOf), '4000'),
+        amount: moneyPart(texts.fields.amount, currency),
+        dueOn: dayPart(texts.fields.dueOn),
+        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
+      }}
+      values={{ dueOn: todayIn(lease.timeZone) }}
+      schema={async () => (await schemas()).ChargeInput}
+      call={api.ledger.charge}
+      params={{ leaseId: lease.id }}
+      body={(sent) => sent}
+      says={() => texts.charging.done}
+      onClose={onClose}
+    />
+  );
+}
+
+function CreditDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
+  const accounts = useRead(api.ledger.accounts, {});
+  const today = todayIn(lease.timeZone);
+  if (!accounts.data) return null;
+  const fitting = accounts.data.filter(
+    ({ type, isActive, isCompanyOnly }) => isActive && !isCompanyOnly && ['INCOME', 'EXPENSE', 'EQUITY'].includes(type),
+  );
+  return (
+    <ActionFormDialog
+      {...texts.crediting}
+      keep={texts.keep}
+      parts={{
+        kind: selectPart(texts.fields.kind, choicesOf(CREDIT_KINDS, creditKindWords), 'WAIVE_UNPAID'),
+        account: selectPart(texts.fields.against, fitting.map(choiceOf), '4000'),
+        amount: moneyPart(texts.fields.amount, currency),
+        on: dayPart(texts.fields.on, { max: today }),
+        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
+      }}
+      values={{ on: today }}
+      schema={async () => (await schemas()).CreditInput}
+      call={api.ledger.credit}
+      params={{ leaseId: lease.id }}
+      body={(sent) => sent}
+      says={() => texts.crediting.done}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReversalDialog({ lease, line, onClose }: DialogProps & { line: LedgerLine }) {
+  const today = todayIn(lease.timeZone);
+  const isPayment = line.type === 'PAYMENT';
+  return (
+    <ActionFormDialog
+      {...texts.reversing}
+      keep={texts.keep}
+      isFinal
+      parts={{
+        on: dayPart(texts.fields.on, { min: line.on }),
+        reason: segmentPart(
+          texts.fields.reason,
+          choicesOf(isPayment ? REVERSAL_REASONS : (['ERROR'] as const), reversalReasonWords),
+          'ERROR',
+        ),
+        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
+      }}
+      values={{ on: laterDay(line.on, today) }}
+      schema={async () => (await schemas()).ReversalInput}
+      call={api.ledger.reverse}
+      params={{ transactionId: line.transactionId }}
+      body={(sent) => sent}
+      says={() => texts.reversing.done}
+      onClose={onClose}
+    />
+  );
+}

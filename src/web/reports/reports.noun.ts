@@ -1,0 +1,4 @@
+import { defineNoun } from '#web/noun.ts';
+
+/** Reports about the books. */
+export const reports = defineNoun({ name: 'reports' });

@@ -1,0 +1,5 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+export const samples: NounSamples<'reports'> = {
+  routes: { get: () => ({ place: { name: 'trial-balance' } }) },
+};
