@@ -53,3 +53,6 @@ export const lists = organizationRoutes.filter(
   ({ name, route }) => route.method === 'GET' && !route.path.includes(':') && name !== 'activities.list',
 );
 export const idsOf = (place: Place): string[] => Object.values(place);
+
+/** People belong to the whole organization: staff look them up before they live anywhere, and call any contractor. */
+export const isOfWholeOrganization = (name: string): boolean => /^(people|contractors)\./.test(name);

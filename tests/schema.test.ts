@@ -92,6 +92,8 @@ const NO_STANDING = [
   'imports.created_by_id',
   'internal_notes.author_id',
   // Contractors and staff, whom everybody of the staff sees.
+  'contractor_papers.contractor_id',
+  'contractor_preferences.contractor_id',
   'maintenance_tickets.assigned_to_id',
   'memberships.person_id',
   // Told because they stand on the property by something else, or work there.

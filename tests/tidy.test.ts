@@ -89,9 +89,10 @@ it('the platform and the nouns that serve all others know no noun by name', () =
     'subjects' in noun && !KNOWN_TO_THE_PLATFORM.includes(name) ? Object.keys(noun.subjects) : [],
   );
   const tables = [...registryOf(nouns).subjects]
+    .filter(([type]) => named.includes(type))
+    .flatMap(([, subject]) => subject.named?.from.split(' ')[0] ?? [])
     // Whoever acts is one of the people.
-    .filter(([type]) => named.includes(type) && type !== 'person')
-    .flatMap(([, subject]) => subject.named?.from.split(' ')[0] ?? []);
+    .filter((table) => table !== 'people');
   const camel = tables.map((table) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
   const asSubject = new RegExp(`['"\`](?:${named.join('|')})['"\`]`);
   const asTable = new RegExp(

@@ -7,6 +7,10 @@ import { authProblems } from './auth/auth.problems.ts';
 import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
 import { authRoutes } from './auth/auth.ts';
+import { contractorProblems } from './contractors/contractors.problems.ts';
+import { contractorSentences } from './contractors/contractors.sentences.ts';
+import { contractorSubjects } from './contractors/contractors.subjects.ts';
+import { contractorRoutes } from './contractors/contractors.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
 import { documentProblems } from './documents/documents.problems.ts';
 import { documentSentences } from './documents/documents.sentences.ts';
@@ -167,6 +171,12 @@ export const nouns = {
     problems: documentProblems,
     sentences: documentSentences,
     subjects: documentSubjects,
+  contractors: {
+    openToKeys: true,
+    routes: contractorRoutes,
+    problems: contractorProblems,
+    sentences: contractorSentences,
+    subjects: contractorSubjects,
   },
   imports: {
     openToKeys: true,

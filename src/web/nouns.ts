@@ -1,6 +1,7 @@
 import { activities } from '#web/activities/activities.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
+import { contractors } from '#web/contractors/contractors.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
 import { documents } from '#web/documents/documents.noun.ts';
 import { files } from '#web/files/files.noun.ts';
@@ -43,6 +44,7 @@ export const nouns: readonly WebNoun[] = [
   people,
   documents,
   help,
+  contractors,
   users,
   imports,
   settings,

@@ -38,6 +38,9 @@ export const paths = {
   import: (importId: string) => `/imports/${part(importId)}`,
 
   contractors: '/contractors',
+  newContractor: '/contractors/new',
+  contractor: (contractorId: string) => `/contractors/${part(contractorId)}`,
+  editContractor: (contractorId: string) => `/contractors/edit/${part(contractorId)}`,
   analytics: '/analytics',
   financial: '/financial',
   notifications: '/notifications',

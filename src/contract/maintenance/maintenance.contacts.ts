@@ -18,5 +18,9 @@ export const Assignee = z.object({
   trades: z.array(z.string()),
   /** Whether one of their trades is what the request needs. */
   hasTrade: z.boolean(),
+  /** In which place they are asked here, where that was said; 1 is first. */
+  rank: z.number().int().nullable(),
+  /** Why nothing can be given to them, or no new job offered; null where they can be sent. */
+  heldBack: z.enum(['DO_NOT_USE', 'PAPERS_ENDED']).nullable(),
   openTicketCount: z.number().int(),
 });

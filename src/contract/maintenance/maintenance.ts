@@ -26,6 +26,7 @@ import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Assignee, Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
+import { StatusChange } from './maintenance.status-change.ts';
 import {
   ENTRY_PERMISSIONS,
   TICKET_CATEGORIES,
@@ -35,6 +36,7 @@ import {
 } from './maintenance.words.ts';
 
 export { CostChange, CostEntry, CostInput } from './maintenance.cost.schemas.ts';
+export { StatusChange } from './maintenance.status-change.ts';
 export {
   COST_TYPES,
   ENTRY_PERMISSIONS,
@@ -65,6 +67,8 @@ export const TicketRow = z.object({
   visit: z.object({ from: Instant, to: Instant }).nullable(),
   /** Whether offering it mails the job to the contractor it was given to; else somebody has to call them. */
   offersByMail: z.boolean(),
+  /** Whether a paper of the contractor it was given to has run out, so that offering it asks for a reason; staff alone read it. */
+  isAssigneeBlocked: z.boolean(),
   createdAt: Instant,
   completedAt: Instant.nullable(),
   photoCount: z.number().int(),
@@ -178,21 +182,6 @@ export const TicketChange = changeOf(
     visibleToRenter: true,
   }),
 ).extend({ version: Version });
-export const StatusChange = z.object({
-  status: z.enum(TICKET_STATUSES),
-  /** Asked for when declining, cancelling, marking a duplicate or reopening; the renter reads it. */
-  note: optionalLine(500),
-  onHoldReason: z
-    .enum(HOLD_REASONS)
-    .nullish()
-    .transform((v) => v ?? null),
-  resumeOn: PlainDate.nullish().transform((v) => v ?? null),
-  visit: z
-    .object({ from: Instant, to: Instant })
-    .nullish()
-    .transform((v) => v ?? null),
-  version: Version,
-});
 const TicketParams = z.object({ ticketId: idOf('ticket') });
 const CostParams = TicketParams.extend({ costId: idOf('cost') });
 

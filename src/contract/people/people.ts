@@ -94,7 +94,8 @@ export const Person = PersonRow.extend({
 });
 export type Person = z.infer<typeof Person>;
 
-const personFields = z.object({
+/** What is kept of a person or company. */
+export const PersonFields = z.object({
   kind: z.enum(PERSON_KINDS),
   firstName: optionalLine(60),
   lastName: optionalLine(60),
@@ -112,7 +113,7 @@ const personFields = z.object({
   trades: z.array(line(40)).max(20).default([]),
   notes: optionalText(2000),
 });
-type Names = Pick<z.output<typeof personFields>, 'kind' | 'firstName' | 'lastName' | 'companyName'>;
+type Names = Pick<z.output<typeof PersonFields>, 'kind' | 'firstName' | 'lastName' | 'companyName'>;
 
 /** What keeps somebody from being called anything, or null: a company goes by its name, a person by one of two. */
 export function findNameProblem({ kind, firstName, lastName, companyName }: Names) {
@@ -120,14 +121,14 @@ export function findNameProblem({ kind, firstName, lastName, companyName }: Name
   return firstName || lastName ? null : 'person.name_missing';
 }
 
-export const PersonInput = personFields.superRefine((names, context) => {
+export const PersonInput = PersonFields.superRefine((names, context) => {
   const problem = findNameProblem(names);
   if (!problem) return;
   const { field } = peopleProblems[problem];
   context.addIssue({ code: 'custom', path: [field], message: saysOfPerson(problem).error() });
 });
 export type PersonInput = z.output<typeof PersonInput>;
-export const PersonChange = changeOf(personFields).extend({ version: Version });
+export const PersonChange = changeOf(PersonFields).extend({ version: Version });
 export type PersonChange = z.output<typeof PersonChange>;
 
 const PersonParams = z.object({ personId: idOf('person') });

@@ -11,6 +11,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   properties: 'Properties',
   units: 'Units',
   people: 'People',
+  contractors: 'Contractors',
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Books',

@@ -29,6 +29,7 @@ const CALLS = {
   receipt: api.maintenance.uploadReceipt,
   quote: api.maintenance.uploadQuote,
   document: api.documents.upload,
+  paper: api.contractors.uploadPaper,
 };
 
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */

@@ -40,7 +40,8 @@ const tradesPart: Part<string[]> = {
   control: (props) => <TradesInput {...props} />,
 };
 
-const personParts = {
+/** The parts of a person, which other forms about somebody take theirs from. */
+export const personParts = {
   kind: segmentPart(texts.kind, choicesOf(PERSON_KINDS, kindWords), 'PERSON'),
   companyName: textPart(texts.companyName, { full: true }),
   firstName: textPart(words.firstName),

@@ -6,7 +6,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
   explains: 'This page has its place and its address, and nothing in it so far. Everything else works without it.',
   toDashboard: 'Go to the dashboard',
   places: {
-    contractors: 'Contractors',
     analytics: 'Analytics',
     financial: 'Financial',
     paymentsHistory: 'Payment history',

@@ -1,5 +1,4 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import HardHat from 'lucide-react/icons/hard-hat';
 import Landmark from 'lucide-react/icons/landmark';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage, TENANTS } from '#web/noun.ts';
@@ -33,9 +32,6 @@ export const unbuilt = defineNoun({
       ...line('analytics', ChartColumn, 'main', 70, { capability: 'feature_dashboard_advanced' }),
     }),
     later(paths.financial, ['superadmin', 'admin', 'owner'], 'financial', line('financial', Landmark, 'main', 80)),
-    later(paths.contractors, ['superadmin', 'admin', 'operator'], 'contractors', {
-      ...line('contractors', HardHat, 'main', 90, { capability: 'feature_contractor_management_view' }),
-    }),
     later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
   ],
 });

@@ -152,6 +152,7 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
       stop.status === 'SCHEDULED' && plan.visit
         ? { from: plan.visit.from.toISOString(), to: plan.visit.to.toISOString() }
         : null,
+    allowReason: null,
     version: decidedVersion ?? version,
   });
   if (stop.status === 'TRIAGED' && index === 0 && isForOwnPeople(plan)) await assign(stage, played, later(stop.at, 3));

@@ -3,6 +3,7 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
+import { refuseUnusable } from '#server/contractors/queries/dispatch.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { findAssignee } from '../queries/list-assignees.ts';
 import { nextAction } from '../rules/next-action.ts';
@@ -43,5 +44,6 @@ export const assignTicket = command(
 async function findAssigneeOf(ctx: WriteCtx, ticket: FoundTicket, personId: string) {
   const assignee = await findAssignee(ctx, ticket.propertyId, personId);
   if (!assignee) throw fail('ticket.assignee_unknown');
+  if (assignee.isContractor) await refuseUnusable(ctx, personId);
   return assignee;
 }

@@ -7,6 +7,7 @@ import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
 import type { DB } from '#server/db/schema.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
@@ -14,24 +15,40 @@ import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
-export type Change = Omit<z.output<typeof StatusChange>, 'version'>;
+export type Change = Omit<z.output<typeof StatusChange>, 'version' | 'allowReason'>;
 
 /** Moves a request to one of the states that may follow, with what that state asks for. */
 export const changeStatus = command(
   'ticket.change_status',
-  async (ctx, id: string, { version, ...change }: z.output<typeof StatusChange>): Promise<Audited<Ticket>> => {
+  async (
+    ctx,
+    id: string,
+    { version, allowReason, ...change }: z.output<typeof StatusChange>,
+  ): Promise<Audited<Ticket>> => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
       throw fail('ticket.transition_refused');
     refuseIncomplete(ctx, ticket, change);
+    const allowed =
+      isGivenOut(ticket, change.status) && ticket.assignedToId !== null
+        ? await refuseUnfit(ctx, ticket.assignedToId, id, allowReason)
+        : [];
     const type = isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed';
     const answerBy = changesOf(ticket, change, ctx.deps.clock.now()).nextActionAt;
     const isMailed = change.status === 'OFFERED' && (await mailOffer(ctx, ticket, answerBy));
     const told = toldToAll(ticket, change, type);
-    return moveTo(ctx, ticket, change, [{ ...told, facts: { ...told.facts, ...(isMailed && { mailed: true }) } }]);
+    return moveTo(ctx, ticket, change, [
+      { ...told, facts: { ...told.facts, ...(isMailed && { mailed: true }) } },
+      ...allowed,
+    ]);
   },
 );
+
+/** Whether a change gives a contractor a job that they did not have: what they accepted already is never asked again. */
+const isGivenOut = ({ status, assigneeIsContractor }: FoundTicket, to: TicketStatus): boolean =>
+  assigneeIsContractor === true &&
+  (to === 'OFFERED' || (to === 'IN_PROGRESS' && (status === 'NEW' || status === 'TRIAGED')));
 
 /** The renter's or staff's word on finished work: it is done, or it opens again. */
 export const confirmWork = command(

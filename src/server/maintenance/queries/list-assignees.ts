@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { officeDay } from '#server/contractors/queries/office-day.ts';
 import { hasTradeFor, rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -19,7 +20,11 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
     .where(ticketInReach(ctx))
     .executeTakeFirst();
   if (!ticket) throw notFound();
-  let query = selectAssignees(ctx, ticket.propertyId).orderBy('person.name').orderBy('person.id').limit(CANDIDATES_MAX);
+  let query = selectAssignees(ctx, ticket.propertyId)
+    .select(['person.doNotUseOn', hasPaperEnded(ctx).as('hasPaperEnded'), rankHere(ticket).as('rank')])
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .limit(CANDIDATES_MAX);
   for (const word of q?.split(/\s+/) ?? [])
     query = query.where(sql<boolean>`strpos(person.search_text, unaccent_lower(${word})) > 0`);
   const people = await query.execute();
@@ -34,6 +39,8 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
       trades: person.trades,
       hasTrade: hasTradeFor(person.trades, ticket.category),
       openTicketCount: open.get(person.id) ?? 0,
+      rank: person.rank,
+      heldBack: person.doNotUseOn ? 'DO_NOT_USE' : person.hasPaperEnded ? 'PAPERS_ENDED' : null,
     })),
     ticket.category,
   );
@@ -42,6 +49,21 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
 /** The person, if requests of this property can be given to them. */
 export const findAssignee = (ctx: ReadCtx, propertyId: string, personId: string) =>
   selectAssignees(ctx, propertyId).where('person.id', '=', personId).executeTakeFirst();
+
+/** Whether a paper of `person` has run out, by the clocks of the office. */
+const hasPaperEnded = (ctx: ReadCtx): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select true from contractor_papers paper
+  where paper.org_id = person.org_id and paper.contractor_id = person.id and paper.is_required
+    and paper.ends_on < ${officeDay(ctx)} limit 1), false)`;
+
+/** In which place `person` is asked at a property for such work; what was said of both counts before what was said of one. */
+const rankHere = ({ propertyId, category }: { propertyId: string; category: string }): RawBuilder<number | null> =>
+  sql<number | null>`(
+    select preference.rank from contractor_preferences preference
+    where preference.org_id = person.org_id and preference.contractor_id = person.id
+      and (preference.property_id is null or preference.property_id = ${propertyId}::uuid)
+      and (preference.category is null or preference.category = ${category})
+    order by num_nulls(preference.property_id, preference.category), preference.rank limit 1)`;
 
 const selectAssignees = (ctx: ReadCtx, propertyId: string) =>
   ctx.db

@@ -4,6 +4,7 @@ import { fromMinor } from '#contract/money.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { officeDay } from '#server/contractors/queries/office-day.ts';
 import { MANY_PROPERTIES } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { shownTags } from '#server/tags/tagging.ts';
@@ -56,6 +57,7 @@ export const selectTickets = (ctx: ReadCtx) =>
       lookup<string | null>('people', 'name', 'ticket.assignedToId').as('assigneeName'),
       lookup<boolean | null>('people', 'isContractor', 'ticket.assignedToId').as('assigneeIsContractor'),
       lookup<string | null>('people', 'email', 'ticket.assignedToId').as('assigneeEmail'),
+      isAssigneeBlocked(ctx).as('isAssigneeBlocked'),
       'ticket.waitingOn',
       'ticket.nextActionAt',
       'ticket.urgentAt',
@@ -69,6 +71,12 @@ export const selectTickets = (ctx: ReadCtx) =>
       'ticket.tags',
       'ticket.version',
     ]);
+
+/** Whether a paper of whoever has `ticket` has run out, by the clocks of the office. */
+const isAssigneeBlocked = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select true from contractor_papers paper
+  where paper.org_id = ticket.org_id and paper.contractor_id = ticket.assigned_to_id and paper.is_required
+    and paper.ends_on < ${officeDay(ctx)} limit 1), false)`;
 
 /** A row of `selectTickets`. */
 export type TicketColumns = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>;
@@ -94,6 +102,7 @@ export const toTicketRow = (ctx: Ctx, row: TicketColumns): TicketRow => ({
     holds(ctx, 'tickets:manage') &&
     row.assigneeIsContractor === true &&
     row.assigneeEmail !== null,
+  isAssigneeBlocked: holds(ctx, 'tickets:manage') && row.isAssigneeBlocked,
   createdAt: row.createdAt,
   completedAt: row.completedAt,
   photoCount: row.photoCount,

@@ -6,6 +6,8 @@ const candidate = (name: string, trades: string[], openTicketCount: number) => (
   isContractor: trades.length > 0,
   trades,
   openTicketCount,
+  rank: null as number | null,
+  heldBack: null as 'DO_NOT_USE' | 'PAPERS_ENDED' | null,
 });
 
 it('who has the trade goes first, then who has the least to do, then by name', () => {
@@ -20,6 +22,20 @@ it('who has the trade goes first, then who has the least to do, then by name', (
     'PLUMBING',
   );
   expect(ranked.map(({ person }) => person.name)).toEqual(['Albion', 'Brennan', 'Calder', 'Lumen', 'Nora']);
+});
+
+it('who is preferred here goes before the others in their places, and who cannot be sent comes last', () => {
+  const ranked = rankAssignees(
+    [
+      candidate('Brennan', ['plumber'], 0),
+      { ...candidate('Calder', ['plumber'], 4), rank: 2 },
+      { ...candidate('Delgado', ['plumber'], 9), rank: 1 },
+      { ...candidate('Albion', ['plumber'], 0), rank: 1, heldBack: 'PAPERS_ENDED' as const },
+      { ...candidate('Lumen', ['plumber'], 0), heldBack: 'DO_NOT_USE' as const },
+    ],
+    'PLUMBING',
+  );
+  expect(ranked.map(({ person }) => person.name)).toEqual(['Delgado', 'Calder', 'Brennan', 'Albion', 'Lumen']);
 });
 
 it('where nobody has said yet what it needs, nobody has the right trade', () => {

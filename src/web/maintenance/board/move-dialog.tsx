@@ -1,10 +1,12 @@
 import { HOLD_REASONS, isReopening } from '#contract/maintenance/maintenance.states.ts';
+import { can } from '#contract/permissions.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
 import { optionalSelectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
+import { useSession } from '#web/session/use-session.ts';
 import { InZone, todayIn } from '#web/ui/zone.ts';
 import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance.messages.ts';
@@ -19,6 +21,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { to } = props.asked;
   if (to === 'AWAITING_APPROVAL') return <AskOwnerDialog {...props} ticket={props.asked.ticket} />;
   if (to === 'ON_HOLD') return <HoldDialog {...props} />;
+  if (to === 'OFFERED') return <AllowDialog {...props} />;
   return to === 'SCHEDULED' ? <VisitDialog {...props} /> : <NoteDialog {...props} />;
 }
 
@@ -50,6 +53,22 @@ function HoldDialog(props: MoveDialogProps) {
         body={(sent) => ({ ...sent, ...how })}
       />
     </InZone>
+  );
+}
+
+/** A paper of whoever gets it has run out: an admin may allow this one job. */
+function AllowDialog(props: MoveDialogProps) {
+  const { how, ...action } = moving(props);
+  const { activeRole } = useSession();
+  return (
+    <ActionFormDialog
+      {...action}
+      title={texts.allow.title}
+      lede={texts.allow.lede}
+      parts={{ allowReason: longTextPart(texts.allow.reason, { maxLength: 500 }) }}
+      body={(sent) => ({ ...sent, ...how })}
+      sendDisabledReason={can(activeRole, 'contractors:allow') ? undefined : texts.allow.notYours}
+    />
   );
 }
 

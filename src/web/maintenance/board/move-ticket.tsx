@@ -14,7 +14,10 @@ import { moveVerbs, resumeVerbs, moveMessages as texts } from './move.messages.t
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** What a request must be known by to be moved. */
-export type Movable = Pick<TicketRow, 'id' | 'version' | 'status' | 'title' | 'timeZone' | 'currency' | 'offersByMail'>;
+export type Movable = Pick<
+  TicketRow,
+  'id' | 'version' | 'status' | 'title' | 'timeZone' | 'currency' | 'offersByMail' | 'isAssigneeBlocked'
+>;
 export type Asked = { ticket: Movable; to: TicketStatus };
 /** What a change of state brings along. */
 export type MoveDetails = {
@@ -58,7 +61,7 @@ export function useMove(): {
   const move = useWrite(api.maintenance.changeStatus);
 
   function start(ticket: Movable, to: TicketStatus) {
-    if (!asksFirst(ticket.status, to))
+    if (!asksFirst(ticket.status, to) && !(to === 'OFFERED' && ticket.isAssigneeBlocked))
       return move.mutate({ params: { ticketId: ticket.id }, body: { status: to, version: ticket.version } });
     setAsked({ ticket, to });
     setAskedCount(askedCount + 1);

@@ -48,6 +48,12 @@ export const moveMessages = defineMessages('move.moveMessages', {
     reason: 'Why?',
     stillWrong: 'What is still wrong?',
   },
+  allow: {
+    title: 'Offer it although a paper has run out?',
+    lede: 'A paper of this contractor is no longer valid, so no new job is offered to them. One job can be allowed; the reason stands in the audit trail and on their page.',
+    reason: 'Why can it not wait for the new paper?',
+    notYours: 'Only admins allow this.',
+  },
   hold: {
     title: 'Put it on hold?',
     lede: 'It comes back to you on the day you choose.',

@@ -33,6 +33,7 @@ const ticket = (changes: Partial<TicketRow> = {}): TicketRow => ({
   timeZone: 'Europe/London',
   requestedBy: { id: 'm', name: 'Maria Lopez' },
   assignedTo: null,
+  isAssigneeBlocked: false,
   waitingOn: 'STAFF',
   nextActionAt: '2026-11-18T16:00:00Z',
   createdAt: '2026-11-16T13:00:00Z',

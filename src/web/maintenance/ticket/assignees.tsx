@@ -6,6 +6,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -57,7 +58,7 @@ export function Triage({ ticket, onMore }: { ticket: Ticket; onMore: () => void 
           <CandidateRow
             key={candidate.person.id}
             candidate={candidate}
-            isFirst={index === 0 && candidate.isContractor && candidate.hasTrade}
+            isFirst={index === 0 && candidate.isContractor && candidate.hasTrade && candidate.heldBack === null}
             isBusy={pendingId === candidate.person.id}
             onGive={() => give(candidate.person.id)}
           />
@@ -110,7 +111,7 @@ export function AssignDialog({ ticket, open, onClose }: { ticket: Ticket; open: 
 type CandidateRowProps = { candidate: Candidate; isFirst?: boolean; isBusy: boolean; onGive: () => void };
 
 function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateRowProps) {
-  const { person, isContractor, trades, openTicketCount } = candidate;
+  const { person, isContractor, trades, openTicketCount, rank, heldBack } = candidate;
   const trade = isContractor ? trades.join(', ') || texts.noTrade : texts.staff;
   return (
     <li>
@@ -125,13 +126,21 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
           )}
         </p>
         <p className="text-xs text-ink-3">
-          {trade} · {texts.openCount(openTicketCount)}
+          {[trade, texts.openCount(openTicketCount), rank !== null && texts.preferred(rank)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
+        {heldBack && (
+          <Colored tone="late" className="text-xs">
+            {texts.heldBack[heldBack]}
+          </Colored>
+        )}
       </div>
       <Button
         size="sm"
         variant={isFirst ? 'primary' : 'secondary'}
         busy={isBusy}
+        disabledReason={heldBack === 'DO_NOT_USE' ? texts.heldBack.DO_NOT_USE : undefined}
         onClick={onGive}
         aria-label={texts.giveTo(person.name)}
       >

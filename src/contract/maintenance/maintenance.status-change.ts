@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import { optionalLine, Version } from '../fields.ts';
+import { HOLD_REASONS, TICKET_STATUSES } from './maintenance.states.ts';
+
+/** What a change of state says besides the state. */
+export const StatusChange = z.object({
+  status: z.enum(TICKET_STATUSES),
+  /** Asked for when declining, cancelling, marking a duplicate or reopening; the renter reads it. */
+  note: optionalLine(500),
+  onHoldReason: z
+    .enum(HOLD_REASONS)
+    .nullish()
+    .transform((v) => v ?? null),
+  resumeOn: PlainDate.nullish().transform((v) => v ?? null),
+  visit: z
+    .object({ from: Instant, to: Instant })
+    .nullish()
+    .transform((v) => v ?? null),
+  /** Why a job is offered to a contractor although a paper of theirs has run out; admins alone say so. */
+  allowReason: optionalLine(500),
+  version: Version,
+});

@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '#contract/dates.ts';
+import { type Ctx, now } from '#server/access/context.ts';
+
+/** The day it is for the office: papers run out by its clocks. */
+export const officeDay = (ctx: Ctx): RawBuilder<PlainDate> => sql<PlainDate>`(
+  select (${now(ctx)}::timestamptz at time zone organization.time_zone)::date from organizations organization
+  where organization.id = ${ctx.org})`;

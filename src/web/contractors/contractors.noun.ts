@@ -1,0 +1,55 @@
+import HardHat from 'lucide-react/icons/hard-hat';
+import Plus from 'lucide-react/icons/plus';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What menu and search call contractors. */
+const texts = defineMessages('contractors.noun.texts', {
+  list: 'Contractors',
+  add: 'Add a contractor',
+});
+
+export const contractors = defineNoun({
+  name: 'contractors',
+  pages: [
+    {
+      path: paths.contractors,
+      access: 'contractors:read',
+      screen: lazyPage(() => import('./contractors.page.tsx').then((m) => m.ContractorsPage)),
+      reads: [{ url: '/api/contractors?sort=name' }],
+      menu: {
+        label: () => texts.list,
+        icon: HardHat,
+        section: 'main',
+        order: 90,
+        capability: 'feature_contractor_management_view',
+      },
+    },
+    {
+      path: paths.newContractor,
+      within: paths.contractors,
+      access: 'contractors:write',
+      screen: lazyPage(() => import('./new-contractor.page.tsx').then((m) => m.NewContractorPage)),
+      isFlow: true,
+      palette: { label: () => texts.add, icon: Plus, group: 'create', order: 45 },
+    },
+    {
+      path: '/contractors/edit/$contractorId',
+      within: paths.contractors,
+      access: 'contractors:write',
+      screen: lazyPage(() => import('./edit-contractor.page.tsx').then((m) => m.EditContractorPage)),
+      reads: [{ url: '/api/contractors/$contractorId' }],
+      isFlow: true,
+    },
+    {
+      path: '/contractors/$contractorId',
+      within: paths.contractors,
+      access: 'contractors:read',
+      screen: lazyPage(() => import('./contractor.page.tsx').then((m) => m.ContractorPage)),
+      reads: [{ url: '/api/contractors/$contractorId' }],
+    },
+  ],
+  words: () => import('./contractors.words.ts').then((m) => m.contractorNounWords),
+});
