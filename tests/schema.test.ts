@@ -94,6 +94,7 @@ const NO_STANDING = [
   // Contractors and staff, whom everybody of the staff sees.
   'contractor_papers.contractor_id',
   'contractor_preferences.contractor_id',
+  'work_orders.contractor_id',
   'maintenance_tickets.assigned_to_id',
   'memberships.person_id',
   // Told because they stand on the property by something else, or work there.

@@ -13,7 +13,14 @@ import { PersonFields } from '../people/people.ts';
 import { PERSON_KINDS } from '../people/people.words.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { saysOfContractor } from './contractors.sentences.ts';
-import { CONTRACTOR_CELLS, CONTRACTOR_STATES, PAPER_KINDS, PAPER_STATES, WEEK_DAYS } from './contractors.words.ts';
+import {
+  CONTRACTOR_CELLS,
+  CONTRACTOR_STATES,
+  PAPER_KINDS,
+  PAPER_STATES,
+  SCORE_MEASURES,
+  WEEK_DAYS,
+} from './contractors.words.ts';
 
 /** What is read first of somebody's papers: how they stand, and by which of them. */
 export const PaperLight = z.object({
@@ -107,6 +114,18 @@ export const Contractor = ContractorRow.extend({
       property: PropertyBrief.nullable(),
       category: z.enum(TICKET_CATEGORIES).nullable(),
       rank: z.number().int(),
+    }),
+  ),
+  /** How they did of late, from jobs within the caller's reach. */
+  scores: z.array(
+    z.object({
+      measure: z.enum(SCORE_MEASURES),
+      /** Minutes, percent or days; null where fewer than three jobs are too few to say. */
+      value: z.number().nullable(),
+      /** From how many jobs it was counted. */
+      rowCount: z.number().int(),
+      /** The middle of those who share a trade with them; null where there is too little of them, too. */
+      others: z.number().nullable(),
     }),
   ),
   /** What the active role may do with them. */

@@ -24,6 +24,19 @@ export const PAPERS_END_SOON_DAYS = 30;
 export const CONTRACTOR_STATES = ['usable', 'ending', 'blocked', 'doNotUse'] as const;
 export type ContractorState = (typeof CONTRACTOR_STATES)[number];
 
+/** What is counted of how a contractor does. */
+export const SCORE_MEASURES = [
+  'ANSWER_MINUTES',
+  'ACCEPTED_PERCENT',
+  'DONE_DAYS',
+  'CALLBACK_PERCENT',
+  'COST_PERCENT',
+] as const;
+export type ScoreMeasure = (typeof SCORE_MEASURES)[number];
+
+/** Over how many days it is counted. */
+export const SCORE_DAYS = 180;
+
 /** Days of the week, Monday first. */
 export const WEEK_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];

@@ -1,5 +1,6 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
+import { contractorNotices } from '../contractors/contractors.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
@@ -21,6 +22,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...documentNotices,
   ...importLineNotices,
   ...ledgerNotices,
+  ...contractorNotices,
 };
 
 /** The same for what is done and has no line of its own, by its action in the audit trail. */

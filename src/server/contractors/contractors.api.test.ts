@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, form, givenOrganization } from '#tests/given.ts';
 import { givenContractor, givenHome } from '#tests/given-home.ts';
 import { jpeg } from '#tests/pictures.ts';
@@ -207,6 +208,55 @@ describe('a paper', () => {
     const { move } = await givenTicketFor(home, firm.id);
     await post('papers', { kind: 'CONTRACT', endsOn: '2026-01-01', isRequired: false });
     expect((await move('status', { status: 'OFFERED' })).status).toBe(200);
+  });
+});
+
+describe('how they do', () => {
+  it('is counted from what was given to them, and three jobs are enough to say something', async () => {
+    const { home, firm, get } = await given();
+    for (const rest of [['ACCEPTED', 'SCHEDULED', 'WORK_DONE'], ['ACCEPTED'], ['TRIAGED']]) {
+      const { move } = await givenTicketFor(home, firm.id);
+      const visit = { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' };
+      for (const status of ['OFFERED', ...rest]) expect((await move('status', { status, visit })).status).toBe(200);
+    }
+    const scores = Object.fromEntries(
+      (await get()).scores.map(({ measure, ...score }: { measure: string }) => [measure, score]),
+    );
+    expect(scores).toMatchObject({
+      ANSWER_MINUTES: { value: null, rowCount: 2 },
+      ACCEPTED_PERCENT: { value: 66.7, rowCount: 3, others: null },
+      DONE_DAYS: { value: null, rowCount: 1 },
+      CALLBACK_PERCENT: { value: null, rowCount: 1 },
+    });
+  });
+
+  it('a job that goes to somebody else ends for the first, and one that opens again is a callback', async () => {
+    const { home, firm, get } = await given();
+    const other = (await home.admin.call('POST', '/api/contractors', { body: { ...FIRM, companyName: 'Zeal' } })).body
+      .data;
+    const { move } = await givenTicketFor(home, firm.id);
+    await move('status', { status: 'OFFERED' });
+    await move('status', { status: 'ACCEPTED' });
+    await move('assignment', { personId: other.id });
+    await move('status', {
+      status: 'SCHEDULED',
+      visit: { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' },
+    });
+    await move('status', { status: 'WORK_DONE' });
+    await move('status', { status: 'TRIAGED', note: 'It drips again' });
+    const rows = await transaction(server.current.pool, { orgId: home.org.orgId, readOnly: true }, (db) =>
+      db
+        .selectFrom('workOrders')
+        .select(['contractorId', 'status', 'reopenedAt'])
+        .where('orgId', '=', home.org.orgId)
+        .orderBy('offeredAt')
+        .execute(),
+    );
+    expect(rows).toMatchObject([
+      { contractorId: firm.id, status: 'WITHDRAWN', reopenedAt: null },
+      { contractorId: other.id, status: 'DONE', reopenedAt: expect.any(String) },
+    ]);
+    expect((await get()).scores).toHaveLength(5);
   });
 });
 

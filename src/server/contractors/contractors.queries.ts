@@ -22,6 +22,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { paperLight, paperState } from './contractors.rules.ts';
 import { officeDay } from './queries/office-day.ts';
+import { readScores } from './queries/read-scores.ts';
 
 type FirstPaper = { kind: PaperKind; name: string | null; endsOn: PlainDate | null };
 
@@ -149,10 +150,11 @@ const stored = storedFields(Contractor);
 
 /** One contractor as the active role sees them; absent answers 404. */
 export async function getContractor(ctx: ReadCtx, id: string): Promise<Contractor> {
-  const [row, paperList, preferences] = await Promise.all([
+  const [row, paperList, preferences, scores] = await Promise.all([
     rows(ctx).where('person.id', '=', id).executeTakeFirst(),
     listPapers(ctx, id),
     listPreferences(ctx, id),
+    readScores(ctx, id),
   ]);
   if (!row) throw notFound();
   const { ratesCurrency: currency } = row;
@@ -169,6 +171,7 @@ export async function getContractor(ctx: ReadCtx, id: string): Promise<Contracto
     jobLimit: money(row.jobLimitMinor),
     paperList,
     preferences,
+    scores,
     can: { edit: holds(ctx, 'contractors:write'), allow: holds(ctx, 'contractors:allow') },
   };
 }

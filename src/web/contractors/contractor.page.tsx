@@ -27,6 +27,7 @@ import {
 } from './contractor-facts.tsx';
 import { day, paperName } from './contractor-marks.tsx';
 import { ContractorRecord } from './contractor-record.tsx';
+import { ContractorScores } from './contractor-scores.tsx';
 import { contractorMessages as texts, contractorWords as words } from './contractors.messages.ts';
 
 // The forms of the dialogs come when one is opened.
@@ -70,6 +71,7 @@ function ShownContractor({ contractor }: { contractor: Contractor }) {
           </>
         }
       >
+        <ContractorScores contractor={contractor} />
         <RequestSection title={texts.work} about={{ assignedToId: contractor.id }} none={texts.noWork} />
         <Section title={texts.lately}>
           <Lately contractorId={contractor.id} />

@@ -1,5 +1,11 @@
 import type { ContractorChange, PaperChange } from '#contract/contractors/contractors.ts';
-import type { ContractorState, PaperKind, PaperState, WeekDay } from '#contract/contractors/contractors.words.ts';
+import type {
+  ContractorState,
+  PaperKind,
+  PaperState,
+  ScoreMeasure,
+  WeekDay,
+} from '#contract/contractors/contractors.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { counted } from '#web/ui/org-locale.ts';
@@ -166,6 +172,29 @@ export const contractorMessages = defineMessages('contractors.contractorMessages
     lede: 'Jobs can be given to them again.',
     send: 'Use them again',
   },
+});
+
+/** How a contractor did of late. */
+export const contractorScoreMessages = defineMessages('contractors.contractorScoreMessages', {
+  title: 'How they do',
+  days: 'last 180 days',
+  measure: 'Measure',
+  theirs: 'They',
+  others: 'Middle of the others',
+  countedFrom: 'Counted from',
+  tooFew: 'too few to say',
+  measures: {
+    ANSWER_MINUTES: 'Answer an offer in',
+    ACCEPTED_PERCENT: 'Take what is offered',
+    DONE_DAYS: 'Done in',
+    CALLBACK_PERCENT: 'Opened again within 30 days',
+    COST_PERCENT: 'Cost against what was agreed',
+  } satisfies Record<ScoreMeasure, string>,
+  jobs: (count: number) => counted(count, { one: 'job', other: 'jobs' }),
+  inMinutes: (minutes: number) => `${minutes} min`,
+  inHours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+  inDays: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
+  percent: (value: string) => `${value}%`,
 });
 
 export const contractorFormMessages = defineMessages('contractors.contractorFormMessages', {

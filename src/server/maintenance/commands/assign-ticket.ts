@@ -7,6 +7,7 @@ import { refuseUnusable } from '#server/contractors/queries/dispatch.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { findAssignee } from '../queries/list-assignees.ts';
 import { nextAction } from '../rules/next-action.ts';
+import { followOrder } from './follow-order.ts';
 import { ticketRows } from './save-ticket.ts';
 
 /** Gives an open request to staff or a contractor, or to nobody. Its state stays; the report counts as answered. */
@@ -24,7 +25,13 @@ export const assignTicket = command(
       waitingOn: nextAction({ ...situation, assignee: worker }).waitingOn,
       acknowledgedAt: ticket.acknowledgedAt ?? (personId === null ? null : now(ctx)),
     };
-    const saved = await ticketRows.save(ctx, ticket, changes);
+    const saved = await ticketRows.save(ctx, ticket, changes, () => [
+      followOrder(ctx, ticket, {
+        status: ticket.status,
+        contractorId: assignee?.isContractor ? assignee.id : null,
+        reopens: false,
+      }),
+    ]);
     return audited({
       ...saved,
       subject: { type: 'ticket', id },

@@ -12,6 +12,7 @@ import type { DB } from '#server/db/schema.ts';
 import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { followOrder } from './follow-order.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
@@ -115,7 +116,14 @@ export async function moveTo(
   word: Word = { status: 'WITHDRAWN' },
 ): Promise<Audited<Ticket>> {
   const changes = changesOf(ticket, change, ctx.deps.clock.now());
-  const saved = await ticketRows.save(ctx, ticket, changes, () => [changeApproval(ctx, ticket, word)]);
+  const saved = await ticketRows.save(ctx, ticket, changes, () => [
+    changeApproval(ctx, ticket, word),
+    followOrder(ctx, ticket, {
+      status: change.status,
+      contractorId: ticket.assigneeIsContractor ? ticket.assignedToId : null,
+      reopens: isReopening(ticket.status, change.status),
+    }),
+  ]);
   return audited({
     ...saved,
     subject: { type: 'ticket', id: ticket.id },
