@@ -7,6 +7,9 @@ import { sharedServer } from '#tests/server.ts';
 import { auditOf } from '#tests/trails.ts';
 
 const server = sharedServer();
+/** Tomorrow, whenever that is. */
+const tomorrow = (hours: number) => new Date(Date.now() + (24 + hours) * 3_600_000).toISOString();
+const visit = { from: tomorrow(0), to: tomorrow(2) };
 const FIRM = { kind: 'COMPANY', companyName: 'Delgado Plumbing', trades: ['Plumber'] };
 
 async function given(input: object = {}) {
@@ -216,7 +219,6 @@ describe('how they do', () => {
     const { home, firm, get } = await given();
     for (const rest of [['ACCEPTED', 'SCHEDULED', 'WORK_DONE'], ['ACCEPTED'], ['TRIAGED']]) {
       const { move } = await givenTicketFor(home, firm.id);
-      const visit = { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' };
       for (const status of ['OFFERED', ...rest]) expect((await move('status', { status, visit })).status).toBe(200);
     }
     const scores = Object.fromEntries(
@@ -240,7 +242,7 @@ describe('how they do', () => {
     await move('assignment', { personId: other.id });
     await move('status', {
       status: 'SCHEDULED',
-      visit: { from: '2026-12-01T09:00:00.000Z', to: '2026-12-01T11:00:00.000Z' },
+      visit,
     });
     await move('status', { status: 'WORK_DONE' });
     await move('status', { status: 'TRIAGED', note: 'It drips again' });
