@@ -171,6 +171,7 @@ export const nouns = {
     problems: documentProblems,
     sentences: documentSentences,
     subjects: documentSubjects,
+  },
   contractors: {
     openToKeys: true,
     routes: contractorRoutes,

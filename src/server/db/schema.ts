@@ -204,6 +204,31 @@ export interface BatchRows {
   undoRefusal: string | null;
 }
 
+export interface ContractorPapers {
+  orgId: string;
+  id: string;
+  contractorId: string;
+  kind: 'LIABILITY_INSURANCE' | 'WORKERS_COMPENSATION' | 'VEHICLE_INSURANCE' | 'TRADE_LICENSE' | 'GAS_SAFETY' | 'ELECTRICAL_SAFETY' | 'REFRIGERANT' | 'TAX_FORM' | 'CONTRACT' | 'OTHER';
+  name: string | null;
+  number: string | null;
+  issuer: string | null;
+  issuedOn: PlainDate | null;
+  endsOn: PlainDate | null;
+  isRequired: Defaulted<boolean>;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface ContractorPreferences {
+  orgId: string;
+  id: string;
+  contractorId: string;
+  propertyId: string | null;
+  category: 'PLUMBING' | 'HEATING' | 'ELECTRICAL' | 'APPLIANCE' | 'LOCKS' | 'WINDOWS_DOORS' | 'WALLS_CEILINGS' | 'ROOF' | 'PESTS' | 'COMMON_AREA' | 'OUTSIDE' | 'CLEANING' | 'OTHER' | null;
+  rank: number;
+}
+
 export interface ConversationParticipants {
   orgId: string;
   conversationId: string;
@@ -773,6 +798,21 @@ export interface People {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   searchText: Computed<string>;
+  workAreas: Defaulted<string[]>;
+  workDays: Defaulted<string[]>;
+  workFrom: string | null;
+  workTo: string | null;
+  takesEmergencies: Defaulted<boolean>;
+  contacts: Defaulted<Json>;
+  ratesCurrency: string | null;
+  calloutMinor: number | null;
+  hourlyMinor: number | null;
+  jobLimitMinor: number | null;
+  afterHoursPercent: number | null;
+  partsMarkupPercent: number | null;
+  ratesAgreedOn: PlainDate | null;
+  doNotUseReason: string | null;
+  doNotUseOn: PlainDate | null;
   tags: Defaulted<string[]>;
 }
 
@@ -1099,6 +1139,18 @@ export interface Users {
   passwordChangedAt: string | null;
 }
 
+export interface WorkOrders {
+  orgId: string;
+  id: string;
+  ticketId: string;
+  contractorId: string;
+  status: 'OFFERED' | 'ACCEPTED' | 'WITHDRAWN' | 'DONE';
+  offeredAt: string;
+  answeredAt: string | null;
+  doneAt: string | null;
+  reopenedAt: string | null;
+}
+
 export interface DB {
   accountMonths: AccountMonths;
   accounts: Accounts;
@@ -1115,6 +1167,8 @@ export interface DB {
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   batchRows: BatchRows;
+  contractorPapers: ContractorPapers;
+  contractorPreferences: ContractorPreferences;
   conversationParticipants: ConversationParticipants;
   conversations: Conversations;
   costEntries: CostEntries;
@@ -1179,6 +1233,7 @@ export interface DB {
   units: Units;
   userTotps: UserTotps;
   users: Users;
+  workOrders: WorkOrders;
 }
 
 /** The columns, by table, that keep a row of it from being deleted while they name it. */
@@ -1224,6 +1279,7 @@ export const REFERENCES = {
     { table: 'approvals', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
+    { table: 'workOrders', column: 'ticketId' },
   ],
   memberships: [
     { table: 'apiKeys', column: 'membershipId' },
@@ -1253,6 +1309,7 @@ export const REFERENCES = {
     { table: 'problemReports', column: 'reportedById' },
     { table: 'properties', column: 'managerId' },
     { table: 'propertyOwners', column: 'personId' },
+    { table: 'workOrders', column: 'contractorId' },
   ],
   properties: [
     { table: 'documents', column: 'propertyId' },
