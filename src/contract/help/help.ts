@@ -89,6 +89,14 @@ export const helpRoutes = defineRoutes({
     summary: 'What people reported, open ones first, the newest on top; at most 100.',
     response: answer(z.array(ProblemReport)),
   },
+  getReport: {
+    method: 'GET',
+    path: '/api/help/reports/:reportId',
+    permission: 'problems:read',
+    summary: 'One report.',
+    params: z.object({ reportId: idOf('problem_report') }),
+    response: answer(ProblemReport),
+  },
   markDone: {
     method: 'POST',
     path: '/api/help/reports/:reportId/done',

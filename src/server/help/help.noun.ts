@@ -4,7 +4,7 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { markDone, reportProblem } from './help.commands.ts';
-import { listContacts, listReports } from './help.queries.ts';
+import { getReport, listContacts, listReports } from './help.queries.ts';
 
 const routes = implement(helpRoutes, {
   contacts: async (ctx) => ({ data: await listContacts(ctx) }),
@@ -13,6 +13,7 @@ const routes = implement(helpRoutes, {
     return { data: { id }, message: say(ctx.language, 'help.reported', { names }) };
   },
   reports: async (ctx) => ({ data: await listReports(ctx) }),
+  getReport: async (ctx, { params }) => ({ data: await getReport(ctx, params.reportId) }),
   markDone: async (ctx, { params }) => ({ data: await markDone(ctx, params.reportId) }),
 });
 
