@@ -22,7 +22,6 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
     paid: 'Paid',
     open: 'Open',
     balance: (currency: string) => `Balance, ${currency}`,
-    actions: 'Actions',
   },
   kinds: {
     RENT: 'Rent',

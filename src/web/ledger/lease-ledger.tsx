@@ -138,7 +138,7 @@ const signed = ({ charge, payment }: LedgerLine, currency: string): string =>
 const figure = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
 
 function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Column<LedgerLine>[] {
-  const { on, what, charge, paid, open, balance, actions } = texts.columns;
+  const { on, what, charge, paid, open, balance } = texts.columns;
   return [
     { id: 'on', header: on, cell: (line) => dayOf(line.on) },
     {
@@ -148,7 +148,8 @@ function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Colu
       cell: (line) => (
         <span className="block min-w-0">
           <span className={line.reversedById ? 'line-through' : undefined}>{whatOf(line)}</span>
-          <span className="block text-xs text-ink-3">{detailOf(line)}</span>
+          <span className="block text-xs whitespace-normal text-ink-3">{detailOf(line)}</span>
+          {onTakeBack && <TakeBack line={line} onTakeBack={onTakeBack} />}
         </span>
       ),
     },
@@ -156,16 +157,6 @@ function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Colu
     { id: 'paid', header: paid, align: 'right', cell: (line) => figure(line.payment) },
     { id: 'open', header: open, align: 'right', cell: (line) => figure(line.openAmount), isExtra: true },
     { id: 'balance', header: balance(currency), align: 'right', cell: (line) => figure(line.balance) },
-    ...(onTakeBack
-      ? [
-          {
-            id: 'actions',
-            header: actions,
-            align: 'right' as const,
-            cell: (line: LedgerLine) => <TakeBack line={line} onTakeBack={onTakeBack} />,
-          },
-        ]
-      : []),
   ];
 }
 
