@@ -235,6 +235,8 @@ describe('a copy of what is held about somebody', () => {
       'organization-1/as-the-organization-knows-you.json',
       'organization-1/leases.json',
       'organization-1/membership.json',
+      'organization-1/messages.json',
+      'organization-1/notices.json',
       'organization-1/requests.json',
       'organization-1/what-you-did.json',
       'profile.json',
