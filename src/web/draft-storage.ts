@@ -65,6 +65,12 @@ export const drafts = {
   async drop({ userId, organizationId }: DraftOwner, name: string): Promise<void> {
     await inStore('readwrite', (store) => store.delete([userId, organizationId, name]));
   },
+  /** All whose name begins so, the oldest first. */
+  async all({ userId, organizationId }: DraftOwner, prefix: string): Promise<Draft[]> {
+    const those = IDBKeyRange.bound([userId, organizationId, prefix], [userId, organizationId, `${prefix}\uffff`]);
+    const kept = await inStore<KeptDraft[]>('readonly', (store) => store.getAll(those));
+    return (kept ?? []).toSorted((one, other) => one.keptAt - other.keptAt);
+  },
   /** How many somebody has in this browser. */
   count: async (userId: string): Promise<number> =>
     (await inStore('readonly', (store) => store.count(allOf(userId)))) ?? 0,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { FirstReadOf } from '#contract/first-reads.ts';
 import { type ActiveRole, type Capability, PERMISSIONS, type Permission, type Role } from '#contract/permissions.ts';
@@ -26,9 +27,14 @@ export type MenuLine = {
   key?: string;
   /** The switch that must be on besides. */
   capability?: Capability;
+  /** How many things there wait for the reader, where that is counted. */
+  turns?: Turns;
   /** Its place among those for whom a phone's bar has room; absent when it is in the whole menu only. */
   phoneOrder?: number;
 };
+
+/** Counts what waits for the reader; `key` is that of the call, `noun.route`, with whose noun it is counted again. */
+export type Turns = { key: string; count: (options: CallOptions) => Promise<number> };
 
 /** A page that the search over everything offers though the menu doesn't: a list, or something to begin. */
 export type PaletteLine = { label: () => string; icon: Icon; group: 'pages' | 'create'; order: number };
@@ -128,6 +134,8 @@ export type WebNoun = {
   notice?: { isShown: (session: SessionState) => boolean; screen: LazyPage };
   /** Of the one noun that tells people what happened. */
   bell?: BellFace;
+  /** What it does beside any page while somebody is signed in, begun after the page is there; answers how to end it. */
+  follows?: () => Promise<(client: QueryClient) => () => void>;
   /** What timelines and the audit trail call its things, loaded with the first of them. */
   words?: () => Promise<NounWords>;
 };

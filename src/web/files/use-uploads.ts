@@ -30,6 +30,7 @@ const CALLS = {
   quote: api.maintenance.uploadQuote,
   document: api.documents.upload,
   paper: api.contractors.uploadPaper,
+  message: api.messages.upload,
 };
 
 /** Sends files as soon as they are chosen, each with its own progress and error; `keys` are those that have arrived. */

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session } from '#web/session/use-session.ts';
+import type { Follows } from './begin-live.ts';
 import type { Begun } from './share-stream.ts';
 
 /** The page that is shown comes first; what happens until then is told when the stream begins. */
 const AFTER_MS = 3000;
 
 /** Follows what others change for as long as these pages are shown. */
-export function useLive(client: QueryClient): void {
+export function useLive(client: QueryClient, follows: Follows): void {
   useEffect(() => {
     const { user, organization, activeRole } = session.read();
     const name = `lintel live ${user?.id} ${organization?.id} ${activeRole}`;
@@ -17,12 +18,12 @@ export function useLive(client: QueryClient): void {
     let isLeft = false;
     const timer = setTimeout(async () => {
       const { beginLive } = await import('./begin-live.ts');
-      if (!isLeft) leave = beginLive(client, begun);
+      if (!isLeft) leave = beginLive(client, begun, follows);
     }, AFTER_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);
       leave();
     };
-  }, [client]);
+  }, [client, follows]);
 }

@@ -29,6 +29,7 @@ import { heldRoles } from './roles.ts';
 import { ScreenBoundary } from './screen-failure.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { Arrival, usePageChange } from './use-page-change.ts';
+import { useTurns } from './use-turns.ts';
 
 const UnknownPage = lazyPage(() => import('./unknown-page.tsx').then((m) => m.UnknownPage));
 const OutOfRole = lazy(async () => ({ default: (await import('./out-of-role.tsx')).OutOfRole }));
@@ -52,7 +53,9 @@ function FrameFor({ role }: { role: ActiveRole }) {
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
   useFetchAhead([...sections.flatMap(({ places }) => places), ...bottom].map(({ path }) => path));
+  const turns = useTurns([...sections.flatMap(({ places }) => places), ...bottom]);
   const shown = ({ label, path, icon: Icon }: Place) => ({
+    turns: turns.get(path),
     label: label(),
     href: path,
     icon: <Icon />,

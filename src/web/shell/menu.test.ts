@@ -44,9 +44,9 @@ test('without its capability a place is not in the menu', () => {
 });
 
 test.each<[ActiveRole, string]>([
-  ['admin', 'Dashboard, Properties, Maintenance, Leases'],
-  ['owner', 'Dashboard, Properties, Maintenance, Settings'],
-  ['renter', 'Dashboard, My Lease, Maintenance, Settings'],
+  ['admin', 'Dashboard, Properties, Maintenance, Messages'],
+  ['owner', 'Dashboard, Properties, Maintenance, Messages'],
+  ['renter', 'Dashboard, My Lease, Maintenance, Messages'],
   ['platformAdmin', 'Platform Dashboard, Tenant Organizations, Global Users, Settings'],
 ])("the bar of a phone holds four of %s's places", (role, labels) => {
   const { phone } = menuFor(role, capabilitiesFor(role, {}));

@@ -5,6 +5,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import { askEarly } from '#web/api/early-reads.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { nouns } from '#web/nouns.ts';
 import { type AppRouter, RouterContext } from '#web/router/use-router.ts';
 import { createAppRouter } from '#web/routes.tsx';
 import { session, useSession } from '#web/session/use-session.ts';
@@ -19,6 +20,10 @@ function followClocks(): void {
 followClocks();
 session.subscribe(followClocks);
 
+/** What nouns do beside any page, for people of an organization. */
+const FOLLOWS = nouns.flatMap(({ follows }) => follows ?? []);
+const NOTHING: typeof FOLLOWS = [];
+
 /** The pages behind sign-in; another role or organization starts them afresh, with nothing read before. */
 export function SignedIn() {
   const { activeRole, organization } = useSession();
@@ -29,7 +34,7 @@ export function SignedIn() {
 function Pages({ activeRole }: { activeRole: ActiveRole }) {
   const [client] = useState(createQueryClient);
   const [router] = useState(() => createAppRouter(activeRole));
-  useLive(client);
+  useLive(client, activeRole === 'platformAdmin' ? NOTHING : FOLLOWS);
   // A router that is no longer shown must not go on listening to the browser's history.
   useEffect(() => router.start(), [router]);
   return (

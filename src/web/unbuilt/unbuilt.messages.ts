@@ -9,7 +9,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
     analytics: 'Analytics',
     financial: 'Financial',
     paymentsHistory: 'Payment history',
-    messages: 'Messages',
   },
 });
 

@@ -2,6 +2,17 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Landmark from 'lucide-react/icons/landmark';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage, TENANTS } from '#web/noun.ts';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import {
+  type Access,
+  defineNoun,
+  EVERYBODY,
+  type Icon,
+  MANAGERS,
+  type MenuLine,
+  type NounPage,
+  TENANTS,
+} from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { unbuiltMessages as texts, type UnbuiltPlace } from './unbuilt.messages.ts';
@@ -24,10 +35,6 @@ const line = (
 export const unbuilt = defineNoun({
   name: 'unbuilt',
   pages: [
-    later(paths.messages, TENANTS, 'messages', {
-      ...line('messages', MessageSquare, 'main', 60, { capability: 'feature_commsHub_access' }),
-    }),
-    later('/messages/$conversationId', TENANTS, 'messages', { isFlow: true }),
     later(paths.analytics, MANAGERS, 'analytics', {
       ...line('analytics', ChartColumn, 'main', 70, { capability: 'feature_dashboard_advanced' }),
     }),

@@ -1,0 +1,127 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
+import { useUploads } from '#web/files/use-uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { composerMessages as texts } from './messages.messages.ts';
+import type { NewOutgoing } from './outbox.ts';
+import { onTakenBack } from './own-outbox.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+
+type ComposerProps = {
+  /** Whom it goes to, in "Write to Zofia…". */
+  name: string | null;
+  /** Under which what is typed is kept. */
+  draft: string;
+  /** Why nothing can be sent yet. */
+  obstacle?: string | undefined;
+  onTyping?: () => void;
+  onSend: (message: Pick<NewOutgoing, 'body' | 'attachments'>) => void;
+};
+
+const TYPING_EVERY_MS = 3000;
+const ACCEPTED = 'image/jpeg,image/png,image/heic,application/pdf';
+
+/** Where a message is written: Ctrl+Enter or the button sends it. */
+export function Composer({ name, draft, obstacle, onTyping, onSend }: ComposerProps) {
+  const [text, write] = useMessageDraft(draft);
+  const uploads = useUploads('message');
+  const saidAt = useRef(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(
+    () =>
+      onTakenBack((body) => {
+        write(body);
+        field.current?.focus();
+      }),
+    [write],
+  );
+  const body = text.trim();
+  const stored = uploads.uploads.flatMap(({ stored: file }) => (file ? [{ key: file.key, name: file.name }] : []));
+  const isTooLong = body.length > MESSAGE_LENGTH_MAX;
+  const reason =
+    obstacle ??
+    (uploads.isSending ? texts.uploading : undefined) ??
+    (isTooLong ? texts.tooLong(body.length, MESSAGE_LENGTH_MAX) : undefined) ??
+    (body === '' && stored.length === 0 ? texts.empty : undefined);
+
+  function send() {
+    if (reason !== undefined) return;
+    onSend({ body, attachments: stored });
+    write('');
+    uploads.clear();
+    field.current?.focus();
+  }
+  function type(next: string) {
+    write(next);
+    if (next === '' || Date.now() - saidAt.current < TYPING_EVERY_MS) return;
+    saidAt.current = Date.now();
+    onTyping?.();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className="border-t border-line px-[8px] py-[8px] desktop:mx-[24px] desktop:mb-[20px] desktop:rounded-md desktop:border desktop:border-control desktop:focus-within:outline-2 desktop:focus-within:outline-focus">
+      {uploads.uploads.length > 0 && (
+        <ul className="flex flex-wrap gap-[6px] pb-[6px]" aria-label={texts.attachments}>
+          {uploads.uploads.map((upload) => (
+            <li key={upload.id} className="flex items-center gap-[2px] text-sm text-ink-2">
+              <span className="max-w-[24ch] truncate">{upload.name}</span>
+              {upload.progress !== null && <span>{Math.round(upload.progress * 100)}%</span>}
+              {upload.error && <span className="text-danger-text">{upload.error}</span>}
+              <IconButton
+                size="sm"
+                label={`${texts.dropFile}: ${upload.name}`}
+                icon={<X />}
+                onClick={() => uploads.remove(upload.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <textarea
+        ref={field}
+        className="block field-sizing-content max-h-[40dvh] min-h-[32px] w-full resize-none bg-transparent px-[8px] py-[4px] outline-none placeholder:text-ink-3"
+        aria-label={texts.bodyLabel}
+        placeholder={name === null ? texts.bodyLabel : texts.body(name)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      {isTooLong && (
+        <p className="px-[8px] text-sm text-danger-text" role="alert">
+          {texts.tooLong(body.length, MESSAGE_LENGTH_MAX)}
+        </p>
+      )}
+      <div className="flex items-center justify-between">
+        <IconButton label={texts.attach} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED}
+          aria-label={texts.attach}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Button variant="primary" disabledReason={reason} onObstacle={() => field.current?.focus()} onClick={send}>
+          {texts.send}
+          <span className="max-desktop:hidden" aria-hidden="true">
+            <KeyHint>{texts.sendKeys}</KeyHint>
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Conversation } from '#contract/messages/messages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { onLive } from '#web/live/live-events.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SkeletonPage } from '#web/ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { conversationMessages as texts } from './messages.messages.ts';
+import { outbox } from './own-outbox.ts';
+import { nameOfConversation } from './people-of.ts';
+import { Thread } from './thread.tsx';
+import { useThread } from './use-thread.ts';
+
+/** One conversation: who is in it, what it is about, what was written, and where to write. */
+export function ConversationView({ conversationId }: { conversationId: string }) {
+  const thread = useThread(conversationId);
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read).filter(
+    (one) => one.conversationId === conversationId,
+  );
+  const conversation = thread.data?.conversation;
+  useMarkRead(conversationId, conversation?.unreadCount ?? 0);
+  const typing = useTyping(conversationId);
+  if (thread.isPending) return <SkeletonPage />;
+  if (!thread.data || !conversation) return <NotThere isMissing={thread.error?.status === 404} />;
+  return (
+    <>
+      <ConversationHead conversation={conversation} />
+      <Thread
+        label={texts.messagesWith(nameOfConversation(conversation))}
+        messages={thread.data.messages}
+        outgoing={outgoing}
+        typing={typing}
+        onEarlier={thread.hasNextPage ? () => void thread.fetchNextPage() : null}
+        isLoadingEarlier={thread.isFetchingNextPage}
+      />
+      <Writing conversation={conversation} />
+    </>
+  );
+}
+
+function Writing({ conversation }: { conversation: Conversation }) {
+  if (conversation.hasLeft)
+    return (
+      <div className="px-[16px] pb-[20px] desktop:px-[24px]">
+        <Note>{texts.hasLeft}</Note>
+      </div>
+    );
+  const [first] = conversation.participants;
+  return (
+    <Composer
+      name={
+        conversation.otherCount === 1 && first
+          ? (first.name.split(' ')[0] ?? first.name)
+          : nameOfConversation(conversation)
+      }
+      draft={`message ${conversation.id}`}
+      onTyping={() =>
+        void api.messages.typing({ params: { conversationId: conversation.id } }, { quiet: true }).catch(() => {})
+      }
+      onSend={(message) => outbox.add({ conversationId: conversation.id, recipientIds: [], about: {}, ...message })}
+    />
+  );
+}
+
+function NotThere({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="m-auto">
+      <EmptyState
+        illustration={isMissing ? 'search' : 'cable'}
+        title={isMissing ? texts.missing.title : texts.failed}
+        actions={<LinkButton href={paths.messages}>{texts.back}</LinkButton>}
+      >
+        {isMissing ? texts.missing.text : null}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Whoever has it before them has read it; a page in the background has not. */
+function useMarkRead(conversationId: string, unreadCount: number): void {
+  const { mutate, isPending } = useWrite(api.messages.read, { quiet: true });
+  const look = useEffectEvent(() => {
+    if (unreadCount > 0 && !document.hidden && !isPending) mutate({ params: { conversationId } });
+  });
+  useEffect(() => {
+    if (unreadCount > 0) look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [unreadCount]);
+}
+
+const TYPING_SHOWN_MS = 6000;
+
+/** The name of whoever is writing now; null while nobody is. */
+function useTyping(conversationId: string): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      clearTimeout(timer);
+      setName(null);
+    };
+    const leaves = [
+      onLive('message.typing', (typing) => {
+        if (typing.conversationId !== conversationId) return;
+        clearTimeout(timer);
+        setName(typing.name);
+        timer = setTimeout(rest, TYPING_SHOWN_MS);
+      }),
+      onLive('message.sent', (sent) => sent.conversationId === conversationId && rest()),
+    ];
+    return () => {
+      for (const leave of leaves) leave();
+      clearTimeout(timer);
+    };
+  }, [conversationId]);
+  return name;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#web/api/call-error.ts';
+import { readFailure } from '#web/api/read-failure.ts';
+import type { Draft } from '#web/draft-storage.ts';
+import { type NewOutgoing, Outbox } from './outbox.ts';
+
+const message = (body: string): NewOutgoing => ({
+  conversationId: 'c1',
+  recipientIds: [],
+  about: {},
+  body,
+  attachments: [],
+});
+const offline = () => new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.' });
+const refused = () => readFailure(409, { success: false, code: 'conversation.left', message: 'You left.' });
+
+/** An outbox whose server answers with these, one after the other, and then takes everything; `disk` outlives it. */
+function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft>()) {
+  const arrived: { body: string; sentKey: string }[] = [];
+  const outbox = new Outbox({
+    owner: () => ({ userId: 'u', organizationId: 'o' }),
+    keeper: {
+      keep: async (_, draft) => Boolean(disk.set(draft.name, structuredClone(draft))),
+      drop: async (_, name) => void disk.delete(name),
+      all: async (_, prefix) => [...disk.values()].filter(({ name }) => name.startsWith(prefix)),
+    },
+    send: async ({ body, sentKey }) => {
+      const answer = answers.shift();
+      if (answer) throw answer();
+      arrived.push({ body, sentKey });
+      return { conversationId: 'c1' };
+    },
+    sent: () => {},
+    now: () => 1_750_000_000_000,
+  });
+  return { outbox, arrived, disk, bodies: () => arrived.map(({ body }) => body) };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('messages leave in the order in which they were written, and nothing of them stays behind', async () => {
+  const { outbox, bodies, disk } = givenOutbox();
+  outbox.add(message('one'));
+  outbox.add(message('two'));
+  await settled();
+  expect([bodies(), outbox.read(), disk.size]).toEqual([['one', 'two'], [], 0]);
+});
+
+test('what is written without a connection waits, and is sent once when there is one', async () => {
+  const { outbox, bodies, disk } = givenOutbox([offline]);
+  outbox.add(message('one'));
+  outbox.add(message('two'));
+  await settled();
+  expect(outbox.read().map(({ state }) => state)).toContain('waiting');
+  await Promise.all([outbox.flush(), outbox.flush()]);
+  await settled();
+  expect([bodies(), disk.size]).toEqual([['one', 'two'], 0]);
+});
+
+test('a page that was closed meanwhile sends under the same name what the one before could not', async () => {
+  const disk = new Map<string, Draft>();
+  const before = givenOutbox([offline, offline, offline], disk);
+  before.outbox.add(message('kept'));
+  await settled();
+  const [kept] = before.outbox.read();
+  const after = givenOutbox([], disk);
+  await after.outbox.restore();
+  expect([after.arrived, disk.size]).toEqual([[{ body: 'kept', sentKey: kept?.sentKey }], 0]);
+});
+
+test('what the server refuses stays and says why, and holds up nothing behind it', async () => {
+  const { outbox, bodies } = givenOutbox([refused]);
+  outbox.add(message('refused'));
+  outbox.add(message('fine'));
+  await settled();
+  expect(bodies()).toEqual(['fine']);
+  expect(outbox.read()).toMatchObject([{ body: 'refused', state: 'refused', why: 'You left.' }]);
+  expect(outbox.takeBack(outbox.read()[0]?.sentKey ?? '')).toBe('refused');
+  expect(outbox.read()).toEqual([]);
+});
+
+test('somebody else who comes to this browser sees nothing of it', async () => {
+  const { outbox } = givenOutbox([offline]);
+  outbox.add(message('mine'));
+  await settled();
+  outbox.forget();
+  expect(outbox.read()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { api } from '#web/api.ts';
+import { session } from '#web/session/use-session.ts';
+import { browserKeeper, Outbox } from './outbox.ts';
+
+type Sent = (sentKey: string, conversationId: string) => void;
+const waiting = new Set<Sent>();
+
+/** Hears when a message of this page reached the server, and in which conversation it is. */
+export function onSent(hear: Sent): () => void {
+  waiting.add(hear);
+  return () => waiting.delete(hear);
+}
+
+/** The one outbox of this page. */
+export const outbox = new Outbox({
+  owner: () => {
+    const { user, organization } = session.read();
+    return user && organization ? { userId: user.id, organizationId: organization.id } : null;
+  },
+  keeper: browserKeeper,
+  send: async ({ sentKey, conversationId, recipientIds, about, body, attachments }) => {
+    const attachmentKeys = attachments.map(({ key }) => key);
+    const { data } = await api.messages.send(
+      { body: { conversationId, recipientIds: [...recipientIds], ...about, body, attachmentKeys, sentKey } },
+      { idempotencyKey: sentKey, quiet: true },
+    );
+    return data;
+  },
+  sent: ({ sentKey }, conversationId) => {
+    for (const hear of waiting) hear(sentKey, conversationId);
+  },
+  now: Date.now,
+});
+
+const writers = new Set<(body: string) => void>();
+
+/** Gets what was taken back, to be written anew. */
+export function onTakenBack(write: (body: string) => void): () => void {
+  writers.add(write);
+  return () => writers.delete(write);
+}
+
+/** Gives a message that was not sent back to where it was written. */
+export function takeBack(sentKey: string): void {
+  const body = outbox.takeBack(sentKey);
+  for (const write of writers) write(body);
+}
