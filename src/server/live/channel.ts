@@ -146,7 +146,14 @@ export function listen(config: pg.ClientConfig, log: Logger, heard: Heard): { st
   const stopped = new AbortController();
   let current: pg.Client | null = null;
   const once = async () => {
-    const client = new pg.Client({ ...config, keepAlive: true, application_name: 'lintel live' });
+    // A pool hides its password from whatever copies its options.
+    const { password } = config;
+    const client = new pg.Client({
+      ...config,
+      ...(password !== undefined && { password }),
+      keepAlive: true,
+      application_name: 'lintel live',
+    });
     watchConnection(client);
     client.on('notification', ({ channel, payload = '' }) => take(channel, payload, heard));
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));

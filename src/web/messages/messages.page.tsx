@@ -20,6 +20,7 @@ export function MessagesPage() {
     <div className="grid h-full min-h-0 desktop:grid-cols-[312px_minmax(0,1fr)]">
       <ConversationList chosen={conversationId} className={classNames(!isListAlone && 'max-desktop:hidden')} />
       <div className={classNames('flex min-h-0 min-w-0 flex-col', isListAlone && 'max-desktop:hidden')}>
+        {!isListAlone && <h1 className="sr-only desktop:hidden">{texts.title}</h1>}
         {isNew && <NewConversation />}
         {conversationId !== '' && <ConversationView key={conversationId} conversationId={conversationId} />}
         {isListAlone && (

@@ -87,6 +87,7 @@ export const personMessages = defineMessages('people.personMessages', {
   facts: 'Facts about this person',
   reach: 'How to reach them',
   newRequest: 'New request',
+  message: 'Message',
   newLease: 'Draft a lease',
   since: (day: string) => `since ${day}`,
   homes: 'Home',

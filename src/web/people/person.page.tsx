@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense } from 'react';
@@ -171,6 +172,11 @@ function PersonActions({ person, onRemove }: ActionsProps) {
   return (
     <>
       <ContactButtons name={person.name} phone={person.phone} email={person.email} />
+      {person.signIn === 'JOINED' && capabilities.feature_commsHub_access && (
+        <LinkButton icon={<MessageSquare />} href={withQuery(paths.messages, { new: '1', to: person.id })}>
+          {texts.message}
+        </LinkButton>
+      )}
       {home && (
         <LinkButton
           icon={<Wrench />}

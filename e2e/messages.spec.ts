@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { baseUrl, givenMember, givenOrganization, signIn } from './given.ts';
+import { violationsOf, WCAG } from './look.ts';
+
+const at = (path: string) => baseUrl() + path;
+
+test('two people write to each other live, and see when it was read', async ({ page, browser }) => {
+  const nora = await givenOrganization();
+  const dev = await givenMember(nora, ['admin'], { firstName: 'Dev', lastName: 'Kulkarni' });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await Promise.all([signIn(page, nora), signIn(other, dev)]);
+  await page.goto(at('/messages'));
+  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New message' }).click();
+  await page.getByRole('combobox', { name: 'To' }).fill('Dev');
+  await page.getByRole('option', { name: /Dev Kulkarni/ }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is the boiler in?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('region', { name: 'Messages with Dev Kulkarni' })).toContainText('Is the boiler in?');
+  await other.goto(at('/messages'));
+  await other.getByRole('link', { name: /Is the boiler in/ }).click();
+  await expect(page.getByText(/^Read /)).toBeVisible({ timeout: 15_000 });
+  await other.getByRole('textbox', { name: 'Message' }).fill('Since noon.');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: 'Messages with Dev Kulkarni' })).toContainText('Since noon.', {
+    timeout: 15_000,
+  });
+  expect(await violationsOf(page, WCAG)).toEqual([]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/m-1280.png` });
+  await context.close();
+});
+
+test('what is typed stays with its conversation, and what is sent without a connection arrives once', async ({
+  page,
+  context,
+}) => {
+  const nora = await givenOrganization();
+  await givenMember(nora, ['admin'], { firstName: 'Dev', lastName: 'Kulkarni' });
+  await signIn(page, nora);
+  await page.goto(at('/messages?new=1'));
+  await page.getByRole('combobox', { name: 'To' }).fill('Dev');
+  await page.getByRole('option', { name: /Dev Kulkarni/ }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('One');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await field.fill('Half a thought');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(field).toHaveValue('Half a thought');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waits for a connection, and is sent by itself')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Waits for a connection')).toBeHidden({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Messages with/ }).getByText('Half a thought')).toHaveCount(1);
+  if (process.env.SHOTS) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${process.env.SHOTS}/m-390.png` });
+    await page.goto(at('/messages'));
+    await page.getByRole('link', { name: /Half a thought/ }).waitFor();
+    await page.screenshot({ path: `${process.env.SHOTS}/m-list-390.png` });
+  }
+});
