@@ -1,18 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Landmark from 'lucide-react/icons/landmark';
-import MessageSquare from 'lucide-react/icons/message-square';
 import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage, TENANTS } from '#web/noun.ts';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
-import {
-  type Access,
-  defineNoun,
-  EVERYBODY,
-  type Icon,
-  MANAGERS,
-  type MenuLine,
-  type NounPage,
-  TENANTS,
-} from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { unbuiltMessages as texts, type UnbuiltPlace } from './unbuilt.messages.ts';
