@@ -42,6 +42,8 @@ const VISITS: readonly Visit[] = [
     ({ tickets }) => [tickets.TRIAGED, tickets.SCHEDULED, tickets.ON_HOLD, tickets.DECLINED],
   ],
   ['/documents', /^Documents$/, EVERYBODY],
+  // Not right after the list, which is the same page and keeps its heading.
+  ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],
   ['/lease', /./, ['renter']],
   ['/leases', /^Leases$/, STAFF],
   ['/leases/new', /^New lease$/, STAFF],
@@ -72,7 +74,6 @@ const VISITS: readonly Visit[] = [
   ['/financial', /^Financial/, [...MANAGERS, 'owner']],
   ['/payments/history', /^Payment history/, EVERYBODY],
   ['/messages', /^Messages/, EVERYBODY],
-  ['/messages/$conversationId', /^Messages/, EVERYBODY, () => ['00000000-0000-7000-8000-000000000000']],
   ['/admin/users', /^User Management$/, MANAGERS],
   [
     '/admin/users/$userId',

@@ -22,6 +22,8 @@ export type Furnished = {
   imports: { checked: string; done: string };
   /** One that works and was used, one that is revoked. */
   apiKeyIds: string[];
+  /** Everybody is in it. */
+  conversationId: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -106,11 +108,16 @@ export async function furnish(): Promise<Furnished> {
   );
   const unitIds: string[] = units.map(({ id }) => id);
   await givenUnit(superadmin, emptyProperty.id, 'Suite 200, Hinterhaus links');
-  const [leases, tickets, imports, apiKeyIds] = await Promise.all([
+  const [leases, tickets, imports, apiKeyIds, { conversationId }] = await Promise.all([
     givenLeases(superadmin, unitIds, renter),
     givenTickets(operator, { renter, propertyId: house.id, unitId: unitIds[3] ?? '', contractorId: contractor.id }),
     givenImports(admin),
     givenApiKeys(superadmin, house.id),
+    superadmin.api('POST', '/api/messages', {
+      recipientIds: [admin, operator, owner, renter].map(({ personId }) => personId),
+      title: 'Scaffolding along the whole of the courtyard from Monday',
+      body: 'Please keep the windows shut from 8 to 5. Questions? Write here.',
+    }),
   ]);
   return {
     accounts: { superadmin, admin, operator, owner, renter },
@@ -122,6 +129,7 @@ export async function furnish(): Promise<Furnished> {
     tickets,
     imports,
     apiKeyIds,
+    conversationId,
   };
 }
 

@@ -100,7 +100,7 @@ test.describe('for somebody on the other side of the world', () => {
     await standing.getByRole('button', { name: 'Record the move-out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the lease' }).click();
     await expect(standing).toContainText('Everybody had left on');
-    await page.getByRole('button', { name: 'Edit' }).hover();
+    await page.getByRole('button', { name: 'Edit', exact: true }).hover();
     await expect(page.getByText('The lease has ended.', { exact: true }).first()).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** The guides of the help page: what somebody wants to do, and how. Each step is one thing to do. */
-export const guideTexts = defineMessages('help.guideTexts', {
+export const guideTexts = defineMessages('guides.guideTexts', {
   reportFault: {
     title: 'Report something broken at home',
     lede: 'It takes a minute, and a photo says more than a page of words.',
@@ -216,7 +216,7 @@ export const guideTexts = defineMessages('help.guideTexts', {
 });
 
 /** What guides are about, as headings. */
-export const topicWords = defineMessages('help.topicWords', {
+export const topicWords = defineMessages('guides.topicWords', {
   requests: 'Requests and visits',
   money: 'Costs and owners’ decisions',
   leases: 'Leases and moving',

@@ -5,7 +5,7 @@ import { counted } from '#web/ui/org-locale.ts';
 const times = (count: number, one: string, other: string) => counted(count, { one, other });
 
 /** What the log of the nights says. */
-export const nightMessages = defineMessages('rent.nightMessages', {
+export const nightMessages = defineMessages('nights.nightMessages', {
   title: 'Nights',
   lede: 'What each night charged, property by property. What did not work is tried again the next night.',
   loading: 'Reading the nights',
@@ -18,9 +18,12 @@ export const nightMessages = defineMessages('rent.nightMessages', {
 });
 
 /** What a step of a night did: how many, and their sum as it is written. */
-export const stepWords: Record<NightlyStep, (count: number, sum: string) => string> = defineMessages('rent.stepWords', {
-  RENT_STEPS: (count: number) => times(count, 'rent changed', 'rents changed'),
-  CHARGES: (count: number, sum: string) => `${times(count, 'charge', 'charges')}, ${sum}`,
-  PREPAYMENTS: (count: number, sum: string) => `${times(count, 'payment', 'payments')} made ahead applied, ${sum}`,
-  LATE_FEES: (count: number, sum: string) => `${times(count, 'late fee', 'late fees')}, ${sum}`,
-});
+export const stepWords: Record<NightlyStep, (count: number, sum: string) => string> = defineMessages(
+  'nights.stepWords',
+  {
+    RENT_STEPS: (count: number) => times(count, 'rent changed', 'rents changed'),
+    CHARGES: (count: number, sum: string) => `${times(count, 'charge', 'charges')}, ${sum}`,
+    PREPAYMENTS: (count: number, sum: string) => `${times(count, 'payment', 'payments')} made ahead applied, ${sum}`,
+    LATE_FEES: (count: number, sum: string) => `${times(count, 'late fee', 'late fees')}, ${sum}`,
+  },
+);
