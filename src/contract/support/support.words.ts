@@ -9,13 +9,19 @@ export const SUPPORT_MINUTES = [60, 240, 480, 1440] as const;
 /** What may be read under a grant, as the scopes of API keys name it. */
 export const SUPPORT_NOUNS = [
   'properties',
+  'units',
   'people',
   'leases',
+  'rent',
+  'ledger',
   'maintenance',
+  'contractors',
+  'documents',
   'activities',
   'imports',
   'dashboard',
-  'users',
   'audit',
 ] as const;
+/** What keys may read and support may not: reports are files of a whole portfolio. */
+export const NOT_FOR_SUPPORT = ['reports'] as const;
 export type SupportNoun = (typeof SUPPORT_NOUNS)[number];

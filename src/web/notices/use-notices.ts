@@ -5,10 +5,12 @@ import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { onLive } from '#web/live/live-events.ts';
+import { isCovered } from '#web/session/rights.ts';
 
 /** How much is new, as it happens. */
 export function useUnread(): { count: number; turns: number } {
-  const { data } = useRead(api.notices.unread, {}, { quiet: true });
+  // Whoever reads for support is told nothing, and would be refused in the organization's trail.
+  const { data } = useRead(api.notices.unread, {}, { quiet: true, enabled: isCovered('notices:read') });
   const client = useQueryClient();
   useEffect(
     () => onLive('told', () => void client.invalidateQueries({ queryKey: [api.notices.unread.noun] })),

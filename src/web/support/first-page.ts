@@ -4,13 +4,17 @@ import { paths } from '#web/paths.ts';
 /** Where what may be read stands; timelines stand on the pages of other things. */
 const PAGES: Record<SupportNoun, string> = {
   properties: paths.properties,
+  units: paths.units,
   people: paths.people,
   leases: paths.leases,
+  rent: paths.leases,
+  ledger: paths.leases,
   maintenance: paths.maintenance,
+  contractors: paths.contractors,
+  documents: paths.documents,
   activities: paths.dashboard,
   imports: paths.properties,
   dashboard: paths.dashboard,
-  users: paths.adminUsers,
   audit: paths.auditTrail,
 };
 

@@ -5,13 +5,17 @@ import { counted } from '#web/ui/org-locale.ts';
 
 export const supportNounWords: Record<SupportNoun, string> = defineMessages('support.supportNounWords', {
   properties: 'Properties',
+  units: 'Units',
   people: 'People',
   leases: 'Leases',
+  rent: 'Rent and its rules',
+  ledger: 'Ledgers of leases',
   maintenance: 'Maintenance requests',
+  contractors: 'Contractors',
+  documents: 'Names of documents',
   activities: 'Timelines',
   imports: 'Imports',
   dashboard: 'Dashboard',
-  users: 'Users',
   audit: 'Audit trail',
 });
 
