@@ -49,7 +49,8 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (needing.size < 2) return null;
   // What changes many rows at once comes with the first of the noun's own such parts.
   if ([...needing].every((each) => each.endsWith('-bulk.tsx'))) return 'bulk';
-  const [folder = ''] = foldersOf([id]);
+  // A call stands on nothing of its noun: it lies with those who make it, or where none of them waits for another.
+  const folder = id.endsWith('.call') ? onlyOf(foldersOf(needing)) : onlyOf(foldersOf([id]));
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
   if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
@@ -59,6 +60,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (foldersOf(needing).has('sign-in'))
     return (begins.length > 0 || isBefore(needing)) && isWholeInStart(id, graph) ? 'start' : 'common';
   const [list = '', ...others] = foldersOf(begins);
+  if (id.endsWith('.call') && begins.length > 0) return 'inside';
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
   if (begins.length > 0) return isOfOne ? list : 'inside';
   return nouns.has(folder) ? `${folder}-record` : LATER.has(folder) ? folder : 'record';
@@ -92,6 +94,8 @@ export const isBeginning = (id: string, graph: Graph): boolean =>
   id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
+
+const onlyOf = ([only = '', ...others]: Iterable<string>): string => (others.length === 0 ? only : '');
 
 const zod = /node_modules\/zod\//;
 

@@ -7,6 +7,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwind from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { callsOfPages } from './vite.calls.ts';
 import { fileOf } from './vite.chunks.ts';
 import { pageFiles } from './vite.pages.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.cache/vite',
   plugins: [
     runAtBuild,
+    callsOfPages(valuesOf),
     react(),
     babel({ include: [/src\/web\/.*\.tsx?$/], exclude: [drawnOnce], presets: [reactCompilerPreset()] }),
     tailwind(),

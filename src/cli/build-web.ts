@@ -32,6 +32,7 @@ const sources = [
   'src/contract',
   'index.html',
   'vite.config.ts',
+  'vite.calls.ts',
   'vite.chunks.ts',
   'vite.pages.ts',
   'package-lock.json',

@@ -1,7 +1,6 @@
-import { askForProof } from '#web/api/asked-proof.ts';
 import { createClient } from '#web/api/client.ts';
 import { routeAddresses } from '#web/api/route-addresses.build.ts';
-import { callerNow, tellFailure } from '#web/api/sign-in-api.ts';
+import { routeCall } from '#web/api/route-call.ts';
 
 /**
  * The API, one function a route of the contract: `await api.leases.get({ params: { leaseId } })` gives the whole
@@ -11,7 +10,10 @@ import { callerNow, tellFailure } from '#web/api/sign-in-api.ts';
  * - write with `useWrite(api.leases.end)`, then `end.mutate({ params, body })`;
  * - show a stored file with `useFileUrl(file.url)` of `#web/files/`.
  *
+ * When Lintel is built, each `api.leases.list` becomes that one call and its address (`vite.calls.ts`), so that a page brings
+ * those it makes. Hence `api` is only ever followed by a noun: it is never handed on as a whole.
+ *
  * The hooks live in `#web/api/`. Failures have shown their toast by then; the page shows what belongs beside a field
  * or in place of its content.
  */
-export const api = createClient(routeAddresses, callerNow, tellFailure, askForProof);
+export const api = createClient(routeAddresses, routeCall);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClient, type FailedCall } from './client.ts';
+import { createCall, createClient, type FailedCall } from './client.ts';
 import { routeAddresses } from './route-addresses.build.ts';
 
 const network = vi.fn<typeof fetch>();
@@ -19,10 +19,14 @@ afterEach(() => {
 });
 
 const clientOf = (token: string | null, activeRole: string | null, failures: FailedCall[] = []) =>
-  createClient(
-    routeAddresses,
-    () => ({ token, activeRole }),
-    (_, call) => failures.push(call),
+  createClient(routeAddresses, (noun, name, address) =>
+    createCall(
+      noun,
+      name,
+      address,
+      () => ({ token, activeRole }),
+      (_, call) => failures.push(call),
+    ),
   );
 
 test('a call goes where the contract says, with the token and the active role', async () => {

@@ -44,31 +44,38 @@ type AnyInput = {
 };
 
 /**
- * Makes the client of the contract's routes; `afterFailure` sees each error before it is thrown. `overcome` may put right
- * what a call was refused for, which then is sent once more.
+ * Makes one call of a route; `afterFailure` sees each error before it is thrown. `overcome` may put right what a call was
+ * refused for, which then is sent once more.
  */
-export function createClient(
-  addresses: Record<string, Record<string, Address>>,
+export function createCall(
+  noun: string,
+  name: string,
+  address: Address,
   identity: () => Identity,
   afterFailure: (error: unknown, failed: FailedCall) => void,
   overcome: (error: unknown) => Promise<boolean> = async () => false,
-): Client {
-  const callOf = (noun: string, name: string, address: Address) => {
-    const key = `${noun}.${name}`;
-    const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
-      const caller = identity();
-      try {
-        const answer = await sendOrOvercome(outgoing(address, caller, input, options), options, overcome);
-        if (address.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
-        return answer;
-      } catch (error) {
-        if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
-        afterFailure(error, { key, quiet: options.quiet === true, token: caller.token });
-        throw error;
-      }
-    };
-    return Object.assign(call, { noun, key });
+) {
+  const key = `${noun}.${name}`;
+  const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
+    const caller = identity();
+    try {
+      const answer = await sendOrOvercome(outgoing(address, caller, input, options), options, overcome);
+      if (address.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
+      return answer;
+    } catch (error) {
+      if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
+      afterFailure(error, { key, quiet: options.quiet === true, token: caller.token });
+      throw error;
+    }
   };
+  return Object.assign(call, { noun, key });
+}
+
+/** Makes the client of the contract's routes, each by `callOf`. */
+export function createClient(
+  addresses: Record<string, Record<string, Address>>,
+  callOf: (noun: string, name: string, address: Address) => unknown,
+): Client {
   const tables = Object.entries(addresses).map(([noun, table]) => [
     noun,
     Object.fromEntries(Object.entries(table).map(([name, address]) => [name, callOf(noun, name, address)])),

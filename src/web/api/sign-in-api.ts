@@ -1,5 +1,5 @@
 import { storage } from '#web/storage.ts';
-import { type Client, createClient, type FailedCall, type Identity } from './client.ts';
+import { type Client, createCall, createClient, type FailedCall, type Identity } from './client.ts';
 import { endsSession, reportEndedSession } from './ended-session.ts';
 import { showFailure } from './show-failure.ts';
 import { type SignInCall, signInAddresses } from './sign-in-addresses.build.ts';
@@ -17,4 +17,4 @@ export function tellFailure(error: unknown, call: FailedCall): void {
 export const signInApi: {
   auth: Pick<Client['auth'], SignInCall<'auth'>>;
   singleSignOn: Pick<Client['singleSignOn'], SignInCall<'singleSignOn'>>;
-} = createClient(signInAddresses, callerNow, tellFailure);
+} = createClient(signInAddresses, (noun, name, address) => createCall(noun, name, address, callerNow, tellFailure));
