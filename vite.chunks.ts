@@ -54,7 +54,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
   if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';
-  if (built) return nouns.has(folder) ? `${folder}-${built.file}` : built.file;
+  if (built) return nouns.has(folder) ? `${folder}-${built.file}` : LATER.has(folder) ? folder : built.file;
   const begins = [...needing].filter((each) => isBeginning(each, graph));
   // The little that pages before sign-in share with those behind it: in the first file where people begin with it, unless it would draw in more.
   if (foldersOf(needing).has('sign-in'))
@@ -62,7 +62,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   const [list = '', ...others] = foldersOf(begins);
   if (id.endsWith('.call') && begins.length > 0) return 'inside';
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
-  if (begins.length > 0) return isOfOne ? list : 'inside';
+  if (begins.length > 0) return isOfOne ? list : sharedBy(begins);
   return nouns.has(folder) ? `${folder}-record` : LATER.has(folder) ? folder : 'record';
 }
 
@@ -94,6 +94,10 @@ export const isBeginning = (id: string, graph: Graph): boolean =>
   id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
+
+/** What only the dashboard shares with records, and what only lists share: the frame brings neither to the others. */
+const sharedBy = (begins: readonly string[]): string =>
+  !begins.includes(home) ? 'lists' : begins.length > 1 ? 'inside' : 'home';
 
 const onlyOf = ([only = '', ...others]: Iterable<string>): string => (others.length === 0 ? only : '');
 

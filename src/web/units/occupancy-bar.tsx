@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { unitWords } from './units.messages.ts';
+import { occupancyMessages } from './occupancy-bar.messages.ts';
 
 export interface OccupancyBarProps {
   /** Let and staying. */
@@ -23,7 +23,7 @@ export function OccupancyBar({ occupied, leaving, vacant }: OccupancyBarProps) {
   return (
     <span
       className="inline-flex items-center gap-[8px] whitespace-nowrap tabular-nums"
-      title={unitWords.occupancy(occupied, leaving, vacant)}
+      title={occupancyMessages.shares(occupied, leaving, vacant)}
     >
       <span className="flex h-[10px] w-[64px] gap-px" aria-hidden="true">
         {parts.map((part) => (

@@ -2,7 +2,6 @@ import type { Variant } from '#contract/language/catalogue.ts';
 import type * as base from './units.messages.ts';
 
 const texts: Variant<typeof base> = {
-  unitWords: { occupancy: (occupied, leaving, vacant) => `${occupied} let, ${leaving} leaving, ${vacant} empty` },
   unitStatusWords: { NOTICE_RENTED: 'Leaving, let again', VACANT_RENTED: 'Empty, let' },
   unitListMessages: { first: { text: 'A unit is what is let: a flat, a room, a shop, or the whole house.' } },
   unitFormMessages: { numberHint: 'What stands on the door: 12, 2B, Ground floor flat' },

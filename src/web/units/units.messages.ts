@@ -31,8 +31,6 @@ export const floorWords = defineMessages('units.floorWords', {
 
 /** Words about units that several pages share. */
 export const unitWords = defineMessages('units.unitWords', {
-  occupancy: (occupied: number, leaving: number, vacant: number) =>
-    `${occupied} rented, ${leaving} leaving, ${vacant} empty`,
   and: listOf,
   empty: 'Empty',
   notForRent: 'Not for rent',
