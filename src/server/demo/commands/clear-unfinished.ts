@@ -22,7 +22,10 @@ async function removeFiles({ files, registry }: Deps, orgId: string): Promise<vo
     for (const key of await files.keysIn(orgId, folder)) await files.remove(orgId, key);
 }
 
-/** The audit trail refuses to lose single rows, and the server's own login may empty no table: this is the owner's work. */
+/**
+ * The audit trail refuses to lose single rows, the books refuse even to be emptied, and the server's own login may empty no
+ * table: this is the owner's work, who lets go of that refusal for this one transaction.
+ */
 async function truncateAll(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   watchConnection(client);
@@ -32,7 +35,13 @@ async function truncateAll(owner: pg.ClientConfig): Promise<void> {
       `select string_agg(format('%I.%I', schemaname, tablename), ', ') as name from pg_tables
        where schemaname = 'public' and tablename not in ('migrations', 'migration_lock')`,
     );
-    await client.query(`truncate ${rows[0]?.name}`);
+    const { rows: refusals } = await client.query<{ off: string; on: string }>(
+      `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off,
+         format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as on
+       from pg_trigger where not tgisinternal and tgtype & 32 <> 0`,
+    );
+    const [off, on] = [refusals.map((each) => each.off), refusals.map((each) => each.on)];
+    await client.query(['begin', ...off, `truncate ${rows[0]?.name}`, ...on, 'commit'].join(';'));
   } finally {
     await client.end();
   }
