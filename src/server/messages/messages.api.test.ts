@@ -126,10 +126,13 @@ describe('a conversation', () => {
     expect(await own()).toMatchObject({ deliveredAt: expect.any(String), readAt: null });
     const { status, body } = await renter.call('POST', `/api/messages/conversations/${conversationId}/read`);
     expect([status, body.readAt, body.data.readAt]).toEqual([200, expect.any(String), body.readAt]);
-    expect(await own()).toMatchObject({ readAt: body.readAt });
+    // Of an instant that ends in zeros the database writes fewer digits.
+    const at = (instant: string) => new Date(instant).getTime();
+    expect(at((await own()).readAt)).toBe(at(body.readAt));
     expect((await unread()).conversationCount).toBe(0);
     const { conversation } = await read(admin, conversationId);
-    expect(conversation.participants).toMatchObject([{ name: 'Zofia Nowak', lastReadAt: body.readAt, hasLeft: false }]);
+    expect(conversation.participants).toMatchObject([{ name: 'Zofia Nowak', hasLeft: false }]);
+    expect(at(conversation.participants[0].lastReadAt)).toBe(at(body.readAt));
   });
 
   it('is muted and put away for oneself alone, and comes back with the next message', async () => {

@@ -186,8 +186,9 @@ describe('at the edge of their rights', () => {
   it('the last superadmin stays, also when two take it from each other at once', async () => {
     const { org, superadmin: first } = await given();
     const second = await org.member(['superadmin']);
+    const { version } = await user(first, second.userId);
     const answers = await Promise.all([
-      change(first, second.userId, { roles: ['admin'] }),
+      first.call('PUT', `/api/users/${second.userId}`, { body: { roles: ['admin'], version } }),
       second.call('POST', `/api/users/${first.userId}/deactivate`),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
