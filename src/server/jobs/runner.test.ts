@@ -127,6 +127,28 @@ test('what a living server is busy with is left to it, also when its connections
   expect(runs).toBe(1);
 });
 
+test('a job that was taken over a connection that broke before it could be told is taken up again, and the others go on', async () => {
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const { jobs, toHear } = givenHearing();
+  let runs = 0;
+  const long = async () => {
+    runs++;
+    await isDone;
+  };
+  const { client, start, enqueue } = await given({ ...jobs, 'test:long': long });
+  await start();
+  await enqueue('test:long', {});
+  await vi.waitFor(() => expect(runs).toBe(1), SOON);
+  await client.query(`select graphile_worker.add_job('test:hear', '{"number": 1}', queue_name => 'one',
+    run_at => now() + interval '1 hour')`);
+  await client.query(`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), run_at = now(),
+    locked_by = (select locked_by from graphile_worker.jobs where task_identifier = 'test:long')
+    where job_queue_id is not null`);
+  await toHear({ number: 1 });
+  finish();
+  expect(runs).toBe(1);
+});
+
 test('a job of a server that was killed is done by another within the minute', async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const { client, start, enqueue, owner } = await given({ 'test:long': async () => finish() });

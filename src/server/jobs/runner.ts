@@ -21,7 +21,7 @@ type RunnerOptions = {
   isAlone: boolean;
   /** How often to look for jobs that nobody announced, in milliseconds. */
   pollMs?: number;
-  /** How often to look for jobs whose server is gone, in milliseconds; they are freed at the third look. */
+  /** How often to look for jobs that nobody is busy with any more, in milliseconds; they are freed at the third look. */
   watchMs?: number;
 };
 
@@ -48,8 +48,11 @@ export async function startJobs(
   // Without a batch, the end of a job is reported by a promise that nobody holds; its failure would end the server.
   const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
   const worker = { ...batched, concurrentJobs: 3, pollInterval: pollMs };
-  const watch = watchRunners(owner, deps.log, watchMs);
+  const busyWith = new Set<string>();
+  const watch = watchRunners(owner, busyWith, deps.log, watchMs);
   const events: WorkerEvents = new EventEmitter();
+  events.on('job:start', ({ job }) => busyWith.add(job.id));
+  events.on('job:complete', ({ job }) => busyWith.delete(job.id));
   events.on('pool:create', ({ workerPool }) => watch.announce(workerPool.id));
   const begin = async () => {
     if (isAlone) await pool.query(FREE_ALL);
