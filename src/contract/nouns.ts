@@ -45,6 +45,9 @@ import type { NounContract } from './noun.ts';
 import { organizationProblems } from './organization/organization.problems.ts';
 import { organizationSubjects } from './organization/organization.subjects.ts';
 import { organizationRoutes } from './organization/organization.ts';
+import { paymentSentences } from './payments/payments.sentences.ts';
+import { paymentSubjects } from './payments/payments.subjects.ts';
+import { paymentRoutes } from './payments/payments.ts';
 import { peopleProblems } from './people/people.problems.ts';
 import { personSentences } from './people/people.sentences.ts';
 import { peopleSubjects } from './people/people.subjects.ts';
@@ -157,6 +160,7 @@ export const nouns = {
     sentences: ledgerSentences,
     subjects: ledgerSubjects,
   },
+  payments: { openToKeys: true, routes: paymentRoutes, sentences: paymentSentences, subjects: paymentSubjects },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
   maintenance: {
     openToKeys: true,

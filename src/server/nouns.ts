@@ -13,6 +13,7 @@ import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { messages } from '#server/messages/messages.noun.ts';
 import { notices } from '#server/notices/notices.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
+import { payments } from '#server/payments/payments.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
@@ -42,6 +43,7 @@ export const nouns: readonly ServerNoun[] = [
   leases,
   rent,
   ledger,
+  payments,
   reports,
   maintenance,
   messages,

@@ -7,6 +7,7 @@ import { fileColumns } from '#web/layout/export-menu.tsx';
 import { leaseColumns } from '#web/leases/list/lease-columns.tsx';
 import { ticketColumns } from '#web/maintenance/list/ticket-columns.tsx';
 import { nouns } from '#web/nouns.ts';
+import { paymentColumns } from '#web/payments/payment-columns.tsx';
 import { personColumns } from '#web/people/person-columns.tsx';
 import { propertyColumns } from '#web/properties/property-columns.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -29,6 +30,7 @@ it.each<[keyof typeof routes, z.ZodType, () => readonly Column<never>[] | Promis
   ['people', routes.people.export.body, () => personColumns],
   ['leases', routes.leases.export.body, () => leaseColumns],
   ['maintenance', routes.maintenance.export.body, () => tickets],
+  ['payments', routes.payments.export.body, () => paymentColumns(true)],
   ['users', routes.users.export.body, () => userColumns({ userId: undefined, moments })],
   ['audit', routes.audit.export.body, audit],
 ])('what the list of %s shows, its export knows', async (_, body, shown) => {

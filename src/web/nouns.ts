@@ -13,6 +13,7 @@ import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { messages } from '#web/messages/messages.noun.ts';
 import { notices } from '#web/notices/notices.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
+import { payments } from '#web/payments/payments.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
@@ -38,6 +39,7 @@ export const nouns: readonly WebNoun[] = [
   leases,
   rent,
   ledger,
+  payments,
   reports,
   properties,
   units,

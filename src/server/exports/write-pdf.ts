@@ -1,3 +1,5 @@
+import { type PdfFont, pdfFile, pdfText, pdfWidth } from './pdf-file.ts';
+
 /** A table on paper: its title, what stands under it, headings, and rows of text; columns that are `right` hold figures. */
 export type PaperTable = {
   title: string;
@@ -14,27 +16,10 @@ const SIZE = 8;
 const LINE = 12;
 /** How wide a character of the typeface is on average, as a part of its size. */
 const AVERAGE_WIDTH = 0.5;
-/** The typefaces that every reader of PDF has know these characters, at these places. */
-const WIN_ANSI = new Map(
-  [...'€‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'].flatMap((character, at): [string, number][] =>
-    character === ' ' ? [] : [[character, 0x80 + at]],
-  ),
-);
 
-/** A text in the characters that the typeface has; others lose their accents, and what is left of them is a question mark. */
-function encoded(text: string): string {
-  const bytes = [...text.replaceAll('\u2212', '-')].map((character) => {
-    const code = character.codePointAt(0) ?? 0x3f;
-    if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
-    const base = character.normalize('NFD').codePointAt(0) ?? 0x3f;
-    return WIN_ANSI.get(character) ?? (base < 0x7f && base >= 0x20 ? base : 0x3f);
-  });
-  return bytes.map((byte) => `${byte < 16 ? '0' : ''}${byte.toString(16)}`).join('');
-}
-
-const write = (x: number, y: number, text: string, font = 'F1', size = SIZE): string =>
-  `BT /${font} ${size} Tf ${Math.round(x)} ${Math.round(y)} Td <${encoded(text)}> Tj ET`;
-const widthOf = (text: string): number => text.length * SIZE * AVERAGE_WIDTH;
+const write = (x: number, y: number, text: string, font: PdfFont = 'F1', size = SIZE): string =>
+  pdfText(x, y, text, font, size);
+const widthOf = (text: string): number => pdfWidth(text, SIZE);
 const cut = (text: string, width: number): string => {
   const most = Math.max(1, Math.floor(width / (SIZE * AVERAGE_WIDTH)));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -52,7 +37,7 @@ function widthsOf({ columns, rows }: PaperTable): number[] {
 /** A table as a PDF, as many pages of A4 as it takes. */
 export function pdfOf(table: PaperTable): Buffer {
   const widths = widthsOf(table);
-  const line = (row: readonly string[], y: number, font = 'F1'): string[] => {
+  const line = (row: readonly string[], y: number, font: PdfFont = 'F1'): string[] => {
     let x = MARGIN;
     return widths.map((width, at) => {
       const text = cut(row[at] ?? '', width - 4);
@@ -79,31 +64,5 @@ export function pdfOf(table: PaperTable): Buffer {
       write(WIDTH - MARGIN - 20, MARGIN - 20, String(page + 1)),
     ].join('\n');
   });
-  return assembled(pages);
-}
-
-/** The objects of a file with where each begins, as a reader looks for them. */
-function assembled(pages: readonly string[]): Buffer {
-  const first = 5;
-  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...pages.flatMap((content, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const starts = objects.map((object, at) => {
-    const start = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return start;
-  });
-  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + end, 'latin1');
+  return pdfFile(pages, { width: WIDTH, height: HEIGHT });
 }

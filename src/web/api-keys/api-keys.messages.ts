@@ -15,6 +15,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Books',
+  payments: 'Payments',
   documents: 'Documents',
   reports: 'Reports',
   maintenance: 'Maintenance',

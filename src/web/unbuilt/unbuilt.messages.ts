@@ -8,7 +8,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
   places: {
     analytics: 'Analytics',
     financial: 'Financial',
-    paymentsHistory: 'Payment history',
   },
 });
 

@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Landmark from 'lucide-react/icons/landmark';
-import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage, TENANTS } from '#web/noun.ts';
+import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 import { unbuiltMessages as texts, type UnbuiltPlace } from './unbuilt.messages.ts';
@@ -27,6 +27,5 @@ export const unbuilt = defineNoun({
       ...line('analytics', ChartColumn, 'main', 70, { capability: 'feature_dashboard_advanced' }),
     }),
     later(paths.financial, ['superadmin', 'admin', 'owner'], 'financial', line('financial', Landmark, 'main', 80)),
-    later(paths.paymentsHistory, TENANTS, 'paymentsHistory'),
   ],
 });

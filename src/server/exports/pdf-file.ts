@@ -1,0 +1,78 @@
+/** The typefaces that every reader of PDF has: one for text, one for what stands out. */
+export type PdfFont = 'F1' | 'F2';
+export type PdfSize = { width: number; height: number };
+
+/** The typefaces that every reader of PDF has know these characters, at these places. */
+const WIN_ANSI = new Map(
+  [...'€‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'].flatMap((character, at): [string, number][] =>
+    character === ' ' ? [] : [[character, 0x80 + at]],
+  ),
+);
+
+/** Letters that no accent was put on, and so lose none. */
+const PLAIN: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', '₹': 'Rs' };
+
+/** A text in the characters that the typeface has; others lose their accents, and what is left of them is a question mark. */
+function encoded(text: string): string {
+  const known = text.replaceAll('\u2212', '-').replaceAll(/[ŁłĐđı₹]/g, (letter) => PLAIN[letter] ?? letter);
+  const bytes = [...known].map((character) => {
+    const code = character.codePointAt(0) ?? 0x3f;
+    if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return code;
+    const base = character.normalize('NFD').codePointAt(0) ?? 0x3f;
+    return WIN_ANSI.get(character) ?? (base < 0x7f && base >= 0x20 ? base : 0x3f);
+  });
+  return bytes.map((byte) => `${byte < 16 ? '0' : ''}${byte.toString(16)}`).join('');
+}
+
+/** How wide Helvetica draws the characters from the space to the tilde, in thousandths of its size (Adobe's font metrics). */
+const WIDTHS = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
+] as const;
+const USUAL_WIDTH = 556;
+
+/** How wide a text is in points; letters with accents count as those without. */
+export function pdfWidth(text: string, size: number): number {
+  const sum = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')].reduce(
+    (width, character) => width + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? USUAL_WIDTH),
+    0,
+  );
+  return (sum * size) / 1000;
+}
+
+/** A text at a place, from the left and from below. */
+export const pdfText = (x: number, y: number, text: string, font: PdfFont, size: number): string =>
+  `BT /${font} ${size} Tf ${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100} Td <${encoded(text)}> Tj ET`;
+
+/** A hairline from the left to the right. */
+export const pdfLine = (fromX: number, toX: number, y: number): string =>
+  `0.75 G 0.5 w ${fromX} ${y} m ${toX} ${y} l S 0 G`;
+
+/** The objects of a file with where each begins, as a reader looks for them. */
+export function pdfFile(pages: readonly string[], { width, height }: PdfSize): Buffer {
+  const first = 5;
+  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    ...pages.flatMap((content, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + at * 2 + 1} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]),
+  ];
+  let file = '%PDF-1.4\n';
+  const starts = objects.map((object, at) => {
+    const start = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return start;
+  });
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + end, 'latin1');
+}

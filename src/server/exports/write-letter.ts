@@ -1,0 +1,109 @@
+import { pdfFile, pdfLine, pdfText, pdfWidth } from './pdf-file.ts';
+
+/** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
+export type LetterRow = { name: string; detail?: string | null; amount: string };
+
+/** A paper for one person: from whom, what it is, its facts, rows with a sum, and what else is to be said. */
+export type Letter = {
+  from: string;
+  title: string;
+  facts: readonly { name: string; value: string }[];
+  /** The heading over the rows; rows without one are left out. */
+  heading: string;
+  rows: readonly LetterRow[];
+  total: LetterRow;
+  notes: readonly string[];
+};
+
+const SIZE = { width: 595, height: 842 };
+const LEFT = 64;
+const RIGHT = SIZE.width - 64;
+const VALUES = LEFT + 110;
+const BOTTOM = 72;
+
+/** The longest beginning of a text that fits. */
+export function fitting(text: string, width: number, size: number): string {
+  if (pdfWidth(text, size) <= width) return text;
+  let cut = text;
+  while (cut !== '' && pdfWidth(`${cut}…`, size) > width) cut = cut.slice(0, -1);
+  return `${cut}…`;
+}
+
+/** A text in lines that are no wider than this; a word that is wider alone is cut. */
+export function linesIn(text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && pdfWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(fitting(word, width, size));
+  }
+  return lines;
+}
+
+/** Puts lines one under the other, on further pages where one is full. */
+function paper() {
+  const pages: string[][] = [[]];
+  let y = SIZE.height - 80;
+  return {
+    pages,
+    down(by: number) {
+      y -= by;
+      if (y >= BOTTOM) return;
+      pages.push([]);
+      y = SIZE.height - 80;
+    },
+    put(x: number, text: string, font: 'F1' | 'F2', size: number) {
+      pages.at(-1)?.push(pdfText(x, y, text, font, size));
+    },
+    putRight(text: string, font: 'F1' | 'F2', size: number) {
+      pages.at(-1)?.push(pdfText(RIGHT - pdfWidth(text, size), y, text, font, size));
+    },
+    rule() {
+      pages.at(-1)?.push(pdfLine(LEFT, RIGHT, y + 14));
+    },
+  };
+}
+
+/** A letter as a PDF, upright A4. */
+export function letterPdf({ from, title, facts, heading, rows, total, notes }: Letter): Buffer {
+  const on = paper();
+  on.put(LEFT, fitting(from, RIGHT - LEFT, 11), 'F1', 11);
+  on.down(34);
+  on.put(LEFT, fitting(title, RIGHT - LEFT, 20), 'F2', 20);
+  on.down(34);
+  for (const { name, value } of facts) {
+    on.put(LEFT, name, 'F1', 10);
+    for (const line of linesIn(value, RIGHT - VALUES, 10)) {
+      on.put(VALUES, line, 'F2', 10);
+      on.down(17);
+    }
+  }
+  on.down(17);
+  if (rows.length > 0) {
+    on.put(LEFT, heading, 'F2', 12);
+    on.down(26);
+    for (const row of rows) putRow(on, row, 'F1');
+  }
+  putRow(on, total, 'F2');
+  on.down(8);
+  for (const note of notes)
+    for (const line of linesIn(note, RIGHT - LEFT, 9)) {
+      on.put(LEFT, line, 'F1', 9);
+      on.down(14);
+    }
+  return pdfFile(
+    on.pages.map((page) => page.join('\n')),
+    SIZE,
+  );
+}
+
+function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: 'F1' | 'F2'): void {
+  on.rule();
+  on.put(LEFT, fitting(name, RIGHT - LEFT - 100, 10), font, 10);
+  on.putRight(amount, font, 10);
+  on.down(detail ? 13 : 22);
+  if (!detail) return;
+  on.put(LEFT, fitting(detail, RIGHT - LEFT - 100, 8), 'F1', 8);
+  on.down(20);
+}

@@ -1,0 +1,31 @@
+import { formatCurrency } from '#contract/format/currency.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { PaymentSums } from './payment-sums.tsx';
+import type { readPaymentQuery } from './payment-views.ts';
+import { paymentListMessages } from './payments.messages.ts';
+
+const texts = paymentListMessages.totals;
+
+/** What the payments that are shown come to, all pages of them; nothing where there are none. */
+export function PaymentTotals({ query }: { query: ReturnType<typeof readPaymentQuery> }) {
+  const { sort: _, ...filters } = query;
+  const totals = useRead(api.payments.totals, { query: filters }, { keepsPrevious: true, failed: texts.failed });
+  return (
+    <div className="grid gap-4">
+      {totals.data?.map(({ currency, count, paid, returned, ahead }) => (
+        <PaymentSums
+          key={currency}
+          label={texts.label}
+          first={{ name: texts.paid(count), value: formatCurrency(paid, currency) }}
+          others={[
+            ...(Number(returned) > 0
+              ? [{ name: texts.returned, value: formatCurrency(returned, currency), tone: 'late' as const }]
+              : []),
+            ...(Number(ahead) > 0 ? [{ name: texts.ahead, value: formatCurrency(ahead, currency) }] : []),
+          ]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
+import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { daysOfPeriod, PAYMENT_PERIODS } from './payment-periods.ts';
+import { paymentListMessages as texts } from './payments.messages.ts';
+
+export const SORTS = ['-on', 'on'] as const;
+export const FILTERS = ['q', 'period', 'from', 'to', 'propertyId', 'leaseId', 'method', 'state'];
+
+const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
+  const day = oneOf(url, name) ?? '';
+  return isPlainDate(day) ? day : undefined;
+};
+
+/** What the address asks of the list, seen from a day; what is not known is left out. */
+export function readPaymentQuery(url: UrlState, today: PlainDate) {
+  const [period] = knownOf(PAYMENT_PERIODS, url, 'period') ?? [];
+  const days = period ? daysOfPeriod(period, today) : { from: dayIn(url, 'from'), to: dayIn(url, 'to') };
+  return {
+    sort: sortIn(url, SORTS),
+    q: oneOf(url, 'q'),
+    ...days,
+    propertyId: oneOf(url, 'propertyId'),
+    leaseId: oneOf(url, 'leaseId'),
+    method: knownOf(PAYMENT_METHODS, url, 'method'),
+    state: knownOf(PAYMENT_STATES, url, 'state'),
+  };
+}
+
+const VIEWS: readonly SavedView[] = [
+  { name: texts.all, query: {} },
+  { name: texts.returned, query: { state: 'RETURNED' } },
+  { name: texts.takenBack, query: { state: 'TAKEN_BACK' } },
+];
+
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const paymentTabs = (url: UrlState) =>
+  savedViewTabs(paths.paymentsHistory, url, VIEWS, [
+    'q',
+    'sort',
+    'period',
+    'from',
+    'to',
+    'propertyId',
+    'leaseId',
+    'method',
+  ]);
+
+export const SORT_CHOICES = [
+  { value: '-on', label: texts.newestFirst },
+  { value: 'on', label: texts.oldestFirst },
+] as const;

@@ -1,0 +1,23 @@
+import Banknote from 'lucide-react/icons/banknote';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What the search over everything calls payments. */
+const texts = defineMessages('payments.noun.texts', { list: 'Payment history' });
+
+/** What renters paid. */
+export const payments = defineNoun({
+  name: 'payments',
+  pages: [
+    {
+      path: paths.paymentsHistory,
+      access: 'ledger:read',
+      screen: lazyPage(() => import('./payments.page.tsx').then((m) => m.PaymentsPage)),
+      reads: [{ url: '/api/payments?sort=-on' }],
+      palette: { label: () => texts.list, icon: Banknote, group: 'pages', order: 90 },
+    },
+  ],
+  words: () => import('./payments.words.ts').then((m) => m.paymentNounWords),
+});

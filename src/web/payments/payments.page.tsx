@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react';
+import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
+import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
+import { oneOf, type UrlState } from '#web/address.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
+import type { ListUrl } from '#web/layout/list-url.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ListFilter } from '#web/ui/filter-menu.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { readerZone } from '#web/ui/reader-zone.ts';
+import { todayIn } from '#web/ui/zone.ts';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';
+import { PAYMENT_PERIODS } from './payment-periods.ts';
+import { PaymentTotals } from './payment-totals.tsx';
+import { FILTERS, paymentTabs, readPaymentQuery, SORT_CHOICES, SORTS } from './payment-views.ts';
+import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } from './payments.messages.ts';
+
+// A payment is shown once one is opened.
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
+
+const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()));
+
+/** What renters paid, for everybody who may see it: staff all of it, owners of their homes, renters their own. */
+export function PaymentsPage() {
+  const list = useKeptList('payments', { sorts: SORTS, filters: FILTERS });
+  const { activeRole } = useSession();
+  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const dialog = useDialogUrl('payment');
+  const query = readQuery(list.url);
+  const payments = useReadPages(api.payments.list, { query });
+  const columns = paymentColumns(isStaff);
+  const filters = usePaymentFilters(list, activeRole !== 'renter');
+  return (
+    <Page>
+      <PageHead title={texts.title} lede={activeRole === 'renter' ? texts.renterLede : undefined} />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.paymentsHistory}
+        tabsAt={paymentTabs}
+        counting={{ call: api.payments.list, queryOf: readQuery }}
+        isReady={payments.data !== undefined}
+      />
+      <PaymentTotals query={query} />
+      <ListToolbar
+        search={list.search(isStaff ? texts.search : texts.searchOwn)}
+        filters={filters}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(columns)}
+      >
+        <ExportMenu call={api.payments.export} query={query} columns={columns} hidden={list.hidden} name="payments" />
+      </ListToolbar>
+      <Rows
+        read={payments}
+        failed={texts.failed}
+        itemsLabel={texts.itemsLabel}
+        empty={
+          list.isNarrowed ? (
+            <NothingFound texts={texts.none} onClear={list.clear} />
+          ) : (
+            <EmptyState illustration="sun" title={texts.first.title}>
+              {texts.first.text}
+            </EmptyState>
+          )
+        }
+        label={texts.title}
+        columns={columns}
+        hiddenColumns={list.hidden}
+        rowId={(payment) => payment.id}
+        rowHref={(payment) => withQuery(paths.paymentsHistory, { ...list.url, payment: payment.id })}
+        card={paymentCard(isStaff)}
+        sort={query.sort}
+        onSort={list.onSort}
+        roomy={isStaff}
+      />
+      <Suspense>{dialog.shown && <PaymentDialog paymentId={dialog.shown} onClose={dialog.close} />}</Suspense>
+    </Page>
+  );
+}
+
+/** What the list can be narrowed by; days and a lease come with the link that led here. */
+function usePaymentFilters(list: ListUrl, hasProperties: boolean): ListFilter[] {
+  const leaseId = oneOf(list.url, 'leaseId');
+  const properties = useRead(
+    api.properties.list,
+    { query: { limit: 200, sort: 'name' as const } },
+    { quiet: true, enabled: hasProperties },
+  );
+  const names = new Map(properties.data?.map(({ id, name }) => [id, name]));
+  return [
+    list.choice('period', texts.period, PAYMENT_PERIODS, paymentPeriodWords),
+    list.choice('method', texts.method, PAYMENT_METHODS, paymentMethodWords),
+    list.choice('state', texts.state, PAYMENT_STATES, paymentStateWords),
+    ...(names.size > 0
+      ? [list.choice('propertyId', texts.property, [...names.keys()], Object.fromEntries(names))]
+      : []),
+    ...list.held('from', texts.from, dayOf),
+    ...list.held('to', texts.to, dayOf),
+    ...(leaseId ? list.held('leaseId', texts.lease, () => texts.lease) : []),
+  ];
+}
