@@ -127,16 +127,23 @@ export const paymentColumns = (isTold: boolean): readonly Column<Payment>[] => [
   },
 ];
 
-/** What a payment shows on mobile. */
+/** What a payment shows on mobile: staff look for who, an owner for which home, a renter knows both. */
 export const paymentCard =
-  (isTold: boolean) =>
-  (payment: Payment): RowCardContent => ({
-    name: (
-      <span className="flex justify-between gap-3">
-        <span className="min-w-0 truncate">{isTold ? payerOf(payment) : homeOf(payment)}</span>
-        <Amount payment={payment} />
-      </span>
-    ),
-    place: [dayOf(payment.on), howOf(payment), isTold ? homeOf(payment) : null].filter(Boolean).join(' · '),
-    matters: <WhatItPaid payment={payment} />,
-  });
+  (reader: 'staff' | 'owner' | 'renter') =>
+  (payment: Payment): RowCardContent => {
+    const [name, ...others] = {
+      staff: [payerOf(payment), dayOf(payment.on), howOf(payment), homeOf(payment)],
+      owner: [homeOf(payment), dayOf(payment.on), howOf(payment)],
+      renter: [howOf(payment) || homeOf(payment), dayOf(payment.on), payment.number],
+    }[reader];
+    return {
+      name: (
+        <span className="flex justify-between gap-3">
+          <span className="min-w-0 truncate">{name}</span>
+          <Amount payment={payment} />
+        </span>
+      ),
+      place: others.filter(Boolean).join(' · '),
+      matters: <WhatItPaid payment={payment} />,
+    };
+  };

@@ -12,7 +12,7 @@ export function PaymentTotals({ query }: { query: ReturnType<typeof readPaymentQ
   const { sort: _, ...filters } = query;
   const totals = useRead(api.payments.totals, { query: filters }, { keepsPrevious: true, failed: texts.failed });
   return (
-    <div className="grid gap-4">
+    <div className="mt-4 grid gap-4">
       {totals.data?.map(({ currency, count, paid, returned, ahead }) => (
         <PaymentSums
           key={currency}

@@ -35,7 +35,8 @@ const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone())
 export function PaymentsPage() {
   const list = useKeptList('payments', { sorts: SORTS, filters: FILTERS });
   const { activeRole } = useSession();
-  const isStaff = activeRole !== 'owner' && activeRole !== 'renter';
+  const reader = activeRole === 'owner' || activeRole === 'renter' ? activeRole : 'staff';
+  const isStaff = reader === 'staff';
   const dialog = useDialogUrl('payment');
   const query = readQuery(list.url);
   const payments = useReadPages(api.payments.list, { query });
@@ -79,7 +80,7 @@ export function PaymentsPage() {
         hiddenColumns={list.hidden}
         rowId={(payment) => payment.id}
         rowHref={(payment) => withQuery(paths.paymentsHistory, { ...list.url, payment: payment.id })}
-        card={paymentCard(isStaff)}
+        card={paymentCard(reader)}
         sort={query.sort}
         onSort={list.onSort}
         roomy={isStaff}
