@@ -19,6 +19,7 @@ type LeaseDetails = {
   endsOn?: string | null;
   movesOutOn?: string | null;
   tenantIds?: string[];
+  depositMinor?: number | null;
 };
 
 /** Places, people and leases of a test's organization, put straight into the database where they are only the scenery. */
@@ -77,6 +78,7 @@ export function givenPortfolio(server: TestServer, org: TestOrganization) {
           noticeBy: status === 'NOTICE' ? 'RENTER' : null,
           currency: 'USD',
           rentMinor: 150_000,
+          depositMinor: details.depositMinor ?? null,
           paymentDueDay: 1,
         })
         .execute();

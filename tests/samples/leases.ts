@@ -22,6 +22,11 @@ export const samples: NounSamples<'leases'> = {
     remove: ofDraft,
     giveNotice: () => ({ body: { givenOn: '2026-06-01', movesOutOn: '2026-12-31', by: 'RENTER', version: 2 } }),
     withdrawNotice: () => ({ body: { version: 2 } }),
+    // What is offered here has no last day: the rights are asked before that is refused.
+    renew: () => ({ body: { rent: '1100.00', endsOn: '2027-12-31', respondByOn: '2027-01-15', version: 2 } }),
+    withdrawRenewal: () => ({ body: { version: 2 } }),
+    acceptRenewal: () => ({ body: { version: 2 } }),
+    answerRenewal: () => ({ body: { accepts: true, version: 2 } }),
     end: () => ({ body: { movedOutOn: '2026-06-30', version: 2 } }),
   },
   updates: {

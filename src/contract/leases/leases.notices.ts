@@ -18,6 +18,13 @@ export const leaseNotices: NoticesOf<typeof leaseSubjects> = {
   'lease.ending': [ends('lease_ending', 'renters', 'managers')],
   'lease.ended': [ends('lease_ended', 'managers', 'owners')],
   'lease.cancelled': [changed('lease_cancelled', 'renters', 'managers')],
+  'lease.renewal_offered': [ends('lease_renewal', 'renters')],
+  'lease.renewal_accepted': [ends('lease_renewal_accepted', 'renters', 'managers', 'owners')],
+  'lease.renewal_declined': [ends('lease_renewal_declined', 'managers')],
+  'lease.renewal_expired': [ends('lease_renewal_expired', 'renters', 'managers')],
+  'lease.renewal_withdrawn': [ends('lease_renewal_withdrawn', 'renters')],
+  // Everybody agreed to it before, and nobody has to do anything.
+  'lease.renewed': TO_NOBODY,
 };
 
 /** What they are told. */
@@ -39,6 +46,16 @@ export const leaseNoticeSentences = defineSentences({
     [renters, ref, `${days} ${days === 1 ? 'day' : 'days'} from now`].filter(Boolean).join(' · '),
   'notice.lease_ended': ({ home }) => `The lease has ended: ${home}`,
   'notice.lease_ended_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_renewal': ({ home, respondByOn }) => `You are offered to stay, answer by ${respondByOn}: ${home}`,
+  'notice.lease_renewal_text': ({ rent, startsOn }) => `${rent} a month from ${startsOn}`,
+  'notice.lease_renewal_accepted': ({ home, startsOn }) => `The lease is renewed from ${startsOn}: ${home}`,
+  'notice.lease_renewal_accepted_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_renewal_declined': ({ home }) => `The renters do not renew: ${home}`,
+  'notice.lease_renewal_declined_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_renewal_expired': ({ home }) => `The offer to renew has run out: ${home}`,
+  'notice.lease_renewal_expired_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
+  'notice.lease_renewal_withdrawn': ({ home }) => `The offer to renew is taken back: ${home}`,
+  'notice.lease_renewal_withdrawn_text': ({ ref }) => `${ref}`,
   'notice.lease_cancelled': ({ home }) => `The lease is canceled: ${home}`,
   'notice.lease_cancelled_text': ({ ref, renters }) => [renters, ref].filter(Boolean).join(' · '),
 });

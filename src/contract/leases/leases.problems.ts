@@ -41,5 +41,21 @@ export const leaseProblems = {
     field: 'movedOutOn',
   },
   'lease.started_already': { status: 409, message: 'This lease has started. Give notice or end it instead.' },
+  'lease.renewal_stands': {
+    status: 409,
+    message: 'This lease is offered to be renewed, or is renewed already. Take that back first.',
+    constraint: 'leases_renewing',
+  },
+  'lease.renewal_open_ended': {
+    status: 409,
+    message: 'This lease has no last day, so that it goes on by itself. Change its rent under Rent and rules.',
+  },
+  'lease.renewal_not_offered': { status: 409, message: 'No offer stands on this lease any more.' },
+  'lease.renewal_ends_before': {
+    status: 400,
+    message: 'The new term ends before it begins.',
+    field: 'endsOn',
+  },
+  'lease.respond_by_past': { status: 400, message: 'This day is past. Leave the renters time.', field: 'respondByOn' },
   'lease.terms_fixed': { status: 409, message: 'Unit, first day, rent and deposit stay once a lease has started.' },
 } as const satisfies Record<string, Problem>;

@@ -34,6 +34,10 @@ export const leaseSentences = defineSentences({
   'lease.rented_after_notice':
     'The unit is rented to somebody else after the notice. Cancel or change that lease first.',
   'lease.rented_after': 'The unit is rented again after this lease.',
+  'lease.renewal_only_active': 'Only a lease that runs, and on which no notice was given, is renewed.',
+  'lease.renewed_already': 'This lease is renewed already. Cancel the lease that continues it first.',
+  'lease.offered_already': 'An offer stands on it. Take it back first, or wait for the answer.',
+  'lease.no_offer': 'No offer stands.',
   'lease.draft_deleted': ({ ref }) => `The draft ${ref} is deleted.`,
 });
 

@@ -15,6 +15,12 @@ export const leaseSubjects = {
       'notice_withdrawn',
       'ended',
       'cancelled',
+      'renewal_offered',
+      'renewal_accepted',
+      'renewal_declined',
+      'renewal_expired',
+      'renewal_withdrawn',
+      'renewed',
     ],
   },
 } as const satisfies SubjectDeclarations;

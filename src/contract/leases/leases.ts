@@ -12,8 +12,9 @@ import { idOf } from '../naming.ts';
 import { PropertyPlace } from '../properties/properties.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { BULK_TAG_CHANGES, Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
+import { BulkRenewal, Renewal, RenewalAnswer, RenewalInput } from './leases.renewals.ts';
 import { saysOfLease } from './leases.sentences.ts';
-import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
+import { LEASE_STATUSES, LEASE_TYPES, NOTICE_BY, PARTY_ROLES, RENEWAL_STATUSES } from './leases.words.ts';
 
 export { LEASE_STATUSES, LEASE_TYPES, type LeaseStatus, NOTICE_BY, PARTY_ROLES } from './leases.words.ts';
 
@@ -34,10 +35,17 @@ export const LeaseRow = z.object({
   /** Last day of occupation once notice is given, or the day everybody had left. */
   movesOutOn: PlainDate.nullable(),
   rent: Money,
+  /** What became of the last offer to renew it; null where none stands. */
+  renewalStatus: z.enum(RENEWAL_STATUSES).nullable(),
+  /** What is asked a month for such a home; null where nobody said. */
+  marketRent: Money.nullable(),
   tags: TagsOfRow,
   version: Version,
 });
 export type LeaseRow = z.infer<typeof LeaseRow>;
+
+/** Another lease of the same renters, before this one or after it. */
+const LinkedLease = z.object({ id: Id, ref: z.string(), startsOn: PlainDate });
 
 export const LeaseParty = z.object({
   person: PersonBrief,
@@ -59,10 +67,19 @@ export const Lease = LeaseRow.extend({
   /** True where the notice was shorter than agreed. */
   isShortNotice: z.boolean(),
   endReason: z.string().nullable(),
+  /** The offer to go on after the last day; null where none stands. */
+  renewal: Renewal.nullable(),
+  /** The lease that this one continues. */
+  renews: LinkedLease.nullable(),
+  /** The lease that continues this one. */
+  renewedBy: LinkedLease.nullable(),
   /** What may be done now. */
   can: z.object({
     edit: Ability,
     activate: Ability,
+    renew: Ability,
+    acceptRenewal: Ability,
+    withdrawRenewal: Ability,
     giveNotice: Ability,
     withdrawNotice: Ability,
     end: Ability,
@@ -133,13 +150,16 @@ export const OwnLease = z.object({
   renters: z.array(PersonBrief),
   /** Whom to ask, and how to reach them, if the property has a manager. */
   manager: PersonBrief.extend({ phone: Phone.nullable(), email: z.string().nullable() }).nullable(),
+  /** What the office offers from the day after the last one, once it has said so. */
+  renewal: Renewal.nullable(),
+  version: Version,
 });
 export type OwnLease = z.infer<typeof OwnLease>;
 
 const LeaseParams = z.object({ leaseId: idOf('lease') });
 
 /** What can be done to many leases at once. */
-export const BulkLeaseChange = z.discriminatedUnion('action', BULK_TAG_CHANGES);
+export const BulkLeaseChange = z.discriminatedUnion('action', [...BULK_TAG_CHANGES, BulkRenewal]);
 export type BulkLeaseChange = z.output<typeof BulkLeaseChange>;
 
 const list = defineRoute({
@@ -254,6 +274,42 @@ export const leaseRoutes = defineRoutes({
     params: LeaseParams,
     body: z.object({ reason: optionalLine(500), version: Version }),
     response: answer(Lease),
+  },
+  renew: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/renewal',
+    permission: 'leases:write',
+    summary: 'Offer the renters a further term from the day after the last one. An offer that stands is replaced.',
+    params: LeaseParams,
+    body: RenewalInput,
+    response: answer(Lease),
+  },
+  withdrawRenewal: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/renewal/withdrawal',
+    permission: 'leases:write',
+    summary: 'Take an offer back that was not answered.',
+    params: LeaseParams,
+    body: z.object({ version: Version }),
+    response: answer(Lease),
+  },
+  acceptRenewal: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/renewal/acceptance',
+    permission: 'leases:write',
+    summary: 'Record that the renters agreed: the lease that continues this one binds from its first day.',
+    params: LeaseParams,
+    body: z.object({ version: Version }),
+    response: answer(Lease),
+  },
+  answerRenewal: {
+    method: 'POST',
+    path: '/api/leases/:leaseId/renewal/answer',
+    permission: 'leases:own',
+    summary: 'Say yes or no, as a renter, to what the office offers.',
+    params: LeaseParams,
+    body: RenewalAnswer,
+    response: answer(z.array(OwnLease)),
   },
   remove: {
     method: 'DELETE',

@@ -10,3 +10,6 @@ export const isBinding = (status: LeaseStatus): boolean =>
   (BINDING_STATUSES as readonly LeaseStatus[]).includes(status);
 export const PARTY_ROLES = ['TENANT', 'COSIGNER', 'OCCUPANT', 'GUARANTOR'] as const;
 export const NOTICE_BY = ['RENTER', 'LANDLORD'] as const;
+/** OFFERED waits for the renters; EXPIRED was not answered in time. One that is taken back stands no more. */
+export const RENEWAL_STATUSES = ['OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
+export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];

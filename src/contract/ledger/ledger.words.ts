@@ -63,5 +63,6 @@ export const TRANSACTION_TYPES = [
   'MGMT_FEE',
   'REVERSAL',
   'OPENING',
+  'CARRY_OVER',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -44,6 +44,10 @@ export type LeaseLines = {
   currency: string;
   /** By account, the last day that was charged already: no day is charged twice, whatever became of the lines since. */
   chargedUntil?: ReadonlyMap<string, PlainDate>;
+  /** Whether it continues another lease: its first day is no moving in, but a step of the rent. */
+  continuesAnother?: boolean;
+  /** Whether another lease continues it: its last day is no moving out. */
+  isContinued?: boolean;
 };
 
 /** All charges that fall due within the days given (both included), in the order in which they do. */
@@ -112,7 +116,7 @@ function dueShareOf(
   terms: LeaseLines,
 ): Share {
   const own = boundaryShare(line, occupied, period, terms);
-  if (n > 1 || terms.policy.first !== 'FULL_FIRST_THEN_PRORATE_SECOND' || followsAnother(line, terms.lines)) return own;
+  if (n > 1 || terms.policy.first !== 'FULL_FIRST_THEN_PRORATE_SECOND' || goesOnFrom(line, terms)) return own;
   const [first, second] = [periodAt(line, 0), periodAt(line, 1)];
   if (first === null || second === null || first.startsOn === line.startsOn) return own;
   if (lastOn !== null && second.endsOn > lastOn) return own;
@@ -133,8 +137,8 @@ function boundaryShare(
 ): Share {
   const [isIn, isOut] = [occupied.startsOn > period.startsOn, occupied.endsOn < period.endsOn];
   const isStep =
-    (isIn && (followsAnother(line, terms.lines) || wasChargedBefore(line, occupied.startsOn, terms))) ||
-    (isOut && endsForAnother(line, occupied.endsOn, terms.lines));
+    (isIn && (goesOnFrom(line, terms) || wasChargedBefore(line, occupied.startsOn, terms))) ||
+    (isOut && (endsForAnother(line, occupied.endsOn, terms.lines) || isRenewalAt(occupied.endsOn, terms)));
   if (isStep && terms.policy.method === 'NONE') {
     return shareOf(period, occupied, line.cycle, { ...terms.policy, method: 'ACTUAL' });
   }
@@ -143,6 +147,12 @@ function boundaryShare(
   }
   return shareOf(period, occupied, line.cycle, terms.policy);
 }
+
+const goesOnFrom = (line: RentLine, terms: LeaseLines): boolean =>
+  terms.continuesAnother === true || followsAnother(line, terms.lines);
+
+const isRenewalAt = (day: PlainDate, { isContinued, lastOn }: LeaseLines): boolean =>
+  isContinued === true && day === lastOn;
 
 const followsAnother = (line: RentLine, lines: readonly RentLine[]): boolean =>
   lines.some((other) => other.account === line.account && other.endsOn === addDays(line.startsOn, -1));

@@ -479,6 +479,7 @@ export interface LeaseCharges {
   sourceChargeId: string | null;
   allocatedMinor: Defaulted<number>;
   openMinor: Computed<number>;
+  carriedFromOn: PlainDate | null;
 }
 
 export interface LeaseParties {
@@ -496,7 +497,7 @@ export interface LeaseReceipts {
   transactionId: string;
   leaseId: string;
   propertyId: string;
-  kind: 'PAYMENT' | 'WAIVE_UNPAID' | 'EXCHANGE' | 'PREVIOUSLY_DEPOSITED' | 'WRITE_OFF' | 'DEPOSIT' | 'OPENING';
+  kind: 'PAYMENT' | 'WAIVE_UNPAID' | 'EXCHANGE' | 'PREVIOUSLY_DEPOSITED' | 'WRITE_OFF' | 'DEPOSIT' | 'OPENING' | 'CARRIED_OVER';
   receivedOn: PlainDate;
   amountMinor: number;
   allocatedMinor: Defaulted<number>;
@@ -530,6 +531,13 @@ export interface Leases {
   version: Defaulted<number>;
   chargedFromOn: PlainDate | null;
   tags: Defaulted<string[]>;
+  renewalStatus: 'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | null;
+  renewalEndsOn: PlainDate | null;
+  renewalRentMinor: number | null;
+  renewalRespondByOn: PlainDate | null;
+  renewalOfferedAt: string | null;
+  renewalToldAt: string | null;
+  renewsLeaseId: string | null;
 }
 
 export interface LedgerLocks {
@@ -545,7 +553,7 @@ export interface LedgerLocks {
 export interface LedgerTransactions {
   orgId: string;
   id: string;
-  type: 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REFUND' | 'APPLY_DEPOSIT' | 'APPLY_PREPAYMENT' | 'BANK_DEPOSIT' | 'BILL' | 'BILL_PAYMENT' | 'VENDOR_CREDIT' | 'CHECK' | 'TRANSFER' | 'WITHDRAWAL' | 'JOURNAL' | 'OWNER_CONTRIBUTION' | 'OWNER_DRAW' | 'MGMT_FEE' | 'REVERSAL' | 'OPENING';
+  type: 'CHARGE' | 'PAYMENT' | 'CREDIT' | 'REFUND' | 'APPLY_DEPOSIT' | 'APPLY_PREPAYMENT' | 'BANK_DEPOSIT' | 'BILL' | 'BILL_PAYMENT' | 'VENDOR_CREDIT' | 'CHECK' | 'TRANSFER' | 'WITHDRAWAL' | 'JOURNAL' | 'OWNER_CONTRIBUTION' | 'OWNER_DRAW' | 'MGMT_FEE' | 'REVERSAL' | 'OPENING' | 'CARRY_OVER';
   postedOn: PlainDate;
   postedAt: string;
   postedBy: string;
@@ -1264,6 +1272,7 @@ export const REFERENCES = {
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },
+    { table: 'leases', column: 'renewsLeaseId' },
     { table: 'ledgerTransactions', column: 'leaseId' },
     { table: 'maintenanceTickets', column: 'leaseId' },
     { table: 'rentCharges', column: 'leaseId' },

@@ -4,8 +4,10 @@ import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { remindOfEnding } from './commands/remind-ending.ts';
+import { expireRenewal, tellOfRenewal } from './commands/renew-lease.ts';
 import { rollLeaseOver, startLease } from './commands/roll-lease.ts';
 import { listEnding } from './queries/list-ending.ts';
+import { listOffersOver, listOffersUntold } from './queries/list-offers.ts';
 
 /**
  * Moves leases on by the calendar of their property: signed ones start, fixed terms with rollover become open-ended. What
@@ -20,6 +22,12 @@ export async function rollLeases(ctx: Ctx): Promise<void> {
 /** Says of leases that end soon that they do. What was told follows from their timelines, so it is safe to repeat. */
 export const remindOfEndings = async (ctx: Ctx): Promise<void> =>
   rollEach(await readAs(ctx, listEnding), (id) => remindOfEnding(ctx, id), ctx);
+
+/** Tells renters what they are offered once it can no longer be undone, and ends offers that nobody answered in time. */
+export async function seeToRenewals(ctx: Ctx): Promise<void> {
+  await rollEach(await readAs(ctx, listOffersUntold), (id) => tellOfRenewal(ctx, id), ctx);
+  await rollEach(await readAs(ctx, listOffersOver), (id) => expireRenewal(ctx, id), ctx);
+}
 
 async function rollEach(ids: string[], roll: (id: string) => Promise<void>, ctx: Ctx): Promise<void> {
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { leaseSubjects } from '#contract/leases/leases.subjects.ts';
 import { defineNoun } from '#server/noun.ts';
-import { remindOfEndings, rollLeases } from './leases.jobs.ts';
+import { remindOfEndings, rollLeases, seeToRenewals } from './leases.jobs.ts';
 import { leaseInReach } from './leases.queries.ts';
 import { routes } from './leases.routes.ts';
 
@@ -19,6 +19,7 @@ export const leases = defineNoun(leaseSubjects, {
   noticed: { lease: findNoticedLease },
   jobs: {
     'leases:roll': { cron: '7 * * * *', catchUp: '2h', perOrganization: true, run: rollLeases },
+    'leases:renewals': { cron: '*/5 * * * *', catchUp: '1h', perOrganization: true, run: seeToRenewals },
     'leases:remind-of-endings': { cron: '17 */6 * * *', catchUp: '1d', perOrganization: true, run: remindOfEndings },
   },
   standings: [

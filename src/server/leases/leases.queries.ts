@@ -16,6 +16,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { abilitiesOf } from './leases.rules.ts';
 import { placeOf } from './queries/place.ts';
+import { renewalOf } from './queries/renewal.ts';
 import { renters } from './queries/renters.ts';
 
 type ListQuery = HandlerInput<typeof leaseRoutes.list>['query'];
@@ -90,7 +91,9 @@ function narrow(ctx: ReadCtx, filters: Partial<ListQuery>) {
   if (filters.endsWithinDays !== undefined)
     query = query
       .where('lease.isCurrent', '=', sql.lit(true))
-      .where('lease.lastOn', '<=', dayFromToday(ctx, filters.endsWithinDays));
+      .where('lease.lastOn', '<=', dayFromToday(ctx, filters.endsWithinDays))
+      // It goes on: nobody has to see to it.
+      .where((eb) => eb.or([eb('lease.renewalStatus', 'is', null), eb('lease.renewalStatus', '<>', 'ACCEPTED')]));
   if (filters.tag) query = query.where(hasTag(ctx, 'lease.tags', filters.tag));
   if (filters.q) query = query.where(foundInReach(ctx, 'find_leases', 'lease.id', filters.q));
   return query;
@@ -113,6 +116,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
     'lease.unitSortKey',
     'lease.currency',
     'lease.rentMinor',
+    'lease.renewalStatus',
     'lease.version',
     'lease.tags',
     'lease.propertyId',
@@ -120,6 +124,7 @@ const selectRows = (leases: ReturnType<typeof narrow>) =>
     lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
     'lease.unitId',
     lookup<string>('units', 'label', 'lease.unitId').as('unitLabel'),
+    lookup<number | null>('units', 'marketRentMinor', 'lease.unitId').as('marketRentMinor'),
     renters,
   ]);
 
@@ -138,6 +143,11 @@ const presentRow = (ctx: Ctx, row: Row): LeaseRow => ({
   endsOn: row.endsOn,
   movesOutOn: row.movesOutOn,
   rent: { amount: fromMinor(row.rentMinor, row.currency), currency: row.currency },
+  renewalStatus: row.renewalStatus,
+  marketRent:
+    row.marketRentMinor === null
+      ? null
+      : { amount: fromMinor(row.marketRentMinor, row.currency), currency: row.currency },
   tags: shownTags(ctx, row.tags),
   version: row.version,
 });
@@ -161,8 +171,16 @@ const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
 
 /** One lease as `GET /api/leases/{leaseId}` answers it, or undefined when it is absent or out of reach. */
 export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | undefined> {
-  const [row, parties] = await Promise.all([shownLease.first(ctx, leaseId), findParties(ctx, leaseId)]);
+  const [row, parties, linked] = await Promise.all([
+    shownLease.first(ctx, leaseId),
+    findParties(ctx, leaseId),
+    linkedLeases(ctx, leaseId),
+  ]);
   if (!row) return undefined;
+  const linkTo = (which: 'renews' | 'renewedBy') => {
+    const found = linked.find((one) => one.which === which);
+    return found ? { id: found.id, ref: found.ref, startsOn: found.startsOn } : null;
+  };
   const { currency, noticeGivenOn, movesOutOn, noticePeriodDays, depositMinor } = row;
   return {
     ...stored(row),
@@ -170,11 +188,42 @@ export async function findLease(ctx: ReadCtx, leaseId: string): Promise<Lease | 
     property: row.place,
     deposit: depositMinor === null ? null : { amount: fromMinor(depositMinor, currency), currency },
     parties,
+    renewal: renewalOf(row),
+    renews: linkTo('renews'),
+    renewedBy: linkTo('renewedBy'),
     isShortNotice:
       noticeGivenOn !== null && movesOutOn !== null && isShortNotice(noticeGivenOn, movesOutOn, noticePeriodDays),
     can: sayAbilities(ctx.language, abilitiesOf(row, today(ctx.deps.clock, row.timeZone))),
   };
 }
+
+/** The lease that one continues, and the one that continues it. */
+const linkedLeases = kept((ctx: ReadCtx, leaseId: string) =>
+  ctx.db
+    .selectFrom('leases as lease')
+    .innerJoin('leases as other', (join) =>
+      join
+        .onRef('other.orgId', '=', 'lease.orgId')
+        .on((eb) =>
+          eb.or([
+            eb('other.id', '=', eb.ref('lease.renewsLeaseId')),
+            eb('other.renewsLeaseId', '=', eb.ref('lease.id')),
+          ]),
+        ),
+    )
+    .select([
+      'other.id',
+      'other.ref',
+      'other.startsOn',
+      sql<'renews' | 'renewedBy'>`case when other.id = lease.renews_lease_id then 'renews' else 'renewedBy' end`.as(
+        'which',
+      ),
+    ])
+    .where('lease.orgId', '=', ctx.org)
+    .where('lease.id', '=', leaseId)
+    .where('other.status', '<>', 'CANCELLED')
+    .where(propertyInReach(ctx, 'lease.property_id')),
+);
 
 async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['parties']> {
   const rows = await partiesOf(ctx, leaseId);

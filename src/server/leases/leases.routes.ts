@@ -8,12 +8,13 @@ import { tagsInUse } from '#server/tags/tagging.ts';
 import { restoreLease, tagging } from './commands/change-lease.ts';
 import { createLease, removeLease, updateLease } from './commands/draft-lease.ts';
 import { activateLease, cancelLease, endLease, giveNotice, withdrawNotice } from './commands/move-lease.ts';
+import { acceptRenewal, answerRenewal, renewByRule, renewLease, withdrawRenewal } from './commands/renew-lease.ts';
 import { cells } from './leases.cells.ts';
 import { findLease, leaseInReach, listLeases } from './leases.queries.ts';
 import { listOwnLeases } from './own-leases.queries.ts';
 
 /** Each row is changed as it is alone. */
-const bulk = bulkBy<BulkLeaseChange>('lease', tagging.bulk, restoreLease);
+const bulk = bulkBy<BulkLeaseChange>('lease', { ...tagging.bulk, renew: renewByRule }, restoreLease);
 
 export const routes = implement(leaseRoutes, {
   list: (ctx, { query }) => listLeases(ctx, query),
@@ -34,6 +35,12 @@ export const routes = implement(leaseRoutes, {
   withdrawNotice: async (ctx, { params, body }) => ({ data: await withdrawNotice(ctx, params.leaseId, body.version) }),
   end: async (ctx, { params, body }) => ({ data: await endLease(ctx, params.leaseId, body) }),
   cancel: async (ctx, { params, body }) => ({ data: await cancelLease(ctx, params.leaseId, body) }),
+  renew: async (ctx, { params, body }) => ({ data: await renewLease(ctx, params.leaseId, body) }),
+  withdrawRenewal: async (ctx, { params, body }) => ({
+    data: await withdrawRenewal(ctx, params.leaseId, body.version),
+  }),
+  acceptRenewal: async (ctx, { params, body }) => ({ data: await acceptRenewal(ctx, params.leaseId, body.version) }),
+  answerRenewal: async (ctx, { params, body }) => ({ data: await answerRenewal(ctx, params.leaseId, body) }),
   remove: async (ctx, { params }) => {
     const { ref } = await removeLease(ctx, params.leaseId);
     return { message: say(ctx.language, 'lease.draft_deleted', { ref }) };

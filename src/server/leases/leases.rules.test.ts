@@ -11,6 +11,7 @@ import {
   findNoticeProblem,
   LEASE_ACTIONS,
   type LeaseAction,
+  movesRenewal,
   refusalCode,
   refusalOf,
 } from './leases.rules.ts';
@@ -22,11 +23,14 @@ const today = day('2026-11-18');
 const ALLOWED: Record<LeaseStatus, readonly LeaseAction[]> = {
   DRAFT: ['edit', 'activate', 'cancel', 'remove'],
   SIGNED: ['edit', 'cancel'],
-  ACTIVE: ['edit', 'giveNotice', 'end'],
+  ACTIVE: ['edit', 'renew', 'giveNotice', 'end'],
   NOTICE: ['edit', 'withdrawNotice', 'end'],
   ENDED: [],
   CANCELLED: [],
 };
+
+/** A term with a last day, and an offer that stands. */
+const STAGE = { endsOn: day('2027-10-31'), renewalStatus: null };
 
 describe('what may be done with a lease', () => {
   const cases = LEASE_STATUSES.flatMap((status) =>
@@ -34,13 +38,34 @@ describe('what may be done with a lease', () => {
   );
   it.each(cases)('$status, $action: $allowed', ({ status, action, allowed }) => {
     const startsOn = status === 'SIGNED' ? day('2026-12-01') : day('2026-11-01');
-    const refusal = refusalOf(action, { status, startsOn }, today);
+    const refusal = refusalOf(action, { ...STAGE, status, startsOn }, today);
     if (allowed) expect(refusal).toBeNull();
     else expect(refusal && say('en-US', refusal)).toMatch(/^[A-Z].*\.$/);
   });
 
+  it('waits for the answer once a renewal is offered, and keeps the people once it is agreed', () => {
+    const asked = (renewalStatus: 'OFFERED' | 'ACCEPTED' | 'DECLINED', endsOn = STAGE.endsOn) =>
+      LEASE_ACTIONS.filter(
+        (action) =>
+          refusalOf(action, { status: 'ACTIVE', startsOn: day('2026-11-01'), endsOn, renewalStatus }, today) === null,
+      );
+    expect(asked('OFFERED')).toEqual(['edit', 'acceptRenewal', 'withdrawRenewal', 'giveNotice', 'end']);
+    expect(asked('ACCEPTED')).toEqual(['edit']);
+    expect(asked('DECLINED')).toEqual(['edit', 'renew', 'giveNotice', 'end']);
+  });
+
+  it('moves no day between a lease and the one that continues it', () => {
+    const lease = { type: 'FIXED', status: 'ACTIVE', startsOn: day('2026-11-01'), renewsLeaseId: null } as const;
+    const renewed = { ...lease, endsOn: STAGE.endsOn, renewalStatus: 'ACCEPTED' } as const;
+    expect(movesRenewal(renewed, { ...renewed, endsOn: day('2027-11-30') })).toBe('endsOn');
+    expect(movesRenewal(renewed, renewed)).toBeNull();
+    const next = { ...lease, endsOn: STAGE.endsOn, renewalStatus: null, renewsLeaseId: 'former' } as const;
+    expect(movesRenewal(next, { ...next, startsOn: day('2026-11-02') })).toBe('startsOn');
+    expect(movesRenewal(next, { ...next, endsOn: day('2027-11-30') })).toBeNull();
+  });
+
   it('tells the reason beside each action that is refused', () => {
-    const can = abilitiesOf({ status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
+    const can = abilitiesOf({ ...STAGE, status: 'ACTIVE', startsOn: day('2026-11-01') }, today);
     expect(can).toMatchObject({
       edit: true,
       giveNotice: true,
@@ -50,7 +75,8 @@ describe('what may be done with a lease', () => {
   });
 
   it('refuses to cancel a signed lease from its first day on, and says that it has started', () => {
-    const cancel = (startsOn: string) => refusalOf('cancel', { status: 'SIGNED', startsOn: day(startsOn) }, today);
+    const cancel = (startsOn: string) =>
+      refusalOf('cancel', { ...STAGE, status: 'SIGNED', startsOn: day(startsOn) }, today);
     expect(cancel('2026-11-19')).toBeNull();
     expect(cancel('2026-11-18')).toBe('lease.started_give_notice');
     expect(refusalCode('cancel', 'SIGNED')).toBe('lease.started_already');

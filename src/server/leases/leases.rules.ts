@@ -1,18 +1,37 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { LeaseStatus } from '#contract/leases/leases.ts';
-import { isBinding } from '#contract/leases/leases.words.ts';
+import { isBinding, type RenewalStatus } from '#contract/leases/leases.words.ts';
 import { findMoneyProblem } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { type Verdict, whyNot } from '#server/access/ability.ts';
 
 /** What somebody may want to do with a lease. */
-export const LEASE_ACTIONS = ['edit', 'activate', 'giveNotice', 'withdrawNotice', 'end', 'cancel', 'remove'] as const;
+export const LEASE_ACTIONS = [
+  'edit',
+  'activate',
+  'renew',
+  'acceptRenewal',
+  'withdrawRenewal',
+  'giveNotice',
+  'withdrawNotice',
+  'end',
+  'cancel',
+  'remove',
+] as const;
 export type LeaseAction = (typeof LEASE_ACTIONS)[number];
 
 const over = {
   ENDED: 'lease.has_ended',
   CANCELLED: 'lease.was_cancelled',
+} as const satisfies Partial<Record<LeaseStatus, SentenceCode>>;
+
+/** Only who lives somewhere without notice is offered to stay. */
+const onlyActive = {
+  DRAFT: 'lease.renewal_only_active',
+  SIGNED: 'lease.renewal_only_active',
+  NOTICE: 'lease.renewal_only_active',
+  ...over,
 } as const satisfies Partial<Record<LeaseStatus, SentenceCode>>;
 
 /** Why an action is refused in a state; a state that is missing allows it. */
@@ -24,6 +43,9 @@ const REFUSALS: Record<LeaseAction, Partial<Record<LeaseStatus, SentenceCode>>> 
     NOTICE: 'lease.active_already',
     ...over,
   },
+  renew: onlyActive,
+  acceptRenewal: onlyActive,
+  withdrawRenewal: onlyActive,
   giveNotice: {
     DRAFT: 'lease.draft_not_to_leave',
     SIGNED: 'lease.not_started',
@@ -55,12 +77,37 @@ const REFUSALS: Record<LeaseAction, Partial<Record<LeaseStatus, SentenceCode>>> 
   },
 };
 
-type Stage = { status: LeaseStatus; startsOn: PlainDate };
+type Stage = {
+  status: LeaseStatus;
+  startsOn: PlainDate;
+  endsOn: PlainDate | null;
+  renewalStatus: RenewalStatus | null;
+};
+
+/** What an offer to renew, or the lease that came of it, keeps from being done. */
+function renewalRefusal(action: LeaseAction, { endsOn, renewalStatus }: Stage): SentenceCode | null {
+  switch (action) {
+    case 'renew':
+      if (renewalStatus === 'ACCEPTED') return 'lease.renewed_already';
+      if (endsOn === null) return 'lease.renewal_open_ended';
+      return renewalStatus === 'OFFERED' ? 'lease.offered_already' : null;
+    case 'acceptRenewal':
+    case 'withdrawRenewal':
+      return renewalStatus === 'OFFERED' ? null : 'lease.no_offer';
+    case 'giveNotice':
+    case 'end':
+      return renewalStatus === 'ACCEPTED' ? 'lease.renewed_already' : null;
+    default:
+      return null;
+  }
+}
 
 /** Why an action is not possible today, as the code of its sentence; null when it is possible. */
 export function refusalOf(action: LeaseAction, lease: Stage, today: PlainDate): SentenceCode | null {
   const refusal = REFUSALS[action][lease.status];
   if (refusal) return refusal;
+  const renewal = renewalRefusal(action, lease);
+  if (renewal) return renewal;
   if (action === 'cancel' && lease.status === 'SIGNED' && lease.startsOn <= today)
     return REFUSALS.cancel.ACTIVE ?? null;
   return null;
@@ -107,6 +154,16 @@ export function findFixedField(now: Fixed, wanted: Fixed): 'startsOn' | 'rent' |
   if (wanted.rentMinor !== now.rentMinor) return 'rent';
   return wanted.depositMinor === now.depositMinor ? null : 'deposit';
 }
+
+/** Whether days would move between a lease and the one that continues it, or is offered to. */
+export const movesRenewal = (
+  lease: Stage & { type: string; renewsLeaseId: string | null },
+  wanted: { type: string; startsOn: PlainDate; endsOn: PlainDate | null },
+): 'startsOn' | 'endsOn' | null => {
+  if (lease.renewsLeaseId !== null && wanted.startsOn !== lease.startsOn) return 'startsOn';
+  const stands = lease.renewalStatus === 'OFFERED' || lease.renewalStatus === 'ACCEPTED';
+  return stands && (wanted.endsOn !== lease.endsOn || wanted.type !== lease.type) ? 'endsOn' : null;
+};
 
 /** Why an amount cannot be held exactly in a currency, as the code of its sentence; null when it can. */
 export function findAmountRefusal(amount: string, currency: string): SentenceCode | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LeaseStatus, OwnLease } from '#contract/leases/leases.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { RENEWAL_COLUMNS, renewalOf } from './queries/renewal.ts';
 import { renters } from './queries/renters.ts';
 
 /** Where somebody lives comes before where they will live and where they lived. */
@@ -42,6 +43,8 @@ export async function listOwnLeases(ctx: ReadCtx): Promise<OwnLease[]> {
       maintenanceNotice: row.maintenanceNotice,
       renters: row.renters,
       manager: managerOf(row),
+      renewal: row.renewalToldAt === null ? null : renewalOf(row),
+      version: row.version,
     }));
 }
 
@@ -69,6 +72,8 @@ const selectOwn = (ctx: ReadCtx, leaseIds: string[]) =>
       join.onRef('manager.orgId', '=', 'property.orgId').onRef('manager.id', '=', 'property.managerId'),
     )
     .select([
+      ...RENEWAL_COLUMNS,
+      'lease.version',
       'lease.id',
       'lease.ref',
       'lease.status',

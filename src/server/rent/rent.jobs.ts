@@ -9,10 +9,12 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { applyAhead } from './commands/apply-ahead.ts';
+import { carryOver } from './commands/carry-over.ts';
 import { chargeLateFees } from './commands/charge-late-fees.ts';
 import { chargeRent, dueCharges } from './commands/charge-rent.ts';
 import { stepRent } from './commands/step-rent.ts';
 import { effectivePolicies } from './queries/policies.ts';
+import { findRenewed } from './queries/renewed.ts';
 import { chargedDays, chargedFrom, linesOf } from './queries/terms.ts';
 import { chargedUntilOf, type NightStep, rentOfDay } from './rent.rules.ts';
 
@@ -29,6 +31,7 @@ type Step = {
 
 /** In the order in which they follow from each other. */
 const STEPS: readonly Step[] = [
+  { name: 'RENEWALS', find: findRenewed, run: carryOver },
   { name: 'RENT_STEPS', find: findStepping, run: stepRent },
   { name: 'CHARGES', find: findOwing, run: chargeRent },
   { name: 'PREPAYMENTS', find: findPaidAhead, run: applyAhead },

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { LeaseStatus } from '#contract/leases/leases.ts';
+import type { RenewalStatus } from '#contract/leases/leases.words.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
 import type { NightlyStep } from '#contract/rent/rent.nights.ts';
@@ -11,14 +12,20 @@ export const RENT_ACCOUNT = '4000';
 /** The account on which a deposit is held for whoever paid it. */
 export const DEPOSIT_ACCOUNT = '2100';
 
-type Ending = { type: string; endsOn: PlainDate | null; movesOutOn: PlainDate | null };
+type Ending = {
+  type: string;
+  endsOn: PlainDate | null;
+  movesOutOn: PlainDate | null;
+  renewalStatus: RenewalStatus | null;
+};
 
 /**
  * The last day on which a lease owes anything: of the notice or of moving out; else of a fixed term, after which charges stop
- * until somebody says how it goes on. A term that rolls over owes on, and so does an open-ended one.
+ * until somebody says how it goes on. A term that rolls over owes on, and so does an open-ended one; one that is renewed owes
+ * until the other begins.
  */
 export const lastOwedOn = (lease: Ending): PlainDate | null =>
-  lease.movesOutOn ?? (lease.type === 'FIXED' ? lease.endsOn : null);
+  lease.movesOutOn ?? (lease.type === 'FIXED' || lease.renewalStatus === 'ACCEPTED' ? lease.endsOn : null);
 
 /** The rent of a day, as a month: of the line on the account of rent in force then, else of the first that is to come, else of the last. */
 export function rentOfDay(lines: readonly RentLine[], day: PlainDate): number {

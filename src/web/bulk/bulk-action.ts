@@ -16,7 +16,9 @@ export type BulkAction<Row, Change> = {
   /** What a row is now. */
   now: (row: Row) => ReactNode;
   /** What it is then, where that is not simply what was chosen. */
-  after?: (row: Row, says: string) => ReactNode;
+  after?(row: Row, says: string, change: Change): ReactNode;
+  /** What it comes to for all rows that change: "$23,010.00 a month now, $23,690.00 then". */
+  total?(rows: readonly Row[], change: Change): ReactNode;
   /** The button: "Give 3 to Jamal Whitaker". */
   verb: (count: number, says: string) => string;
   /** What has happened: "3 requests given to Jamal Whitaker". */

@@ -63,7 +63,12 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
             {texts.stopped}
           </p>
         )}
-        {run.preview && chosen && <PreviewTable preview={run.preview} action={action} kit={kit} then={chosen.says} />}
+        {run.preview && chosen && (
+          <>
+            {action.total && <p className="text-sm">{action.total(run.preview.changed, chosen.change)}</p>}
+            <PreviewTable preview={run.preview} action={action} kit={kit} chosen={chosen} />
+          </>
+        )}
       </div>
     </Dialog>
   );
@@ -76,12 +81,12 @@ type PreviewTableProps<Row, Change> = {
   preview: Preview<Row>;
   action: BulkAction<Row, Change>;
   kit: BulkKit<Row, Change>;
-  then: string;
+  chosen: Chosen<Change>;
 };
 
 /** What becomes of each row: those that change, then those that stay and why. */
 function PreviewTable<Row extends { id: string }, Change>(props: PreviewTableProps<Row, Change>) {
-  const { preview, action, kit, then } = props;
+  const { preview, action, kit, chosen } = props;
   const name = (row: Row) => (
     <td className="max-w-60">
       <b className="block truncate">{kit.nameOf(row)}</b>
@@ -104,7 +109,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
             <tr key={row.id}>
               {name(row)}
               <td>{action.now(row)}</td>
-              <td>{action.after?.(row, then) ?? then}</td>
+              <td>{action.after?.(row, chosen.says, chosen.change) ?? chosen.says}</td>
             </tr>
           ))}
           {hidden > 0 && (

@@ -45,7 +45,9 @@ function standingOfActive(lease: LeaseRow): Standing {
   const left = daysAhead(day, lease.timeZone);
   if (left < 0) return { ...texts.overdue(shortDay(day), countDays(-left)), tone: 'late', done: 2 };
   if (lease.type === 'FIXED_ROLLOVER') return { ...texts.rollsOver(...who, longDay(day)), done: 2 };
+  if (lease.renewalStatus === 'ACCEPTED') return { ...texts.goesOn(...who, longDay(day)), tone: 'good', done: 2 };
   const due = formatDueOn(day, todayIn(lease.timeZone));
+  if (lease.renewalStatus === 'OFFERED') return { ...texts.offered(...who, shortDay(day), due), done: 2 };
   if (left <= DECIDE_DAYS) return { ...texts.ending(shortDay(day), due), tone: 'turn', done: 2 };
   return { ...texts.activeUntil(...who, longDay(day), due), done: 2 };
 }

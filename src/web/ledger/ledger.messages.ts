@@ -46,4 +46,5 @@ export const transactionTypeWords = defineMessages('ledger.transactionTypeWords'
   MGMT_FEE: 'Management fee',
   REVERSAL: 'Taken back',
   OPENING: 'From before these books',
+  CARRY_OVER: 'Carried over at renewal',
 } satisfies Record<TransactionType, string>);

@@ -11,7 +11,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { differenceOf, joinDifferences } from '#server/access/commands/save.ts';
 import { unitInReach } from '#server/access/reach.ts';
 import type { StoredLease } from '../leases.queries.ts';
-import { bindingStatus, findAmountRefusal, findFixedField } from '../leases.rules.ts';
+import { bindingStatus, findAmountRefusal, findFixedField, movesRenewal } from '../leases.rules.ts';
 import { leaseActivity, leaseRows, openLease, readBack, refuse } from './change-lease.ts';
 
 type Input = z.output<typeof LeaseInput>;
@@ -75,6 +75,8 @@ export const updateLease = command('lease.update', async (ctx, leaseId: string, 
   };
   const wanted = { ...lease, ...changes };
   refuse(findTermProblem(wanted));
+  const moved = movesRenewal(lease, wanted);
+  if (moved) throw fail('lease.renewal_stands', { field: moved });
   if (lease.isCurrent) {
     const field = findFixedField(lease, wanted);
     if (field) throw fail('lease.terms_fixed', { field });

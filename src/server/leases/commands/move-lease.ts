@@ -3,10 +3,10 @@ import { today } from '#contract/dates.ts';
 import { isShortNotice } from '#contract/leases/leases.terms.ts';
 import type { Lease, leaseRoutes } from '#contract/leases/leases.ts';
 import { fail } from '#server/access/app-error.ts';
-import type { Authorized } from '#server/access/authorize.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { Changes } from '#server/access/commands/save.ts';
-import type { StoredLease } from '../leases.queries.ts';
+import { findStoredLease, type StoredLease } from '../leases.queries.ts';
 import { bindingStatus, findMoveOutProblem, findNoticeProblem } from '../leases.rules.ts';
 import { leaseActivity, leaseRows, openLease, overlapAt, refuse } from './change-lease.ts';
 
@@ -32,6 +32,7 @@ export const giveNotice = command('lease.give_notice', async (ctx, leaseId: stri
     noticeBy: by,
     movesOutOn,
     endReason: body.reason,
+    ...noOffer(lease),
   } as const;
   const isShort = isShortNotice(givenOn, movesOutOn, lease.noticePeriodDays);
   return overlapAt(
@@ -57,7 +58,12 @@ export const endLease = command('lease.end', async (ctx, leaseId: string, body: 
   const lease = await openLease(ctx, leaseId, 'end', body.version);
   const { movedOutOn } = body;
   refuse(findMoveOutProblem(movedOutOn, lease.startsOn, today(ctx.deps.clock, lease.timeZone)), 'movedOutOn');
-  const update = { status: 'ENDED', movesOutOn: movedOutOn, endReason: body.reason ?? lease.endReason } as const;
+  const update = {
+    status: 'ENDED',
+    movesOutOn: movedOutOn,
+    endReason: body.reason ?? lease.endReason,
+    ...noOffer(lease),
+  } as const;
   return overlapAt(
     'movedOutOn',
     'lease.next_starts_before',
@@ -69,8 +75,19 @@ export const endLease = command('lease.end', async (ctx, leaseId: string, body: 
 export const cancelLease = command('lease.cancel', async (ctx, leaseId: string, body: Body<'cancel'>) => {
   const lease = await openLease(ctx, leaseId, 'cancel', body.version);
   const update = { status: 'CANCELLED', endReason: body.reason } as const;
+  if (lease.renewsLeaseId !== null) await freeRenewed(ctx, lease.renewsLeaseId);
   return move(ctx, lease, update, leaseActivity('lease.cancelled', lease, {}, lease.status === 'SIGNED'));
 });
+
+/** Whoever leaves is offered nothing any more. */
+const noOffer = ({ renewalStatus }: StoredLease): Changes<'leases'> =>
+  renewalStatus === 'OFFERED' ? { renewalStatus: null } : {};
+
+/** The lease that the cancelled one would have continued is not renewed any more. */
+async function freeRenewed(ctx: WriteCtx, leaseId: string): Promise<void> {
+  const renewed = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'leases:write'));
+  await leaseRows.write(ctx, renewed, { renewalStatus: null });
+}
 
 async function move(
   ctx: WriteCtx,

@@ -10,9 +10,23 @@ import { leaseActivity, leaseRows, overlapAt } from './change-lease.ts';
 export const startLease = command('lease.start', async (ctx, leaseId: string) => {
   const lease = await openDue(ctx, leaseId, (row) => row.status === 'SIGNED');
   const update = { status: 'ACTIVE' } as const;
+  const renewed = lease.renewsLeaseId === null ? null : await endRenewed(ctx, lease.renewsLeaseId);
   const change = await leaseRows.write(ctx, lease, update);
-  return moved(lease, change, leaseActivity('lease.activated', lease, { ...update, startsOn: lease.startsOn }));
+  return moved(
+    lease,
+    change,
+    renewed
+      ? leaseActivity('lease.renewed', lease, { former: renewed.ref, startsOn: lease.startsOn })
+      : leaseActivity('lease.activated', lease, { ...update, startsOn: lease.startsOn }),
+  );
 });
+
+/** The lease that one continues is over on the day before, without anybody moving out. */
+async function endRenewed(ctx: WriteCtx, leaseId: string): Promise<StoredLease> {
+  const renewed = authorize(await findStoredLease(ctx, leaseId), () => ctx.actor.kind === 'system');
+  if (renewed.isCurrent) await leaseRows.write(ctx, renewed, { status: 'ENDED', movesOutOn: renewed.endsOn });
+  return renewed;
+}
 
 /** A fixed term with rollover goes on open-ended after its last day. */
 export const rollLeaseOver = command('lease.roll_over', async (ctx, leaseId: string) => {

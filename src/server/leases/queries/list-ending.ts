@@ -23,6 +23,7 @@ export async function listEnding(ctx: ReadCtx): Promise<string[]> {
       select min(mark) as mark from unnest(${[...ENDING_DAYS]}::integer[]) as given (mark) where ${daysLeft} <= mark) near
     where lease.org_id = ${ctx.org} and lease.is_current
       and (lease.status = 'NOTICE' or lease.status = 'ACTIVE' and lease.type = 'FIXED')
+      and lease.renewal_status is distinct from 'ACCEPTED'
       and ${daysLeft} >= 0 and near.mark is not null
       and not ${isTold(sql`lease.id`, sql`lease.last_on`, sql`near.mark`)}
     order by lease.last_on, lease.id`.execute(ctx.db);

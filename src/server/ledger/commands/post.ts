@@ -15,7 +15,8 @@ export type ReceiptKind =
   | 'PREVIOUSLY_DEPOSITED'
   | 'WRITE_OFF'
   | 'DEPOSIT'
-  | 'OPENING';
+  | 'OPENING'
+  | 'CARRIED_OVER';
 
 /** Money of a receipt on a charge; below zero where it is taken back. */
 export type AllocationDraft = { receiptId: string | null; chargeId: string | null; amountMinor: number };
@@ -36,7 +37,13 @@ export type Posting = {
   method?: PaymentMethod | null;
   reason?: ReversalReason | null;
   reversesId?: string | null;
-  charge?: { id: string; accountId: string; kind: ChargeKind; sourceChargeId?: string | null };
+  charge?: {
+    id: string;
+    accountId: string;
+    kind: ChargeKind;
+    sourceChargeId?: string | null;
+    carriedFromOn?: PlainDate | null;
+  };
   receipt?: { id: string; kind: ReceiptKind };
   allocations?: readonly AllocationDraft[];
 };
@@ -135,6 +142,7 @@ const CHARGE = [
   'amount_minor',
   'memo',
   'source_charge_id',
+  'carried_from_on',
 ] as const;
 const RECEIPT = [
   'org_id',
@@ -206,6 +214,7 @@ const chargeRows = (ctx: WriteCtx, { id, lease, charge, on, amountMinor, memo }:
           amount_minor: amountMinor,
           memo: memo ?? null,
           source_charge_id: charge.sourceChargeId ?? null,
+          carried_from_on: charge.carriedFromOn ?? null,
         },
       ]
     : [];

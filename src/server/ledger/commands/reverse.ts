@@ -31,7 +31,7 @@ type Undoing = {
   freed: FreeReceipt[];
 };
 
-const NOT_TO_REVERSE: ReadonlySet<string> = new Set(['REVERSAL', 'APPLY_PREPAYMENT']);
+const NOT_TO_REVERSE: ReadonlySet<string> = new Set(['REVERSAL', 'APPLY_PREPAYMENT', 'CARRY_OVER']);
 
 /** Takes something posted back by posting its opposite; what it had paid is open again, what had paid it pays ahead. */
 export const reverseTransaction = command(

@@ -5,6 +5,7 @@ export type SystemAccount =
   | 'RECEIVABLE'
   | 'UNDEPOSITED'
   | 'PREPAID_RENT'
+  | 'CLEARING'
   | 'PAYABLE'
   | 'SALES_TAX'
   | 'WITHHOLDING_RECEIVABLE'
@@ -91,6 +92,11 @@ export const POSTING_RULES = {
   prepaymentRefund: [debit('PREPAID_RENT'), credit('bank')],
   /** A deposit that was held before these books began. */
   depositOpening: [debit('bank'), credit('deposit')],
+  /** Money paid ahead, and a deposit, leave a lease for the one that continues it, and arrive there. */
+  prepaymentCarriedOut: [debit('PREPAID_RENT'), credit('CLEARING')],
+  prepaymentCarriedIn: [debit('CLEARING'), credit('PREPAID_RENT')],
+  depositCarriedOut: [debit('deposit'), credit('CLEARING')],
+  depositCarriedIn: [debit('CLEARING'), credit('deposit')],
   bill: [debit('expense', accrual), credit('PAYABLE', accrual)],
   taxedBill: [
     debit('expense', { of: 'net', ...accrual }),

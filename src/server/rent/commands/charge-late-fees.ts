@@ -105,6 +105,8 @@ const chargesOf = (ctx: ReadCtx, leaseId: string) =>
     .where('charge.orgId', '=', ctx.org)
     .where('charge.leaseId', '=', leaseId)
     .where('charge.kind', 'not in', ['LATE_FEE', 'NSF'])
+    // What came along from the lease before was late there.
+    .where('charge.carriedFromOn', 'is', null)
     .where((eb) =>
       // What was taken back is not owed, and was never late.
       eb.not(

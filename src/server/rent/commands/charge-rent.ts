@@ -10,7 +10,10 @@ import { effectivePolicies } from '../queries/policies.ts';
 import { chargedDays, chargedFrom, linesOf } from '../queries/terms.ts';
 import { chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
 
-type Owing = Pick<StoredLease, 'id' | 'type' | 'startsOn' | 'endsOn' | 'movesOutOn' | 'currency' | 'depositMinor'>;
+type Owing = Pick<
+  StoredLease,
+  'id' | 'type' | 'startsOn' | 'endsOn' | 'movesOutOn' | 'currency' | 'depositMinor' | 'renewalStatus' | 'renewsLeaseId'
+>;
 
 /** What is to be charged by a night, of what a lease owes: its lines, and its deposit on its first day. */
 export function dueCharges(
@@ -29,15 +32,17 @@ export function dueCharges(
     policy: facts.policy,
     currency: lease.currency,
     chargedUntil: facts.charged,
+    continuesAnother: lease.renewsLeaseId !== null,
+    isContinued: lease.renewalStatus === 'ACCEPTED',
   };
   return occurrencesToPost(terms, { dueFrom: facts.chargedFromOn, postedBy: night }).filter(
     ({ amountMinor }) => amountMinor > 0,
   );
 }
 
-/** A deposit is owed once, on the first day. */
-const depositOf = ({ id, startsOn, depositMinor }: Owing): RentLine[] =>
-  depositMinor === null || depositMinor === 0
+/** A deposit is owed once, on the first day; a lease that continues another has that of the other. */
+const depositOf = ({ id, startsOn, depositMinor, renewsLeaseId }: Owing): RentLine[] =>
+  depositMinor === null || depositMinor === 0 || renewsLeaseId !== null
     ? []
     : [
         {

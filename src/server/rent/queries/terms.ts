@@ -33,16 +33,20 @@ export async function linesOf(ctx: ReadCtx, leaseIds: readonly string[]): Promis
     .execute();
 }
 
-/** By lease and account, the last day that was charged. */
-export const chargedDays = (ctx: ReadCtx, leaseIds: readonly string[]) =>
-  ctx.db
-    .selectFrom('rentCharges')
-    .select(['leaseId', 'account', sql<PlainDate>`max(ends_on)`.as('on')])
-    .where('orgId', '=', ctx.org)
-    .where(sql<boolean>`lease_id = any(${leaseIds}::uuid[])`)
-    .groupBy(['leaseId', 'account'])
-    .orderBy('account')
-    .execute();
+/** By lease and account, the last day that was charged; of a lease that continues another, on that one too. */
+export async function chargedDays(
+  ctx: ReadCtx,
+  leaseIds: readonly string[],
+): Promise<{ leaseId: string; account: string; on: PlainDate }[]> {
+  const { rows } = await sql<{ leaseId: string; account: string; on: PlainDate }>`
+    select lease.id as lease_id, charged.account, max(charged.ends_on) as on
+    from leases lease
+    cross join lateral unnest(array[lease.id, lease.renews_lease_id]) as source (id)
+    join rent_charges charged on charged.org_id = lease.org_id and charged.lease_id = source.id
+    where lease.org_id = ${ctx.org} and lease.id = any(${leaseIds}::uuid[])
+    group by lease.id, charged.account order by charged.account`.execute(ctx.db);
+  return rows;
+}
 
 /** First due day of a lease that is charged here; null while the organization charges nothing. */
 export async function chargedFrom(ctx: ReadCtx, lease: Pick<StoredLease, 'chargedFromOn'>): Promise<PlainDate | null> {

@@ -3,6 +3,9 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 export const doing = defineMessages('lease-detail.doing', {
   activate: 'Activate',
   edit: 'Edit',
+  renew: 'Renew',
+  acceptRenewal: 'Record their yes',
+  withdrawRenewal: 'Take the offer back',
   giveNotice: 'Record a notice',
   withdrawNotice: 'Withdraw the notice',
   end: 'Record the move-out',
@@ -49,6 +52,22 @@ export const leaseDetailMessages = defineMessages('lease-detail.leaseDetailMessa
   newRequest: 'New request',
   reach: 'No phone or e-mail yet',
   steps: ['Draft', 'Signed', 'Active', 'Notice', 'Moved out'],
+  renewal: {
+    title: 'Renewal',
+    status: {
+      OFFERED: 'Waiting for the renters',
+      ACCEPTED: 'Agreed',
+      DECLINED: 'They do not renew',
+      EXPIRED: 'No answer in time',
+    },
+    untold: 'The renters are told in a few minutes',
+    rent: 'Rent',
+    from: 'From',
+    until: 'Until',
+    answerBy: 'Answer by',
+    renews: 'Continues',
+    renewedBy: 'Goes on as',
+  },
   statusBanner: 'Where this lease stands',
 });
 
@@ -73,7 +92,7 @@ export const leaseStanding = defineMessages('lease-detail.leaseStanding', {
   }),
   ending: (day: string, due: string) => ({
     title: `Your turn: it ends on ${day}, ${due}`,
-    detail: 'Agree on a new last day, or record the notice.',
+    detail: 'Offer to renew it, or record the notice.',
   }),
   overdue: (day: string, days: string) => ({
     title: `Your turn: the last day was ${day}, ${days} ago`,
@@ -82,6 +101,14 @@ export const leaseStanding = defineMessages('lease-detail.leaseStanding', {
   leaving: (renters: string, many: boolean, day: string, due: string) => ({
     title: `${renters} ${many ? 'move' : 'moves'} out on ${day}`,
     detail: `${due}. The unit is free from the day after.`,
+  }),
+  goesOn: (renters: string, many: boolean, day: string) => ({
+    title: liveHere(renters, many),
+    detail: `It is renewed: after ${day} the next term begins.`,
+  }),
+  offered: (renters: string, many: boolean, day: string, due: string) => ({
+    title: liveHere(renters, many),
+    detail: `The term ends on ${day}, ${due}. The renters are asked whether they stay.`,
   }),
   ended: (day: string) => ({ title: `Everybody had left on ${day}`, detail: 'The lease stays here as history.' }),
 });

@@ -10,6 +10,33 @@ export const leaseDialogMessages = defineMessages('lease-dialog.leaseDialogMessa
     confirm: 'Activate the lease',
     done: 'The lease is binding.',
   },
+  renewal: {
+    title: 'Renew this lease',
+    lede: (day: string) =>
+      `The new term begins on ${day}, the day after this one ends. The deposit stays, and what is open or paid ahead goes along.`,
+    rent: 'Rent a month',
+    endsOn: 'Last day',
+    openEnded: 'Left empty, it goes on until somebody gives notice.',
+    respondByOn: 'They answer by',
+    more: (amount: string, percent: string) => `${amount} more than now, ${percent}.`,
+    less: (amount: string, percent: string) => `${amount} less than now, ${percent}.`,
+    same: 'The same as now.',
+    confirm: 'Offer it',
+    done: 'The renewal is offered, and the renters are told.',
+  },
+  accept: {
+    title: 'Record that they agreed?',
+    text: (day: string, rent: string) =>
+      `The lease goes on from ${day} at ${rent} a month. It binds from now on, and the renters are told.`,
+    confirm: 'Record their yes',
+    done: 'The lease is renewed.',
+  },
+  withdrawOffer: {
+    title: 'Take the offer back?',
+    text: 'It can no longer be accepted. Renters who know of it are told.',
+    confirm: 'Take it back',
+    done: 'The offer is taken back.',
+  },
   notice: {
     title: 'Record a notice',
     lede: 'From then on the lease has a last day. It can be taken back until the unit is rented again.',

@@ -11,6 +11,7 @@ import { CancelLeaseDialog } from './cancel-lease-dialog.tsx';
 import { leaseDialogMessages as texts } from './lease-dialog.messages.ts';
 import { MoveOutDialog } from './move-out-dialog.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
+import { AcceptRenewalDialog, RenewDialog, WithdrawRenewalDialog } from './renewal-dialogs.tsx';
 
 /** What can be done with a lease besides editing it. */
 export type LeaseStep = Exclude<keyof Lease['can'], 'edit'>;
@@ -18,6 +19,9 @@ type StepProps = { lease: Lease; onClose: () => void };
 
 const DIALOGS: Record<LeaseStep, (props: StepProps) => ReactNode> = {
   activate: ActivateDialog,
+  renew: RenewDialog,
+  acceptRenewal: AcceptRenewalDialog,
+  withdrawRenewal: WithdrawRenewalDialog,
   giveNotice: NoticeDialog,
   withdrawNotice: WithdrawDialog,
   end: MoveOutDialog,

@@ -34,6 +34,7 @@ import { homeOf, rentersOf } from '../list/lease-columns.tsx';
 import { leaseDetailMessages as texts } from './lease-detail.messages.ts';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { LeasePeople, LeaseTerms } from './lease-facts.tsx';
+import { LeaseRenewal } from './lease-renewal.tsx';
 
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
@@ -106,6 +107,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           picture={<PropertyPicture property={lease.property} size="home" />}
           more={[{ name: texts.due, value: leaseWords.dueOn(lease.paymentDueDay) }]}
         />
+        <LeaseRenewal lease={lease} onStep={setStep} />
         <LeaseLedger lease={lease} mayPost={mayPost} />
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
@@ -138,13 +140,26 @@ function StandingActions({ lease, onStep }: StepProps) {
       {can.withdrawNotice === true && (
         <Button onClick={() => onStep('withdrawNotice')}>{texts.doing.withdrawNotice}</Button>
       )}
+      {can.renew === true && (
+        <Button variant="turn" onClick={() => onStep('renew')}>
+          {texts.doing.renew}
+        </Button>
+      )}
       {can.giveNotice === true && <Button onClick={() => onStep('giveNotice')}>{texts.doing.giveNotice}</Button>}
       {can.end === true && <Button onClick={() => onStep('end')}>{texts.doing.end}</Button>}
     </>
   );
 }
 
-const MORE: readonly LeaseStep[] = ['activate', 'giveNotice', 'withdrawNotice', 'end'];
+const MORE: readonly LeaseStep[] = [
+  'activate',
+  'renew',
+  'acceptRenewal',
+  'withdrawRenewal',
+  'giveNotice',
+  'withdrawNotice',
+  'end',
+];
 const LAST: readonly LeaseStep[] = ['cancel', 'remove'];
 const STEPS = [...MORE, ...LAST];
 

@@ -1,9 +1,11 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy } from 'react';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
 import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
+import { leaseBulkMessages as texts } from './lease-bulk.messages.ts';
 import { homeOf } from './lease-columns.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./lease-bulk.tsx')).LeaseBulk }));
@@ -13,5 +15,5 @@ export const leaseBulk = (role: ActiveRole | null, query: object): BulkFace<Leas
   query,
   nameOf: homeOf,
   Dialog,
-  actions: can(role, 'leases:write') ? bulkTagFaces : [],
+  actions: can(role, 'leases:write') ? [{ id: 'renew', label: texts.renew, icon: <RefreshCw /> }, ...bulkTagFaces] : [],
 });

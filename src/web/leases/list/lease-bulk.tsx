@@ -5,12 +5,13 @@ import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { leaseBulkMessages as texts } from './lease-bulk.messages.ts';
 import { homeOf, rentersOf } from './lease-columns.tsx';
+import { renewAction } from './renew-many.tsx';
 
 const kit: BulkKit<LeaseRow, BulkLeaseChange> = {
   calls: api.leases,
   nameOf: homeOf,
   placeOf: rentersOf,
-  actions: bulkTags(api.leases.tags, texts.leases),
+  actions: { renew: renewAction, ...bulkTags(api.leases.tags, texts.leases) },
 };
 
 /** Asks what many leases should be, and does it. */

@@ -27,6 +27,7 @@ import { leaseTypeWords, leaseWords } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { OfficeContact } from './office-contact.tsx';
 import { ownLeaseMessages as texts } from './own-lease.messages.ts';
+import { OwnRenewal } from './own-renewal.tsx';
 import { ownStandingOf } from './own-standing.ts';
 
 /** A renter's own lease: where it stands, what was agreed, whom to ask. */
@@ -69,6 +70,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         {...ownStandingOf(lease)}
       />
       <div className="mt-6 grid gap-6">
+        {lease.renewal && <OwnRenewal lease={lease} renewal={lease.renewal} />}
         <Section title={texts.home}>
           <p className="text-sm">{formatAddress({ ...lease.address, country: countryName(lease.address.country) })}</p>
         </Section>

@@ -21,6 +21,7 @@ export const nightMessages = defineMessages('nights.nightMessages', {
 export const stepWords: Record<NightlyStep, (count: number, sum: string) => string> = defineMessages(
   'nights.stepWords',
   {
+    RENEWALS: (count: number) => times(count, 'lease carried over', 'leases carried over'),
     RENT_STEPS: (count: number) => times(count, 'rent changed', 'rents changed'),
     CHARGES: (count: number, sum: string) => `${times(count, 'charge', 'charges')}, ${sum}`,
     PREPAYMENTS: (count: number, sum: string) => `${times(count, 'payment', 'payments')} made ahead applied, ${sum}`,

@@ -1,0 +1,143 @@
+import { laterDay, type PlainDate } from '#contract/dates.ts';
+import { fail } from '#server/access/app-error.ts';
+import { audited, command } from '#server/access/commands/command.ts';
+import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
+import { applyPrepayments, type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import { newId, type Posting, post } from '#server/ledger/commands/post.ts';
+import { firstOpenDay } from '#server/ledger/queries/periods.ts';
+import type { FreeReceipt, OpenCharge } from '#server/ledger/rules/allocation.ts';
+import { linesOf } from '#server/ledger/rules/posting.ts';
+import { findContinuing, heldDeposits } from '../queries/renewed.ts';
+
+/** Both sides of a renewal in the books, and the day on which what is left goes over. */
+type Crossing = { from: LeaseBooks; to: LeaseBooks; on: PlainDate; toRef: string };
+type Held = { accountId: string; heldMinor: number };
+
+/**
+ * Carries over to the lease that continues another what is left on it: what is owed as charges of the new one, what was paid
+ * ahead as money paid ahead there, deposits as held there. Both sides are posted on one day, so that for the property
+ * nothing changes. What arrives on the former lease later is carried over the next night.
+ */
+export const carryOver = command('lease.carry_over', async (ctx, leaseId: string, _night: PlainDate) => {
+  const next = await findContinuing(ctx, leaseId);
+  if (!next) throw fail('STALE_VERSION');
+  const [from, to] = [await openLeaseBooks(ctx, leaseId), await openLeaseBooks(ctx, next.id)];
+  const on = laterDay(from.today, firstOpenDay(ctx, from.closed) ?? from.today);
+  const crossing = { from, to, on, toRef: next.ref };
+  const charges = from.openCharges.filter((charge) => charge.dueOn <= on);
+  const ahead = from.freeReceipts.filter((receipt) => receipt.on <= on);
+  const held = await heldDeposits(ctx, leaseId);
+  const arriving = charges.map((charge) => chargeArriving(crossing, charge));
+  const paidAhead = ahead.map((receipt) => aheadCarried(crossing, receipt));
+  const applied = applyPrepayments(
+    ctx,
+    to,
+    [...to.freeReceipts, ...paidAhead.map(({ free }) => free)],
+    [...to.openCharges, ...arriving.flatMap((posting) => openChargeOf(to, posting))],
+  );
+  await post(ctx, from.lease, [
+    ...(charges.length > 0 ? [chargesLeaving(crossing, charges)] : []),
+    ...paidAhead.map(({ out }) => out),
+    ...held.map((deposit) => depositMoved(crossing, 'depositCarriedOut', deposit)),
+  ]);
+  await post(ctx, to.lease, [
+    ...arriving,
+    ...paidAhead.map(({ into }) => into),
+    ...held.map((deposit) => depositMoved(crossing, 'depositCarriedIn', deposit)),
+    ...applied,
+  ]);
+  const owedMinor = charges.reduce((sum, { openMinor }) => sum + openMinor, 0);
+  const aheadMinor = ahead.reduce((sum, { freeMinor }) => sum + freeMinor, 0);
+  const depositMinor = held.reduce((sum, { heldMinor }) => sum + heldMinor, 0);
+  return audited({
+    result: { count: owedMinor + aheadMinor + depositMinor > 0 ? 1 : 0, amountMinor: owedMinor },
+    subject: { type: 'lease', id: leaseId },
+    after: { toLeaseId: next.id, on, owedMinor, aheadMinor, depositMinor },
+  });
+});
+
+const headOf = ({ lease }: LeaseBooks, on: PlainDate) => ({
+  id: newId(),
+  type: 'CARRY_OVER' as const,
+  on,
+  lease,
+  currency: lease.currency,
+});
+
+/** All that is owed leaves in one transaction: its charges are settled by what goes over. */
+function chargesLeaving({ from, on, toRef }: Crossing, charges: readonly OpenCharge[]): Posting {
+  const { chart, lease } = from;
+  const receiptId = newId();
+  return {
+    ...headOf(from, on),
+    amountMinor: charges.reduce((sum, { openMinor }) => sum + openMinor, 0),
+    memo: toRef,
+    lines: charges.flatMap(({ accountId, openMinor }) =>
+      linesOf('waiver', chart.system, lease.propertyId, { charged: accountId }, { amountMinor: openMinor }),
+    ),
+    receipt: { id: receiptId, kind: 'CARRIED_OVER' },
+    allocations: charges.map(({ id, openMinor }) => ({ receiptId, chargeId: id, amountMinor: openMinor })),
+  };
+}
+
+/** What is owed on an account arrives as a charge of its own, which says when it fell due. */
+const chargeArriving = ({ to, from, on }: Crossing, charge: OpenCharge): Posting => ({
+  ...headOf(to, on),
+  type: 'CHARGE',
+  amountMinor: charge.openMinor,
+  memo: from.lease.ref,
+  lines: linesOf(
+    'charge',
+    to.chart.system,
+    to.lease.propertyId,
+    { charged: charge.accountId },
+    { amountMinor: charge.openMinor },
+  ),
+  charge: { id: newId(), accountId: charge.accountId, kind: charge.kind, carriedFromOn: charge.dueOn },
+});
+
+/** Money that pays nothing yet leaves one receipt and arrives as another. */
+function aheadCarried(
+  { from, to, on, toRef }: Crossing,
+  { id, freeMinor }: FreeReceipt,
+): { out: Posting; into: Posting; free: FreeReceipt } {
+  const receiptId = newId();
+  const at = from.lease.propertyId;
+  return {
+    out: {
+      ...headOf(from, on),
+      amountMinor: freeMinor,
+      memo: toRef,
+      lines: linesOf('prepaymentCarriedOut', from.chart.system, at, {}, { amountMinor: freeMinor }),
+      allocations: [{ receiptId: id, chargeId: null, amountMinor: freeMinor }],
+    },
+    into: {
+      ...headOf(to, on),
+      amountMinor: freeMinor,
+      memo: from.lease.ref,
+      lines: linesOf('prepaymentCarriedIn', to.chart.system, at, {}, { amountMinor: freeMinor }),
+      receipt: { id: receiptId, kind: 'CARRIED_OVER' },
+    },
+    free: { id: receiptId, on, freeMinor },
+  };
+}
+
+const depositMoved = (
+  { from, to, on, toRef }: Crossing,
+  event: 'depositCarriedOut' | 'depositCarriedIn',
+  { accountId, heldMinor }: Held,
+): Posting => {
+  const books = event === 'depositCarriedOut' ? from : to;
+  return {
+    ...headOf(books, on),
+    amountMinor: heldMinor,
+    memo: books === from ? toRef : from.lease.ref,
+    lines: linesOf(
+      event,
+      books.chart.system,
+      books.lease.propertyId,
+      { deposit: accountId },
+      { amountMinor: heldMinor },
+    ),
+  };
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
+import type { Renewal } from '#contract/leases/leases.renewals.ts';
+import type { OwnLease } from '#contract/leases/leases.ts';
+import { fromMinor, toMinor } from '#contract/money.ts';
+import { increasePercentHundredths } from '#contract/rent/rent.increases.ts';
+import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { longDay } from '../lease-days.ts';
+import { percentOf } from '../renewal-figures.ts';
+import { ownLeaseMessages } from './own-lease.messages.ts';
+
+const texts = ownLeaseMessages.renewal;
+type RenewalProps = { lease: OwnLease; renewal: Renewal };
+
+/** What the office offers after the last day, and the answer to it. */
+export function OwnRenewal({ lease, renewal }: RenewalProps) {
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  if (renewal.status !== 'OFFERED')
+    return (
+      <Section title={texts.title}>
+        <Note tone={renewal.status === 'ACCEPTED' ? 'good' : 'act'}>{pastOf(renewal)}</Note>
+      </Section>
+    );
+  return (
+    <Section title={texts.title}>
+      <div className="grid gap-4">
+        <Note tone="turn">{texts.turn(longDay(renewal.respondByOn))}</Note>
+        <div>
+          <p className="text-sm text-ink-3">{texts.each(longDay(renewal.startsOn))}</p>
+          <p className="text-2xl font-semibold">{formatCurrency(renewal.rent)}</p>
+          <p className="text-sm text-ink-3">{differenceOf(lease, renewal)}</p>
+        </div>
+        <DescriptionList
+          facts={[
+            { name: texts.from, value: longDay(renewal.startsOn) },
+            { name: texts.until, value: renewal.endsOn ? longDay(renewal.endsOn) : texts.openEnded },
+            ...(lease.deposit
+              ? [{ name: texts.deposit, value: texts.depositStays(formatCurrency(lease.deposit)) }]
+              : []),
+            { name: texts.open, value: texts.goesAlong },
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="turn" onClick={() => setAnswering('accept')}>
+            {texts.yes}
+          </Button>
+          <Button onClick={() => setAnswering('decline')}>{texts.no}</Button>
+        </div>
+      </div>
+      {answering && (
+        <AnswerDialog lease={lease} renewal={renewal} answer={answering} onClose={() => setAnswering(null)} />
+      )}
+    </Section>
+  );
+}
+
+type AnswerProps = RenewalProps & { answer: 'accept' | 'decline'; onClose: () => void };
+
+function AnswerDialog({ lease, renewal, answer, onClose }: AnswerProps) {
+  const { text, done, ...words } = texts[answer];
+  const accepts = answer === 'accept';
+  return (
+    <ActionDialog
+      {...words}
+      lede={
+        accepts
+          ? texts.accept.text(longDay(renewal.startsOn), formatCurrency(renewal.rent))
+          : texts.decline.text(longDay(lease.endsOn ?? renewal.startsOn))
+      }
+      call={api.leases.answerRenewal}
+      input={{ params: { leaseId: lease.id }, body: { accepts, version: lease.version } }}
+      says={() => done}
+      onClose={onClose}
+    />
+  );
+}
+
+function pastOf({ status, startsOn }: Renewal): string {
+  if (status === 'ACCEPTED') return texts.status.ACCEPTED(longDay(startsOn));
+  return status === 'DECLINED' ? texts.status.DECLINED : texts.status.EXPIRED;
+}
+
+function differenceOf({ rent: now }: OwnLease, { rent }: Renewal): string {
+  const [before, after] = [toMinor(now.amount, now.currency), toMinor(rent.amount, rent.currency)];
+  const percent = percentOf(increasePercentHundredths(before, after));
+  const amount = formatCurrency({ amount: fromMinor(Math.abs(after - before), now.currency), currency: now.currency });
+  if (after === before) return texts.same;
+  return (after > before ? texts.more : texts.less)(amount, percent);
+}
