@@ -58,6 +58,7 @@ describe('a night', () => {
     const [night] = (await admin.call('GET', `/api/nightly-runs?propertyId=${house}`)).body.data;
     expect(night).toMatchObject({ runOn: '2026-11-18', hasFailed: false });
     expect(night.steps.map(({ name, count, amount }: Record<string, unknown>) => [name, count, amount])).toEqual([
+      ['RENEWALS', 0, '0.00'],
       ['RENT_STEPS', 0, '0.00'],
       ['CHARGES', 1, '1500.00'],
       ['PREPAYMENTS', 0, '0.00'],

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
+import { BINDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { isBinding } from '#server/leases/queries/standing.ts';
 
 /** Leases of a property that were continued by a night, and on which something is still owed, paid ahead or held. */
 export async function findRenewed(ctx: ReadCtx, property: { id: string }, night: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select former.id
-    from leases next
-    join leases former on former.org_id = next.org_id and former.id = next.renews_lease_id
-    where next.org_id = ${ctx.org} and next.property_id = ${property.id}::uuid and next.starts_on <= ${night}::date
-      and next.status in ('SIGNED', 'ACTIVE', 'NOTICE')
+    from leases lease
+    join leases former on former.org_id = lease.org_id and former.id = lease.renews_lease_id
+    where lease.org_id = ${ctx.org} and lease.property_id = ${property.id}::uuid and lease.starts_on <= ${night}::date and ${isBinding}
       and (exists (select from lease_charges charge
           where charge.org_id = former.org_id and charge.lease_id = former.id and charge.open_minor > 0 and charge.due_on <= ${night}::date)
         or exists (select from lease_receipts receipt
@@ -28,7 +29,7 @@ export async function findContinuing(ctx: ReadCtx, leaseId: string): Promise<{ i
     .select(['id', 'ref'])
     .where('orgId', '=', ctx.org)
     .where('renewsLeaseId', '=', leaseId)
-    .where('status', 'in', ['SIGNED', 'ACTIVE', 'NOTICE'])
+    .where('status', 'in', BINDING_STATUSES)
     .executeTakeFirst();
 }
 

@@ -62,11 +62,13 @@ export function OwnRenewal({ lease, renewal }: RenewalProps) {
 type AnswerProps = RenewalProps & { answer: 'accept' | 'decline'; onClose: () => void };
 
 function AnswerDialog({ lease, renewal, answer, onClose }: AnswerProps) {
-  const { text, done, ...words } = texts[answer];
+  const { title, keep, send, done } = texts[answer];
   const accepts = answer === 'accept';
   return (
     <ActionDialog
-      {...words}
+      title={title}
+      keep={keep}
+      send={send}
       lede={
         accepts
           ? texts.accept.text(longDay(renewal.startsOn), formatCurrency(renewal.rent))
