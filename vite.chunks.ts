@@ -13,8 +13,6 @@ export type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 const web = path.resolve('src/web');
 const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
-/** Runs before anything else is there, so it must not wait for anything else. */
-export const earlyReads = path.join(web, 'api/early-reads.ts');
 export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
@@ -28,7 +26,8 @@ const home = path.join(web, 'dashboard/dashboard.page.tsx');
 
 /** Libraries that only some pages need, each in one file with what is built on it. What stands on several goes to the first. */
 const overlays = { file: 'overlays', holds: /node_modules\/@(base|floating)-ui\// };
-const libraries = [{ file: 'form', holds: /node_modules\/react-hook-form\// }, overlays];
+const forms = { file: 'form', holds: /node_modules\/react-hook-form\// };
+const libraries = [forms, overlays];
 
 /**
  * Into which file a module goes, by who needs it: a page should come in a handful of files, for dozens of small ones
@@ -37,7 +36,6 @@ const libraries = [{ file: 'form', holds: /node_modules\/react-hook-form\// }, o
 export function fileOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
-  if (needing.has(earlyReads)) return 'first';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
@@ -62,8 +60,11 @@ export function fileOf(id: string, graph: Graph): string | null {
   const [list = '', ...others] = foldersOf(begins);
   if (id.endsWith('.call') && begins.length > 0) return 'inside';
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
-  if (begins.length > 0) return isOfOne ? list : sharedBy(begins);
-  return nouns.has(folder) ? `${folder}-record` : LATER.has(folder) ? folder : 'record';
+  // A form that takes a list's words does not wait for its rows.
+  const isOfForms = [...needing].some((each) => isForm(each, graph));
+  if (begins.length > 0) return isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms);
+  const part = [...needing].every((each) => needs(each, forms.holds, graph)) ? forms.file : 'record';
+  return nouns.has(folder) ? `${folder}-${part}` : LATER.has(folder) ? folder : part;
 }
 
 /**
@@ -93,11 +94,14 @@ const isWholeInStart = (id: string, graph: Graph): boolean =>
 export const isBeginning = (id: string, graph: Graph): boolean =>
   id === home || (id.endsWith('.page.tsx') && neededBy(rows, graph).has(id));
 
+/** A page or a dialog that is a form, with no list on it. */
+const isForm = (id: string, graph: Graph): boolean => needs(id, forms.holds, graph) && !neededBy(rows, graph).has(id);
+
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
 
-/** What only the dashboard shares with records, and what only lists share: the frame brings neither to the others. */
-const sharedBy = (begins: readonly string[]): string =>
-  !begins.includes(home) ? 'lists' : begins.length > 1 ? 'inside' : 'home';
+/** What only the dashboard shares with records, and what lists share with them: the frame brings neither to the others, but no form waits for a table. */
+const sharedBy = (begins: readonly string[], isOfForms: boolean): string =>
+  onlyOf(begins) === home ? 'home' : begins.includes(home) || isOfForms ? 'inside' : 'lists';
 
 const onlyOf = ([only = '', ...others]: Iterable<string>): string => (others.length === 0 ? only : '');
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { PageFiles } from './src/server/http/page-files.ts';
-import { beforeSignIn, earlyReads, isBeginning } from './vite.chunks.ts';
+import { beforeSignIn, isBeginning } from './vite.chunks.ts';
 
 type Chunk = {
   type: 'chunk';
@@ -42,17 +42,15 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
     order: 'post',
     // Styles come before the scripts, of which a browser fetches six at a time. What stands before the sheet in the body
     // shows without waiting for it: the frame, which brings its own.
-    handler: (html) => {
+    handler: async (html) => {
       const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+      const script = `<script data-reads="[]">${await firstScript()}</script>`;
       const early = styles.replace('rel="stylesheet"', 'rel="preload" as="style"');
       return html
         .replace(styles, '')
-        .replace('<!--first-->', `${early}\n    <!--first-->`)
+        .replace('<!--first-->', () => `${script}${early}\n    <!--first-->`)
         .replace('<!--/frame-->', `<!--/frame-->\n    ${styles}`);
     },
-  },
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: earlyReads, name: 'early-reads' });
   },
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each): each is typeof each & Chunk => each.type === 'chunk');
@@ -83,13 +81,23 @@ export const pageFiles = (runAtBuild: Plugin): Plugin => ({
         reads: [{ url: '/api/auth/me/capabilities' }, ...reads],
       })),
     ];
-    const source = JSON.stringify({ earlyReads: chunkOf(path.relative(web, earlyReads)).fileName, pages });
-    this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify({ pages }) });
     const beginnings = faces.filter(({ screen }) => isBeginning(path.join(web, moduleOf(screen)), this));
     const contents = { beginnings: beginnings.map((face) => face.path), files: fillings(chunks) };
     this.emitFile({ type: 'asset', fileName: '.vite/contents.json', source: JSON.stringify(contents) });
   },
 });
+
+/** What stands in the HTML itself, so that it waits for no file and no file waits for it. */
+async function firstScript(): Promise<string> {
+  const bundle = await rolldown({ input: path.join(web, 'api/first-script.ts'), platform: 'browser' });
+  try {
+    const { output } = await bundle.generate({ format: 'iife', minify: true });
+    return output[0].code.trim();
+  } finally {
+    await bundle.close();
+  }
+}
 
 /** Files that need each other before any of them can run; what they share may not be there when it is asked for. */
 export function circleIn(importsOf: ReadonlyMap<string, readonly string[]>): string[] | null {

@@ -17,7 +17,7 @@ import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } fr
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
 import { mountRest } from '#server/http/rest.ts';
-import { mountWeb, stylesOfPage } from '#server/http/web.ts';
+import { mountWeb, sourcesOf } from '#server/http/web.ts';
 import { mountLive } from '#server/live/mount-live.ts';
 import type { ServerNoun } from './noun.ts';
 import { nouns as allNouns } from './nouns.ts';
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   mountForwarded(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { ...CSP, styleSrc: ["'self'", ...(await stylesOfPage(webRoot))] } },
+    contentSecurityPolicy: { directives: { ...CSP, ...(await sourcesOf(webRoot)) } },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
   });
@@ -88,7 +88,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 const CSP = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   connectSrc: ["'self'"],
   fontSrc: ["'self'"],

@@ -7,7 +7,7 @@ import { serve } from '#server/main.ts';
 const [webRoot = ''] = process.argv.slice(2);
 mkdirSync(webRoot, { recursive: true });
 writeFileSync(path.join(webRoot, 'index.html'), 'Lintel');
-writeFileSync(path.join(webRoot, 'pages.json'), '{"earlyReads":"","pages":[]}');
+writeFileSync(path.join(webRoot, 'pages.json'), '{"pages":[]}');
 const server = await serve(loadConfig(process.env), { demo: false, webRoot });
 const stop = () => void server.stop().finally(() => process.exit());
 process.once('SIGTERM', stop).once('disconnect', stop);

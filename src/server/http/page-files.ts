@@ -13,13 +13,15 @@ export type PageFiles = {
   reads: { url: string; roles?: string[] }[];
 };
 
-/** The built pages: which script asks early, and what each address needs. */
-export type BuiltPages = { earlyReads: string; pages: PageFiles[] };
+/** The built pages and what each address needs. */
+export type BuiltPages = { pages: PageFiles[] };
 
+/** On the script in the page that asks early. */
+const NO_READS = 'data-reads="[]"';
 const FRAME = /<!--frame-->([\s\S]*?)<!--\/frame-->/;
 
 /** Makes the HTML for an address of the built page: with the frame where there is one, and everything it needs named. */
-export function pageWriter(page: string, { earlyReads, pages }: BuiltPages): (url: URL, cookies: string) => string {
+export function pageWriter(page: string, { pages }: BuiltPages): (url: URL, cookies: string) => string {
   const routes = pages
     .map((each) => ({ ...each, pattern: patternOf(each.path) }))
     .sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
@@ -29,15 +31,16 @@ export function pageWriter(page: string, { earlyReads, pages }: BuiltPages): (ur
       const parts = pattern.exec(url.pathname)?.groups;
       if (!pattern.test(url.pathname)) continue;
       const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
-      const early = isInside ? earlyScript(earlyReads, readsAt(reads, parts ?? {}, url.search)) : '';
-      return lit(isInside ? framed(page, cookies) : bare, cookies).replace('<!--first-->', early + preloads);
+      const early = `data-reads="${escaped(JSON.stringify(readsAt(reads, parts ?? {}, url.search)))}"`;
+      const named = (isInside ? framed(page, cookies) : bare).replace('<!--first-->', preloads);
+      return lit(
+        named.replace(NO_READS, () => early),
+        cookies,
+      );
     }
     return lit(bare, cookies);
   };
 }
-
-const earlyScript = (file: string, reads: PageFiles['reads']): string =>
-  `<script type="module" async crossorigin src="/${file}" data-reads="${escaped(JSON.stringify(reads))}"></script>`;
 
 /** Light or dark as this browser was asked to be: what shows before any script must not flash. */
 function lit(page: string, cookies: string): string {
@@ -45,9 +48,9 @@ function lit(page: string, cookies: string): string {
   return appearance === undefined ? page : page.replace('<html ', `<html data-theme="${appearance}" `);
 }
 
-/** What a policy has to allow for the styles that stand in the page itself: `'sha256-…'` for each. */
-export const styleHashes = (page: string): string[] =>
-  [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+/** What a policy has to allow for the styles or scripts that stand in the page itself: `'sha256-…'` for each. */
+export const hashesIn = (page: string, kind: 'style' | 'script'): string[] =>
+  [...page.matchAll(new RegExp(`<${kind}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${kind}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 

@@ -241,7 +241,7 @@ describe('a page', () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'lintel-web-'));
     onTestFinished(() => rmSync(webRoot, { recursive: true }));
     writeFileSync(join(webRoot, 'index.html'), 'Lintel');
-    writeFileSync(join(webRoot, 'pages.json'), '{"earlyReads":"early.js","pages":[]}');
+    writeFileSync(join(webRoot, 'pages.json'), '{"pages":[]}');
     return createApp({ deps: server.current.deps, webRoot });
   };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { sendFailure } from './errors.ts';
 import type { MethodsOf } from './methods.ts';
-import { type BuiltPages, pageWriter, styleHashes } from './page-files.ts';
+import { type BuiltPages, hashesIn, pageWriter } from './page-files.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** No page's address ends like a file's name: a file that is not there is said to be missing. */
@@ -70,9 +70,11 @@ function addressOf(path: string, search: string): URL {
   return address;
 }
 
-/** Styles that the page itself holds, as the policy for pages names them; none without a built page. */
-export const stylesOfPage = async (root: string | undefined): Promise<string[]> =>
-  root ? styleHashes(await readFile(join(root, 'index.html'), 'utf8')) : [];
+/** Whence styles and scripts may come, as the policy for pages names it: our own files, and what the built page itself holds. */
+export async function sourcesOf(root: string | undefined): Promise<{ styleSrc: string[]; scriptSrc: string[] }> {
+  const page = root ? await readFile(join(root, 'index.html'), 'utf8') : '';
+  return { styleSrc: ["'self'", ...hashesIn(page, 'style')], scriptSrc: ["'self'", ...hashesIn(page, 'script')] };
+}
 
 async function readPages(root: string): Promise<ReturnType<typeof pageWriter>> {
   const [page, built] = await Promise.all(

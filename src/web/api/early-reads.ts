@@ -1,27 +1,24 @@
 import { storage } from '#web/storage.ts';
 
 /**
- * What the page at this address reads first, asked for while the page's code is still on its way. This module is a file of
- * its own, the first that a browser runs; its script element names the addresses (see `vite.pages.ts`).
+ * What the page at this address reads first, asked for while the page's code is still on its way, by a script that stands in
+ * the page (see `first-script.ts`) and leaves what it asked where this module finds it.
  */
 type EarlyRead = { token: string; activeRole: string | null; askedAt: number; answer: Promise<Response | null> };
 
 /** What is older may have changed meanwhile. */
 const FRESH_MS = 10_000;
 
-const early = new Map<string, EarlyRead>();
+declare global {
+  var lintelEarlyReads: Map<string, EarlyRead> | undefined;
+}
+globalThis.lintelEarlyReads ??= new Map();
+const early = globalThis.lintelEarlyReads;
 /** When an address was last read. The cache shows that for five minutes without asking again, so nobody need ask ahead. */
 const lately = new Map<string, number>();
 const LATELY_MS = 300_000;
 
-/** Asks for everything that the script element names, for whoever has a session. */
-function begin(): void {
-  // Read at build time, too, where there is no page.
-  const script = globalThis.document?.querySelector<HTMLScriptElement>('script[data-reads]') ?? null;
-  if (script !== null) askEarly(JSON.parse(script.dataset.reads ?? '[]') as EarlyCall[]);
-}
-
-type EarlyCall = { url: string; roles?: readonly string[] | undefined };
+export type EarlyCall = { url: string; roles?: readonly string[] | undefined };
 
 /** Asks for what a page that is about to be opened reads first; nothing without a session, or that was just asked. */
 export function askEarly(reads: readonly EarlyCall[]): void {
@@ -73,5 +70,3 @@ export function earlyAnswer({ method, url, headers }: Wanted): Promise<Response 
   performance.mark('early read', { detail: url });
   return read.answer.then((response) => (response?.ok ? response : null));
 }
-
-begin();
