@@ -16,10 +16,12 @@ import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { countUpTo, page, unfilteredReader } from '#server/db/page.ts';
+import { phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { PERSON_SORTS } from '#server/people/people.queries.ts';
 import { paperLight, paperState } from './contractors.rules.ts';
 import { officeDay } from './queries/office-day.ts';
 import { readScores } from './queries/read-scores.ts';
@@ -72,10 +74,7 @@ const toRow = (row: Row): ContractorRow => ({
   kind: row.kind,
   name: row.name,
   email: row.email,
-  phone:
-    row.phoneCountryCode !== null && row.phoneNumber !== null
-      ? { countryCode: row.phoneCountryCode, number: row.phoneNumber }
-      : null,
+  phone: phoneIn(row),
   trades: row.trades,
   areas: row.workAreas,
   papers: paperLight(row.firstPaper, row.today),
@@ -87,14 +86,6 @@ const toRow = (row: Row): ContractorRow => ({
   version: row.version,
 });
 
-const byName = { column: 'person.nameSortKey', id: 'person.id', key: 'nameSortKey', type: 'text' } as const;
-const byCreated = { column: 'person.createdAt', id: 'person.id', key: 'createdAt', type: 'timestamptz' } as const;
-const SORTS: Record<ListQuery['sort'], Sort> = {
-  name: { ...byName, direction: 'asc' },
-  '-name': { ...byName, direction: 'desc' },
-  createdAt: { ...byCreated, direction: 'asc' },
-  '-createdAt': { ...byCreated, direction: 'desc' },
-};
 type ListQuery = z.output<typeof contractorRoutes.list.query>;
 
 /** Whether somebody has a trade that such requests need. */
@@ -117,7 +108,7 @@ export async function listContractors(ctx: ReadCtx, query: ListQuery) {
     {
       limit: query.limit,
       cursor: query.cursor,
-      sort: SORTS[query.sort],
+      sort: PERSON_SORTS[query.sort],
       unfilteredReader: unfilteredReader(ctx, query),
     },
     narrowed(rows(ctx)),

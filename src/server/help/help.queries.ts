@@ -3,16 +3,15 @@ import type { Diagnostics, HelpContact, ProblemReport } from '#contract/help/hel
 import { notFound } from '#server/access/app-error.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
+import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 
 const CONTACTS_MAX = 4;
 const REPORTS_MAX = 100;
 
-type Found = {
+type Found = PhoneColumns & {
   id: string;
   name: string;
   email: string | null;
-  phoneCountryCode: string | null;
-  phoneNumber: string | null;
   userId: string | null;
 };
 
@@ -33,10 +32,7 @@ export async function listContacts(ctx: ReadCtx): Promise<HelpContact[]> {
     name: person.name,
     about,
     email: person.email,
-    phone:
-      person.phoneCountryCode !== null && person.phoneNumber !== null
-        ? { countryCode: person.phoneCountryCode, number: person.phoneNumber }
-        : null,
+    phone: phoneIn(person),
   }));
 }
 

@@ -10,6 +10,7 @@ import { propertyInReach } from '#server/access/reach.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { phoneIn } from '#server/db/phone-columns.ts';
 import type { Leases } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
@@ -231,8 +232,7 @@ async function findParties(ctx: ReadCtx, leaseId: string): Promise<Lease['partie
     person: { id: row.id, name: row.name },
     role: row.role,
     email: row.email,
-    phone:
-      row.phoneCountryCode && row.phoneNumber ? { countryCode: row.phoneCountryCode, number: row.phoneNumber } : null,
+    phone: phoneIn(row),
   }));
 }
 

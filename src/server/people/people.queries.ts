@@ -14,6 +14,7 @@ import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts';
+import { phoneIn } from '#server/db/phone-columns.ts';
 import { isReferredTo } from '#server/db/references.ts';
 import type { People } from '#server/db/schema.ts';
 import { foundBy } from '#server/db/search.ts';
@@ -117,10 +118,7 @@ const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
   kind: row.kind,
   name: row.name,
   email: row.email,
-  phone:
-    row.phoneCountryCode !== null && row.phoneNumber !== null
-      ? { countryCode: row.phoneCountryCode, number: row.phoneNumber }
-      : null,
+  phone: phoneIn(row),
   relations: relationsOf({ ...row, isStaff: isStaff(row) }),
   home: row.home,
   signIn: signInState(row.memberRoles !== null, row.invitation, ctx.deps.clock.now()),
@@ -130,7 +128,8 @@ const toPersonRow = (ctx: Ctx, row: Row): PersonRow => ({
 
 const byName = { column: 'person.nameSortKey', id: 'person.id', key: 'nameSortKey', type: 'text' } as const;
 const byCreated = { column: 'person.createdAt', id: 'person.id', key: 'createdAt', type: 'timestamptz' } as const;
-const SORTS: Record<ListQuery['sort'], Sort> = {
+/** The orders in which lists of people come; contractors are people, too. */
+export const PERSON_SORTS: Record<ListQuery['sort'], Sort> = {
   name: { ...byName, direction: 'asc' },
   '-name': { ...byName, direction: 'desc' },
   createdAt: { ...byCreated, direction: 'asc' },
@@ -155,7 +154,7 @@ export async function listPeople(ctx: ReadCtx, query: ListQuery) {
     {
       limit: query.limit,
       cursor: query.cursor,
-      sort: SORTS[query.sort],
+      sort: PERSON_SORTS[query.sort],
       q: query.q,
       unfilteredReader: unfilteredReader(ctx, query),
     },

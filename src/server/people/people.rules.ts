@@ -1,6 +1,7 @@
 import type { INVITATION_STATES, PersonChange, PersonInput, RELATIONS } from '#contract/people/people.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { whyNot } from '#server/access/ability.ts';
+import { phoneColumns } from '#server/db/phone-columns.ts';
 
 export const INVITATION_DAYS = 14;
 /** Roles of people who work for the organization. */
@@ -66,10 +67,5 @@ export const changesOf = (
 ): Partial<ReturnType<typeof columnsOf>> => ({
   ...rest,
   ...((rest.kind ?? kindBefore) === 'COMPANY' ? {} : { companyName: null }),
-  ...(phone === undefined ? {} : phoneColumns(phone)),
-});
-
-const phoneColumns = (phone: PersonInput['phone']) => ({
-  phoneCountryCode: phone?.countryCode ?? null,
-  phoneNumber: phone?.number ?? null,
+  ...phoneColumns(phone),
 });

@@ -9,12 +9,13 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { browserOf } from '#server/auth/auth.rules.ts';
 import { strangersBudgets } from '#server/auth/rules/guess-budgets.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { type PhoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 import { foundBy } from '#server/db/search.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { type Acting, type Target, verdictsOn } from './users.rules.ts';
 
 /** A row of the view `organization_users`, which knows one organization. */
-export type OrganizationUser = {
+export type OrganizationUser = PhoneColumns & {
   orgId: string;
   id: string;
   membershipId: string | null;
@@ -23,8 +24,6 @@ export type OrganizationUser = {
   name: string | null;
   nameSortKey: string;
   email: string;
-  phoneCountryCode: string | null;
-  phoneNumber: string | null;
   roles: Role[];
   seesAllProperties: boolean;
   isActive: boolean;
@@ -75,10 +74,7 @@ const toUserRow = (row: Row): UserRow => ({
   personId: row.personId,
   name: row.name,
   email: row.email,
-  phone:
-    row.phoneCountryCode !== null && row.phoneNumber !== null
-      ? { countryCode: row.phoneCountryCode, number: row.phoneNumber }
-      : null,
+  phone: phoneIn(row),
   roles: ROLES.filter((role) => row.roles.includes(role)),
   sees: row.sees,
   lastSeenAt: row.lastSeenAt,

@@ -8,14 +8,12 @@ import { type Session, sessionActor } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { differenceOf } from '#server/access/commands/save.ts';
 import type { CallContext } from '#server/access/context.ts';
+import { phoneColumns, phoneIn } from '#server/db/phone-columns.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findMemberships, findUserById, type UserRow } from '../auth.queries.ts';
 import { findEmailAsked } from '../queries/profile.ts';
 
 type Change = z.output<(typeof profileRoutes)['changeProfile']['body']>;
-
-const phoneOf = ({ phoneCountryCode, phoneNumber }: UserRow): Profile['phone'] =>
-  phoneCountryCode && phoneNumber ? { countryCode: phoneCountryCode, number: phoneNumber } : null;
 
 /** A person's row as their profile shows it. */
 export async function profileOf(db: Kysely<DB>, call: CallContext, user: UserRow): Promise<Profile> {
@@ -25,7 +23,7 @@ export async function profileOf(db: Kysely<DB>, call: CallContext, user: UserRow
     username,
     firstName,
     lastName,
-    phone: phoneOf(user),
+    phone: phoneIn(user),
     language: LANGUAGES.find((known) => known === language) ?? null,
     timeZone,
     photo,
@@ -48,9 +46,7 @@ export const changeProfile = identityCommand(
     const { phone, ...rest } = change;
     const columns = {
       ...rest,
-      ...(phone === undefined
-        ? {}
-        : { phoneCountryCode: phone?.countryCode ?? null, phoneNumber: phone?.number ?? null }),
+      ...phoneColumns(phone),
     };
     const updatedAt = call.deps.clock.now().toISOString();
     const changed = await db
@@ -85,9 +81,7 @@ export async function changePersonAlong(
   const names = {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(phone === undefined
-      ? {}
-      : { phoneCountryCode: phone?.countryCode ?? null, phoneNumber: phone?.number ?? null }),
+    ...phoneColumns(phone),
   };
   if (Object.keys(names).length === 0) return;
   // People are walled by organization even here, so each is opened for this one row.
