@@ -80,6 +80,7 @@ const NO_STANDING = [
   'approvals.asked_by_id',
   'approvals.owner_id',
   'approvals.recorded_by_id',
+  'maintenance_tickets.chase_paused_by_id',
   'conversation_participants.person_id',
   'conversations.created_by_id',
   'cost_entries.created_by_id',
@@ -92,6 +93,7 @@ const NO_STANDING = [
   'imports.created_by_id',
   'internal_notes.author_id',
   // Contractors and staff, whom everybody of the staff sees.
+  'chase_acts.person_id',
   'contractor_papers.contractor_id',
   'contractor_preferences.contractor_id',
   'work_orders.contractor_id',

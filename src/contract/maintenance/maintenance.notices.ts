@@ -47,6 +47,47 @@ const reported = ({ priority }: ToldFacts): readonly NoticeRule[] =>
         { event: 'request_reported', says: 'ticket_noted', to: ['renters'] },
       ];
 
+const reminder = (says: string, { isEmergency }: ToldFacts, ...to: NoticeRule['to']): NoticeRule => ({
+  event: 'reminder',
+  says,
+  asks: true,
+  to,
+  ...(isEmergency === true && { isUrgent: true }),
+});
+
+/** Whoever has it, before they are late. A contractor gets a mail of their own; where that cannot be, the office calls them. */
+const reminded = (facts: ToldFacts): readonly NoticeRule[] => {
+  if (facts.waitingOn === 'STAFF') return [reminder('ticket_waits', facts, 'assignee', 'managers')];
+  if (facts.waitingOn === 'RENTER') return [reminder('ticket_still_to_confirm', facts, 'renters')];
+  return facts.waitingOn === 'CONTRACTOR' && facts.mailed !== true
+    ? [reminder('ticket_call_contractor', facts, 'managers')]
+    : TO_NOBODY;
+};
+
+const LATE_SAYS: Readonly<Record<string, string>> = {
+  CONTRACTOR: 'ticket_late_contractor',
+  OWNER: 'ticket_late_owner',
+  RENTER: 'ticket_late_renter',
+};
+
+/** The office, once somebody is late: its manager, or all of it where it is late itself or stays late. */
+const isLate = (facts: ToldFacts): readonly NoticeRule[] => {
+  const says = facts.isNobodyLeft
+    ? 'ticket_nobody_left'
+    : facts.status === 'ON_HOLD'
+      ? 'ticket_goes_on'
+      : facts.status === 'SCHEDULED'
+        ? 'ticket_did_they_come'
+        : (LATE_SAYS[String(facts.waitingOn)] ?? 'ticket_late');
+  return [
+    reminder(
+      says,
+      facts,
+      ...(facts.waitingOn === 'STAFF' || facts.insists ? (['office'] as const) : (['managers'] as const)),
+    ),
+  ];
+};
+
 /** Whom it is told to when something happens to a request. */
 export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   'ticket.created': reported,
@@ -84,6 +125,14 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
     { event: 'approval_answered', says: 'owner_question', asks: true, to: ['asker', 'managers'] },
   ],
   'ticket.question_answered': [{ event: 'approval_asked', says: 'owner_answered', asks: true, to: ['owners'] }],
+  'ticket.reminded': reminded,
+  'ticket.visit_near': [{ event: 'visit', says: 'visit_near', to: ['renters', 'assignee'] }],
+  'ticket.late': isLate,
+  'ticket.offered_on': [{ event: 'request_progress', says: 'ticket_offered_on', to: ['managers'] }],
+  'ticket.reminders_on': (facts) => [reminder('ticket_reminders_on', facts, 'assignee', 'managers')],
+  'ticket.reminders_paused': ({ tellsRenter }) =>
+    tellsRenter ? [progress('ticket_waits_on_purpose', 'renters')] : TO_NOBODY,
+  'ticket.reminders_resumed': TO_NOBODY,
   'cost.added': TO_NOBODY,
   'cost.changed': TO_NOBODY,
   'cost.removed': TO_NOBODY,
@@ -142,6 +191,42 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_reopened': ({ title }) => `Open again: ${title}`,
   'notice.ticket_reopened_text': ({ place, by, note }) =>
     [`${place}${by && ` · by ${by}`}`, note].filter(Boolean).join('. '),
+  'notice.ticket_waits': ({ title }) => `Waits for you: ${title}`,
+  'notice.ticket_waits_text': ({ place, due }) => `${place}${due && ` · by ${due}`}`,
+  'notice.ticket_still_to_confirm': ({ title }) => `Is it solved? ${title}`,
+  'notice.ticket_still_to_confirm_text': ({ place }) =>
+    `${place}: say whether it is solved. If we hear nothing, we take it for a yes.`,
+  'notice.ticket_call_contractor': ({ title, person }) => `Call ${person || 'the contractor'}: ${title}`,
+  'notice.ticket_call_contractor_text': ({ place, due }) =>
+    `${place}${due && ` · they were to act by ${due}`}. They could not be reminded by mail.`,
+  'notice.ticket_late': ({ title }) => `Late: ${title}`,
+  'notice.ticket_late_text': ({ place, due, person }) =>
+    `${place}${due && ` · it was due ${due}`}${person && `, with ${person}`}. The renter waits for it.`,
+  'notice.ticket_late_contractor': ({ title, person }) => `${person || 'The contractor'} is late: ${title}`,
+  'notice.ticket_late_contractor_text': ({ place, due }) =>
+    `${place}${due && ` · they were to act by ${due}`}. Call them, or give it to somebody else.`,
+  'notice.ticket_late_owner': ({ title }) => `The owner did not decide: ${title}`,
+  'notice.ticket_late_owner_text': ({ place, due }) => `${place}${due && ` · it was due ${due}`}. Call them.`,
+  'notice.ticket_late_renter': ({ title }) => `The renter did not answer: ${title}`,
+  'notice.ticket_late_renter_text': ({ place, due }) => `${place}${due && ` · it was due ${due}`}. Call them.`,
+  'notice.ticket_goes_on': ({ title }) => `It was to go on today: ${title}`,
+  'notice.ticket_goes_on_text': ({ place }) => `${place}. Say that it goes on, or until when it waits.`,
+  'notice.ticket_did_they_come': ({ title }) => `Did they come? ${title}`,
+  'notice.ticket_did_they_come_text': ({ place, assignee }) =>
+    `${place}${assignee && ` · ${assignee}`}. The time of the visit is over, and nobody said how it went.`,
+  'notice.ticket_nobody_left': ({ title }) => `Nobody left to ask: ${title}`,
+  'notice.ticket_nobody_left_text': ({ place, person }) =>
+    `${place}${person && ` · ${person} did not answer`}. Nobody else with this trade can be mailed. Find somebody.`,
+  'notice.ticket_offered_on': ({ title }) => `Offered to the next: ${title}`,
+  'notice.ticket_offered_on_text': ({ place, person, to }) =>
+    `${place} · ${person} did not answer, now ${to} is asked.`,
+  'notice.ticket_reminders_on': ({ title }) => `The pause is over: ${title}`,
+  'notice.ticket_reminders_on_text': ({ place }) => `${place}. From now on the reminders go on.`,
+  'notice.ticket_waits_on_purpose': ({ title }) => `Why you wait: ${title}`,
+  'notice.ticket_waits_on_purpose_text': ({ place, note, untilOn }) =>
+    [`${place}${untilOn && ` · it goes on ${untilOn}`}`, note].filter(Boolean).join('. '),
+  'notice.visit_near': ({ title, visit }) => `${visit}: ${title}`,
+  'notice.visit_near_text': ({ place, assignee }) => `${place}${assignee && ` · ${assignee} comes`}`,
   'notice.approval_asked': ({ amount, title }) => `Your decision: ${amount} for “${title}”`,
   'notice.approval_asked_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.approval_reminded': ({ amount, title }) => `Still to decide: ${amount} for “${title}”`,

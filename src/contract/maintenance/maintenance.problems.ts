@@ -57,6 +57,16 @@ export const maintenanceProblems = {
     message: 'The owner is deciding on this request, so they have to see it. Take it back first.',
     field: 'visibleToOwner',
   },
+  'ticket.nothing_to_chase': {
+    status: 409,
+    message: 'Nothing is due on this request, so there is nothing to remind anybody of.',
+  },
+  'ticket.pause_past': { status: 400, message: 'Choose a later day: from then on it goes on.', field: 'untilOn' },
+  'ticket.pause_note_missing': { status: 400, message: 'Say what it waits for.', field: 'note' },
+  'ticket.not_paused': {
+    status: 409,
+    message: 'The reminders are going on already. Somebody may have been faster; look at it again.',
+  },
   'ticket.file_unknown': {
     status: 400,
     message: 'One of the files is not there any more. Add it again.',

@@ -72,6 +72,35 @@ export const maintenanceSentences = defineSentences({
       `You can also call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.awaited_answer': 'a yes or no to this job',
+  'ticket.awaited_word': 'word on how it stands',
+  'ticket.reminder_subject': ({ ref, title, organization }) => `${organization} waits for you: ${title} (${ref})`,
+  'ticket.reminder_text': ({ name, organization, ref, title, place, awaited, dueAt, contact }) =>
+    [
+      `Hello ${name},`,
+      `${organization} waits for ${awaited}${dueAt && `, by ${dueAt}`}.`,
+      `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      `Please call or write to ${contact || organization}.`,
+      '',
+    ].join('\n\n'),
+  'ticket.visit_reminder_subject': ({ visit, title }) => `Your visit ${visit}: ${title}`,
+  'ticket.visit_reminder_text': ({ name, organization, ref, title, place, visit, contact }) =>
+    [
+      `Hello ${name},`,
+      `You are expected ${visit}.`,
+      `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      `Can you not come? Please tell ${contact || organization} now.`,
+      '',
+    ].join('\n\n'),
+  'ticket.offer_over_subject': ({ ref, title }) => `No longer needed: ${title} (${ref})`,
+  'ticket.offer_over_text': ({ name, organization, ref, title, place, contact }) =>
+    [
+      `Hello ${name},`,
+      `${organization} heard nothing from you in time, so this job is offered to somebody else. You need do nothing.`,
+      `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      `Questions? Call or write to ${contact || organization}.`,
+      '',
+    ].join('\n\n'),
   'ticket.still_wrong_missing': 'Say what is still wrong.',
   'cost.below_zero': 'An amount below zero is not a cost.',
   'cost.deleted': 'The cost was deleted.',

@@ -23,10 +23,12 @@ import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
+import { Chasing, PauseInput } from './maintenance.chasing.ts';
 import { Assignee, Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
+import { maintenanceUploads } from './maintenance.uploads.ts';
 import {
   ENTRY_PERMISSIONS,
   TICKET_CATEGORIES,
@@ -303,6 +305,32 @@ export const maintenanceRoutes = defineRoutes({
     body: OwnerQuestion,
     response: answer(Ticket),
   },
+  chasing: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/reminders',
+    permission: 'tickets:manage',
+    summary: 'What Lintel did and will do by itself about a request.',
+    params: TicketParams,
+    response: answer(Chasing),
+  },
+  pauseChasing: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/reminders/pause',
+    permission: 'tickets:manage',
+    summary: 'Stop the reminders until a day; what was promised moves as far.',
+    params: TicketParams,
+    body: PauseInput,
+    response: answer(Ticket),
+  },
+  resumeChasing: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/reminders/resume',
+    permission: 'tickets:manage',
+    summary: 'Go on with the reminders before the day; the promise moves back as far.',
+    params: TicketParams,
+    body: z.object({ version: Version }),
+    response: answer(Ticket),
+  },
   addPhotos: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/photos',
@@ -356,28 +384,5 @@ export const maintenanceRoutes = defineRoutes({
     query: z.object({ q: z.string().trim().max(100).optional() }),
     response: answer(z.array(Assignee)),
   },
-  uploadReceipt: {
-    method: 'POST',
-    path: '/api/uploads/maintenance-receipt',
-    permission: 'costs:write',
-    summary: 'Upload a receipt: JPEG, PNG, HEIC or PDF.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
-  uploadQuote: {
-    method: 'POST',
-    path: '/api/uploads/maintenance-quote',
-    permission: 'costs:write',
-    summary: 'Upload a quote for the owner: JPEG, PNG, HEIC or PDF.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
-  uploadPhoto: {
-    method: 'POST',
-    path: '/api/uploads/maintenance-photo',
-    permission: 'files:upload',
-    summary: 'Upload a photo: JPEG, PNG or HEIC.',
-    upload: z.object({}),
-    response: answer(FileBrief),
-  },
+  ...maintenanceUploads,
 });

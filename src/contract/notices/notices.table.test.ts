@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sentenceIn } from '../language/sentences.ts';
-import { TICKET_STATUSES } from '../maintenance/maintenance.states.ts';
+import { TICKET_STATUSES, WAITING_ON } from '../maintenance/maintenance.states.ts';
 import { ACTIVITY_TYPES } from '../subjects.ts';
 import { NOTICE_EVENTS, RELATIONS, reachesByDefault } from './notices.events.ts';
 import { type NoticeRule, type NoticeRules, rulesFor, type ToldFacts } from './notices.rules.ts';
@@ -11,6 +11,10 @@ const FACTS: ToldFacts[] = [
   {},
   { priority: 'EMERGENCY' },
   { to: null },
+  ...WAITING_ON.map((waitingOn) => ({ waitingOn, mailed: false })),
+  ...['SCHEDULED', 'ON_HOLD'].map((status) => ({ status })),
+  { isNobodyLeft: true },
+  { tellsRenter: true },
   { from: 'SCHEDULED', to: 'ACCEPTED' },
   ...TICKET_STATUSES.map((to) => ({ from: 'NEW', to })),
 ];

@@ -21,6 +21,15 @@ export const maintenancePolicyFields = {
   resolveDaysHigh: between(1, DAYS_MAX),
   resolveDaysNormal: between(1, DAYS_MAX),
   resolveDaysLow: between(1, DAYS_MAX),
+  /** Within how many minutes of the clock a contractor takes an emergency, else it goes on to the next. */
+  offerMinutesEmergency: between(5, 1440),
+  /** Within how many working hours they take a job of high priority. */
+  offerHoursHigh: between(1, HOURS_MAX),
+  /** Within how many working days they take another one. */
+  offerDaysNormal: between(1, 30),
+  offerDaysLow: between(1, 30),
+  /** Whether a job that nobody took in time is offered to the next contractor by itself. */
+  offersNext: z.boolean(),
   /** The hour at which work begins and ends, by the clocks of the property. */
   opensAtHour: between(0, 23),
   closesAtHour: between(1, 24),

@@ -204,6 +204,18 @@ export interface BatchRows {
   undoRefusal: string | null;
 }
 
+export interface ChaseActs {
+  orgId: string;
+  ticketId: string;
+  round: number;
+  step: number;
+  kind: 'GO_ON' | 'REMIND' | 'VISIT_NEAR' | 'ESCALATE' | 'OFFER_NEXT' | 'INSIST';
+  at: string;
+  waitingOn: 'STAFF' | 'RENTER' | 'OWNER' | 'CONTRACTOR' | 'NONE';
+  personId: string | null;
+  isMailed: Defaulted<boolean>;
+}
+
 export interface ContractorPapers {
   orgId: string;
   id: string;
@@ -624,6 +636,14 @@ export interface MaintenanceTickets {
   callNumber: string | null;
   urgentAt: Computed<string>;
   tags: Defaulted<string[]>;
+  chaseRound: Defaulted<number>;
+  chaseSince: Defaulted<string>;
+  chaseAt: string | null;
+  chasePausedAt: string | null;
+  chasePausedUntil: string | null;
+  chasePauseReason: 'DRYING' | 'PARTS' | 'AGREED' | 'AWAY' | 'INSURANCE' | 'OTHER' | null;
+  chasePauseNote: string | null;
+  chasePausedById: string | null;
 }
 
 export interface MembershipProperties {
@@ -743,6 +763,11 @@ export interface Organizations {
   holidays: Defaulted<string[]>;
   passwordLengthMin: Defaulted<number>;
   sessionDays: Defaulted<number>;
+  offerMinutesEmergency: Defaulted<number>;
+  offerHoursHigh: Defaulted<number>;
+  offerDaysNormal: Defaulted<number>;
+  offerDaysLow: Defaulted<number>;
+  offersNext: Defaulted<boolean>;
 }
 
 export interface OutgoingMails {
@@ -1175,6 +1200,7 @@ export interface DB {
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   batchRows: BatchRows;
+  chaseActs: ChaseActs;
   contractorPapers: ContractorPapers;
   contractorPreferences: ContractorPreferences;
   conversationParticipants: ConversationParticipants;
@@ -1286,6 +1312,7 @@ export const REFERENCES = {
   ],
   maintenanceTickets: [
     { table: 'approvals', column: 'ticketId' },
+    { table: 'chaseActs', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
@@ -1299,6 +1326,7 @@ export const REFERENCES = {
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },
+    { table: 'chaseActs', column: 'personId' },
     { table: 'conversationParticipants', column: 'personId' },
     { table: 'conversations', column: 'createdById' },
     { table: 'costEntries', column: 'createdById' },
@@ -1311,6 +1339,7 @@ export const REFERENCES = {
     { table: 'internalNotes', column: 'authorId' },
     { table: 'leaseParties', column: 'personId' },
     { table: 'maintenanceTickets', column: 'assignedToId' },
+    { table: 'maintenanceTickets', column: 'chasePausedById' },
     { table: 'maintenanceTickets', column: 'requestedById' },
     { table: 'memberships', column: 'personId' },
     { table: 'messages', column: 'senderId' },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { AppError } from '#server/access/app-error.ts';
-import { type Ctx, now, type ReadCtx } from '#server/access/context.ts';
+import { type Ctx, type Deps, now, type OrgId, type ReadCtx } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 import type { JobTable } from '#server/jobs/schedule.ts';
-import { readAs } from '#server/jobs/system-context.ts';
+import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { chase, lookLater } from './commands/chase.ts';
 import { countAsSolved } from './commands/count-as-solved.ts';
 import { remindOwner } from './commands/remind-owner.ts';
 
@@ -28,7 +31,47 @@ async function forEach(
   }
 }
 
+const CHASE = 'maintenance:chase';
+const AT_ONCE_MAX = 200;
+const LATER_MS = 10 * 60_000;
+const ChasePayload = z.object({ orgId: z.uuid().optional() });
+
+/** Each minute: a job for each organization where something is due, which then does it. */
+async function chaseAll(deps: Deps, payload: unknown): Promise<void> {
+  const { orgId } = ChasePayload.parse(payload ?? {});
+  if (orgId === undefined) {
+    await transaction(deps.pool, {}, (db) =>
+      sql`select enqueue_chases(${CHASE}, ${deps.clock.now().toISOString()})`.execute(db),
+    );
+    return;
+  }
+  if (!(await isSuspended(deps, orgId as OrgId))) await chaseDue(systemContext(deps, orgId as OrgId));
+}
+
+/** Reminds, escalates and offers on what is due in an organization; one that fails is looked at again in a while. */
+export async function chaseDue(ctx: Ctx): Promise<void> {
+  for (const { id } of await readAs(ctx, listToChase)) {
+    try {
+      await chase(ctx, id);
+    } catch (error) {
+      ctx.deps.log[error instanceof AppError ? 'debug' : 'warn']({ err: error, ticketId: id }, 'a reminder waits');
+      await lookLater(ctx, id, new Date(ctx.deps.clock.now().getTime() + LATER_MS));
+    }
+  }
+}
+
+const listToChase = (ctx: ReadCtx) =>
+  ctx.db
+    .selectFrom('maintenanceTickets')
+    .select('id')
+    .where('orgId', '=', ctx.org)
+    .where('chaseAt', '<=', now(ctx))
+    .orderBy('chaseAt')
+    .limit(AT_ONCE_MAX)
+    .execute();
+
 export const jobs: JobTable = {
+  [CHASE]: { cron: '* * * * *', run: chaseAll },
   'maintenance:remind-owners': { cron: '23 * * * *', catchUp: '2h', perOrganization: true, run: remindOwners },
   'maintenance:count-silence-as-solved': {
     cron: '37 * * * *',

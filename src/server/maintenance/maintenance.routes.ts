@@ -11,6 +11,7 @@ import { answerOwner, askBack, askOwner, decide } from './commands/ask-owner.ts'
 import { assignTicket } from './commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
+import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { restoreTicket } from './commands/restore-ticket.ts';
 import { tagging } from './commands/save-ticket.ts';
@@ -19,6 +20,7 @@ import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
+import { readChasing } from './queries/read-chasing.ts';
 import { readTicket } from './queries/read-ticket.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
@@ -65,5 +67,8 @@ export const routes = implement(maintenanceRoutes, {
   uploadReceipt: async (ctx, { file }) => ({ data: await takeUpload(ctx, RECEIPT, file) }),
   uploadQuote: async (ctx, { file }) => ({ data: await takeUpload(ctx, QUOTE, file) }),
   uploadPhoto: async (ctx, { file }) => ({ data: await takeUpload(ctx, PHOTO, file) }),
+  chasing: async (ctx, { params }) => ({ data: await readChasing(ctx, params.ticketId) }),
+  pauseChasing: async (ctx, { params, body }) => ({ data: await pauseChasing(ctx, params.ticketId, body) }),
+  resumeChasing: async (ctx, { params, body }) => ({ data: await resumeChasing(ctx, params.ticketId, body) }),
   assignees: async (ctx, { params, query }) => ({ data: await listAssignees(ctx, params.ticketId, query.q) }),
 });

@@ -30,6 +30,7 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
   request_assigned: Wrench,
   request_progress: Wrench,
   request_reopened: Wrench,
+  reminder: Wrench,
 };
 
 type NoticeListProps = {

@@ -40,11 +40,12 @@ const PROMISES = [
   'answerHoursLow',
   'resolveDaysLow',
 ] as const;
+const OFFERS = ['offerMinutesEmergency', 'offerHoursHigh', 'offerDaysNormal', 'offerDaysLow', 'offersNext'] as const;
 const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: ['name', 'country', 'baseCurrency', 'timeZone'],
   roles: ['capabilitiesOff'],
-  maintenance: [...PROMISES, ...WORKING],
+  maintenance: [...PROMISES, ...OFFERS, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],
@@ -185,6 +186,12 @@ const MaintenancePolicy = ({ form }: OfForm) => (
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
       <div className="form-grid">
         <PartFields form={form} names={PROMISES} />
+      </div>
+    </Section>
+    <Section title={policyTexts.offers}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.offersLede}</p>
+      <div className="form-grid">
+        <PartFields form={form} names={OFFERS} />
       </div>
     </Section>
     <Section title={policyTexts.working}>

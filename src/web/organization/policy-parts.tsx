@@ -3,6 +3,7 @@ import { WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
+import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import type { Part } from '#web/forms/parts.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { policyMessages as texts, weekdayWords, organizationFieldWords as words } from './organization.messages.ts';
@@ -49,6 +50,11 @@ export const policyParts = {
   resolveDaysNormal: counting(words.resolveDaysNormal, texts.days),
   answerHoursLow: counting(words.answerHoursLow, texts.workingHours),
   resolveDaysLow: counting(words.resolveDaysLow, texts.days),
+  offerMinutesEmergency: counting(words.offerMinutesEmergency, texts.minutes),
+  offerHoursHigh: counting(words.offerHoursHigh, texts.workingHours),
+  offerDaysNormal: counting(words.offerDaysNormal, texts.workingDays),
+  offerDaysLow: counting(words.offerDaysLow, texts.workingDays),
+  offersNext: switchPart(words.offersNext, { hint: texts.offersNextHint, first: true }),
   opensAtHour: hourPart(words.opensAtHour, 0, 23),
   closesAtHour: hourPart(words.closesAtHour, 1, 24),
   workingDays: ticksPart(

@@ -23,7 +23,7 @@ export async function mailOffer(
   if (!ctx.deps.settings.sendsMail || !ticket.assignedToId || ticket.assigneeIsContractor !== true) return false;
   const [assignee, caller, facts] = await Promise.all([
     findMailPerson(ctx, ticket.assignedToId),
-    findMailPerson(ctx, actorPersonId(ctx)),
+    findMailPerson(ctx, actorPersonId(ctx) ?? ticket.managerId),
     findMailFacts(ctx, ticket),
   ]);
   if (!assignee?.email) return false;

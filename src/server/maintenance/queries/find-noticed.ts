@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatCurrency } from '#contract/format/currency.ts';
-import { formatDate } from '#contract/format/date.ts';
+import { formatDate, formatDateTime } from '#contract/format/date.ts';
 import { homeName } from '#contract/format/home-name.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { formatWindow } from '#contract/format/window.ts';
@@ -46,6 +46,10 @@ const factsAsWritten = (facts: ToldFacts, { locale, timeZone }: Style) => ({
     ? formatWindow(facts.visitFrom, facts.visitTo, { timeZone, readerZone: timeZone, locale })
     : '',
   resumeOn: facts.resumeOn ? formatDate(facts.resumeOn, { locale }) : '',
+  untilOn: facts.untilOn ? formatDate(facts.untilOn, { locale }) : '',
+  due: facts.dueAt ? formatDateTime(facts.dueAt, { locale, timeZone }) : '',
+  person: text(facts.person),
+  to: text(facts.to),
   amount: facts.amount ? formatCurrency(facts.amount, text(facts.currency)) : '',
 });
 

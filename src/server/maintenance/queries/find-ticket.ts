@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
+import type { Chased } from '../rules/chase.ts';
 import type { Situation } from '../rules/next-action.ts';
 import { policyOf } from './policy.ts';
 import { ticketInReach } from './ticket-columns.ts';
@@ -42,6 +43,7 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
       'approval.askedById',
       'approval.message as approvalMessage',
       'property.timeZone',
+      'property.managerId',
       policyOf('ticket.org_id').as('policy'),
       'property.approvalLimitMinor',
       approvedMinor.as('approvedMinor'),
@@ -59,6 +61,25 @@ export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export const isQuestionOpen = (asked: Pick<FoundTicket, 'ownerQuestion' | 'answerToOwner'>): boolean =>
   asked.ownerQuestion !== null && asked.answerToOwner === null;
 
+/** A request as far as it is chased. */
+export const chasedOf = (ticket: FoundTicket): Chased => ({
+  status: ticket.status,
+  priority: ticket.priority,
+  waitingOn: ticket.waitingOn,
+  assignee: assigneeKind(ticket),
+  since: new Date(ticket.chaseSince),
+  dueAt: dateOf(ticket.nextActionAt),
+  visitFrom: dateOf(ticket.visitFrom),
+  pausedUntil: dateOf(ticket.chasePausedUntil),
+  timeZone: ticket.timeZone,
+  policy: ticket.policy,
+});
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+const assigneeKind = ({ assigneeIsContractor }: Pick<FoundTicket, 'assigneeIsContractor'>) =>
+  assigneeIsContractor === null ? null : assigneeIsContractor ? 'CONTRACTOR' : 'STAFF';
+
 /** What decides the next action on a request as it stands; a change overrides what it changes. */
 export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
   status: ticket.status,
@@ -66,10 +87,10 @@ export const situationOf = (ticket: FoundTicket, since: Date): Situation => ({
   since,
   timeZone: ticket.timeZone,
   policy: ticket.policy,
-  assignee: ticket.assigneeIsContractor === null ? null : ticket.assigneeIsContractor ? 'CONTRACTOR' : 'STAFF',
+  assignee: assigneeKind(ticket),
   renterConfirms: ticket.visibleToRenter && (ticket.leaseId !== null || ticket.source === 'PORTAL'),
   ownerDecides: ticket.approvalId !== null && !isQuestionOpen(ticket),
-  visitTo: ticket.visitTo === null ? null : new Date(ticket.visitTo),
+  visitTo: dateOf(ticket.visitTo),
   onHoldReason: ticket.onHoldReason,
   resumeOn: ticket.resumeOn,
 });

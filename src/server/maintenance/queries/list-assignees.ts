@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { maintenanceRoutes } from '#contract/maintenance/maintenance.ts';
+import type { maintenanceRoutes, TICKET_CATEGORIES } from '#contract/maintenance/maintenance.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/contractors/queries/office-day.ts';
@@ -20,6 +20,15 @@ export async function listAssignees(ctx: ReadCtx, ticketId: string, q: string | 
     .where(ticketInReach(ctx))
     .executeTakeFirst();
   if (!ticket) throw notFound();
+  return rankAssigneesAt(ctx, ticket, q);
+}
+
+/** Everybody who can be given a request of this kind at a place, whoever should be asked first on top. */
+export async function rankAssigneesAt(
+  ctx: ReadCtx,
+  ticket: { propertyId: string; category: (typeof TICKET_CATEGORIES)[number] },
+  q?: string,
+): Promise<Assignee[]> {
   let query = selectAssignees(ctx, ticket.propertyId)
     .select(['person.doNotUseOn', hasPaperEnded(ctx).as('hasPaperEnded'), rankHere(ticket).as('rank')])
     .orderBy('person.name')

@@ -17,6 +17,17 @@ export type MaintenancePolicy = WorkingTime & {
   answerHours: Record<TicketPriority, number>;
   /** How soon the problem is solved, in days from the report. */
   resolveDays: Record<TicketPriority, number>;
+  /** How soon whoever is offered a job says yes or no, and whether it is offered to the next by itself then. */
+  offer: {
+    /** Minutes of the clock. */
+    minutesEmergency: number;
+    /** Working hours. */
+    hoursHigh: number;
+    /** Working days. */
+    daysNormal: number;
+    daysLow: number;
+    goesOn: boolean;
+  };
 };
 
 /** Until an organization says otherwise. */
@@ -24,14 +35,15 @@ export const USUAL_POLICY: MaintenancePolicy = {
   ...USUAL_WORKING_TIME,
   answerHours: { EMERGENCY: 1, HIGH: 4, NORMAL: 10, LOW: 20 },
   resolveDays: { EMERGENCY: 1, HIGH: 3, NORMAL: 7, LOW: 30 },
+  offer: { minutesEmergency: 30, hoursHigh: 4, daysNormal: 1, daysLow: 1, goesOn: true },
 };
 
 /** How soon somebody who was offered it says yes or no; nobody is asked for that in the night but in an emergency. */
-const ACCEPT_OFFER: Record<TicketPriority, Span> = {
-  EMERGENCY: { clockMs: 30 * MINUTE_MS },
-  HIGH: { workingHours: 4 },
-  NORMAL: { workingDays: 1 },
-  LOW: { workingDays: 1 },
+const ACCEPT_OFFER: Record<TicketPriority, (offer: MaintenancePolicy['offer']) => Span> = {
+  EMERGENCY: ({ minutesEmergency }) => ({ clockMs: minutesEmergency * MINUTE_MS }),
+  HIGH: ({ hoursHigh }) => ({ workingHours: hoursHigh }),
+  NORMAL: ({ daysNormal }) => ({ workingDays: daysNormal }),
+  LOW: ({ daysLow }) => ({ workingDays: daysLow }),
 };
 const HOLDER_WHILE_ON_HOLD: Record<HoldReason, WaitingOn> = {
   PARTS: 'CONTRACTOR',
@@ -130,7 +142,7 @@ function due(situation: Situation): Date | null {
     case 'ACCEPTED':
       return after(2 * DAY_MS);
     case 'OFFERED':
-      return span(ACCEPT_OFFER[priority]);
+      return span(ACCEPT_OFFER[priority](policy.offer));
     case 'SCHEDULED':
       return situation.visitTo && new Date(situation.visitTo.getTime() + 2 * HOUR_MS);
     case 'IN_PROGRESS':

@@ -3,6 +3,9 @@ import { addDays, dayIn, type PlainDate } from '#contract/dates.ts';
 import { WEEKDAYS, type Weekday } from '#contract/organization/organization.words.ts';
 
 const HOUR_MS = 3_600_000;
+/** Nobody at home is disturbed between 9 PM and 8 AM by the clocks of the place. */
+const WAKES_AT_HOUR = 8;
+const SLEEPS_AT_HOUR = 21;
 
 /** When an organization works, by the clocks of the place. */
 export type WorkingTime = {
@@ -39,6 +42,24 @@ export function addWorkingHours(from: Date, hours: number, timeZone: string, wor
     left -= available;
     day = addDays(day, 1);
   }
+}
+
+/** `at` where somebody works then, closing time included, else the next opening. */
+export function workingMoment(at: Date, timeZone: string, working = USUAL_WORKING_TIME): Date {
+  let day = dayIn(at, timeZone);
+  for (;;) {
+    const opens = atHour(day, working.opensAtHour, timeZone);
+    if (isWorkingDay(day, working) && at <= atHour(day, working.closesAtHour, timeZone)) return at < opens ? opens : at;
+    day = addDays(day, 1);
+  }
+}
+
+/** `at` by day, else the morning after: when people may be told what can wait. */
+export function wakingMoment(at: Date, timeZone: string): Date {
+  const day = dayIn(at, timeZone);
+  const wakes = atHour(day, WAKES_AT_HOUR, timeZone);
+  if (at < wakes) return wakes;
+  return at < atHour(day, SLEEPS_AT_HOUR, timeZone) ? at : atHour(addDays(day, 1), WAKES_AT_HOUR, timeZone);
 }
 
 /** The opening hour of a day in a time zone. */

@@ -26,6 +26,7 @@ import { TicketPhotos } from './ticket-photos.tsx';
 import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
+const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */
@@ -46,6 +47,11 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         costs={ticket.can.readCosts === true && <TicketCosts ticket={ticket} />}
         gettingIn={
           <>
+            {ticket.can.edit === true && isOpenStatus(ticket.status) && (
+              <Suspense>
+                <Chaser ticket={ticket} />
+              </Suspense>
+            )}
             <AssignedTo ticket={ticket} onAssign={assign} />
             <Contacts contacts={ticket.contacts} />
             <GettingIn ticket={ticket} />

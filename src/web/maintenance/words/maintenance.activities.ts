@@ -1,18 +1,27 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import type { PauseReason } from '#contract/maintenance/maintenance.chasing.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts';
-import { amountOf, changesOf, textOf } from '#web/words/facts.ts';
+import { amountOf, changesOf, dayOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts } from '#web/words/noun-words.ts';
+import { pauseReasonWords } from '../chaser/chaser.words.ts';
 import { priorityWords, ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
+import { chasingSentences as chasing } from './chasing.words.messages.ts';
 import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
 import { statusSentence } from './status-sentence.ts';
 
+/** Who had to act, by name where it is somebody, else by what they are. */
+const whoActs = (facts: Facts): string =>
+  textOf(facts, 'person') || (chasing.holders[textOf(facts, 'waitingOn')] ?? chasing.holders.STAFF ?? '');
 const what = (facts: Facts) => textOf(facts, 'description');
 const photos = (count: unknown) => (Number(count) > 0 ? ticketWords.photos(Number(count)) : '');
 const receipts = ({ files }: Facts) => (Number(files) > 0 ? ticketWords.receipts(Number(files)) : '');
@@ -64,6 +73,32 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.refused': { icon: X, tone: 'late', says: (facts) => decided('refused', facts) },
   'ticket.question_asked': { says: (facts) => texts.questionAsked(textOf(facts, 'text')) },
   'ticket.question_answered': { says: (facts) => texts.questionAnswered(textOf(facts, 'text')) },
+  'ticket.reminded': {
+    icon: BellRing,
+    says: (facts) => chasing.reminded(whoActs(facts), facts.mailed === true),
+  },
+  'ticket.visit_near': { icon: CalendarClock, says: () => chasing.visitNear },
+  'ticket.late': {
+    icon: BellRing,
+    tone: 'late',
+    says: (facts) =>
+      facts.isNobodyLeft ? chasing.nobodyLeft(whoActs(facts)) : chasing.late(whoActs(facts), facts.insists === true),
+  },
+  'ticket.offered_on': {
+    icon: ArrowRightLeft,
+    says: (facts) => chasing.offeredOn(textOf(facts, 'to'), textOf(facts, 'from')),
+  },
+  'ticket.reminders_on': { icon: BellRing, says: () => chasing.remindersOn },
+  'ticket.reminders_paused': {
+    icon: CirclePause,
+    says: (facts) =>
+      chasing.remindersPaused(
+        dayOf(facts, 'untilOn'),
+        pauseReasonWords[textOf(facts, 'reason') as PauseReason] ?? '',
+        textOf(facts, 'note'),
+      ),
+  },
+  'ticket.reminders_resumed': { icon: BellRing, says: () => chasing.remindersResumed },
   'cost.added': {
     icon: ReceiptText,
     says: (facts) => texts.costAdded(amountOf(facts), what(facts), receipts(facts), textOf(facts, 'overLimitReason')),
