@@ -6,7 +6,6 @@ import { workNights } from '#server/rent/rent.jobs.ts';
 import type { Caller } from '#tests/given.ts';
 import { booksOf } from '#tests/given-books.ts';
 import { givenHome } from '#tests/given-home.ts';
-import { tellEverybody } from '#tests/notices.ts';
 import { sharedServer } from '#tests/server.ts';
 import { rollLeases, seeToRenewals } from './leases.jobs.ts';
 
@@ -213,7 +212,7 @@ describe('many renewals at once', () => {
     });
 
   it('are previewed, offered at their own rents, and told only once they can no longer be undone', async () => {
-    const { admin, read, own, ctx, renter, org } = await given();
+    const { admin, read, own, ctx } = await given();
     const { id, version } = await read();
     expect((await bulk(admin, [{ id, version }], { isPreview: true })).body.data.changedIds).toEqual([id]);
     expect((await read()).renewal).toBeNull();
@@ -225,9 +224,8 @@ describe('many renewals at once', () => {
     server.current.clock.set('2026-11-18T15:16:00Z');
     await seeToRenewals(ctx);
     expect((await own()).renewal).toMatchObject({ status: 'OFFERED', rent: { amount: '1545.00' } });
-    await tellEverybody(server.current, org.orgId);
-    const { body } = await renter.call('GET', '/api/notices');
-    expect(JSON.stringify(body)).toContain('You are offered to stay');
+    const lines = (await admin.call('GET', `/api/activities?leaseId=${id}`)).body.data;
+    expect(lines.filter(({ type }: { type: string }) => type === 'lease.renewal_offered')).toHaveLength(1);
   });
 
   it('are undone within the time, and then nothing stands', async () => {
