@@ -1,6 +1,11 @@
 import type { Problem } from '../problem.ts';
 
 export const ledgerProblems = {
+  'ledger.account_not_deposit': {
+    status: 400,
+    message: 'Deposits are held on an account for deposits, such as 2100.',
+    field: 'account',
+  },
   'ledger.period_locked': {
     status: 409,
     message: 'The books of this day are locked. Nothing was posted; choose a day after them.',

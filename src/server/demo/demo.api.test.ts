@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#server/auth/auth.routes.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { listBooks, proveBooks } from '#server/ledger/queries/invariants.ts';
 import { makeDatabase } from '#tests/database.ts';
 import { type Answer, callAs, startTestServer, type TestServer } from '#tests/given.ts';
 import { prepareDemo } from './demo.commands.ts';
@@ -64,7 +65,7 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name).toSorte
 describe.each([
   { suffix: '', organization: 'Alder & Pine Homes', currencies: ['USD'] },
   { suffix: '.b', organization: 'Harbour Lettings', currencies: ['GBP', 'INR'] },
-])('$organization', ({ suffix, currencies }) => {
+])('$organization', ({ suffix, organization, currencies }) => {
   it('gives every account the roles its name promises', async () => {
     const roles = Object.fromEntries(
       await Promise.all(
@@ -110,6 +111,16 @@ describe.each([
     );
     const found = new Set(properties.body.data.map(({ currency }: { currency: string }) => currency));
     expect([...found].toSorted()).toEqual(currencies);
+  });
+
+  it('has a year of books that tie, with rents, late fees, a payment that came back, costs and deposits held', async () => {
+    const { get } = await signIn(`superadmin${suffix}`);
+    const books = (await listBooks(server.deps)).find(({ name }) => name === organization);
+    const proven = await proveBooks(server.deps, books?.id ?? '');
+    expect(proven.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(proven.filter(({ count }) => count === 0).map(({ name }) => name)).toEqual([]);
+    const from = (await get('/api/reports/income-statement?from=2025-12-01&to=2026-11-18')).body.data;
+    expect(from.tieOut.holds).toBe(true);
   });
 
   it('lets the operator see some houses, the owner their own, and costs with receipts there', async () => {

@@ -9,6 +9,7 @@ import { clearUnfinished } from './commands/clear-unfinished.ts';
 import { addPlatformAdmin, foundOrganization } from './commands/found-organization.ts';
 import { importPortfolios } from './commands/import-portfolios.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
+import { bookEvents } from './commands/simulate-books.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
 import type { Stage } from './commands/stage.ts';
@@ -114,6 +115,7 @@ async function playHistory(
   const events = stages.flatMap(({ stage, history }) => [
     ...leaseEvents(stage, history),
     ...requestEvents(stage, history, pictures),
+    ...bookEvents(stage, history),
   ]);
   await playEvents(events, signal);
   return stages.map(({ stage }) => stage);

@@ -78,6 +78,9 @@ const texts = defineMessages('settings.words.texts', {
     'session.wrong_password': 'Wrong password given',
     'session.role_refused': 'Asked for a role they do not hold',
     'demo.finish': 'Example data filled in',
+    'demo.take_on_deposits': 'Deposits of example leases taken on',
+    'demo.charge_rents': 'Rents of example leases charged',
+    'demo.take_payments': 'Payments of example leases recorded',
   },
 });
 

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#contract/dates.ts';
 import { notFound } from '#server/access/app-error.ts';
+import type { Ctx } from '#server/access/context.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { createLease } from '#server/leases/commands/draft-lease.ts';
 import {
@@ -9,6 +10,7 @@ import {
   giveNotice,
   withdrawNotice,
 } from '#server/leases/commands/move-lease.ts';
+import { acceptRenewal, renewLease } from '#server/leases/commands/renew-lease.ts';
 import { rollLeaseOver, startLease } from '#server/leases/commands/roll-lease.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { inviteRenters } from '#server/people/invitations.commands.ts';
@@ -27,8 +29,9 @@ import { actAs, depsAt, known, numbersOf, type Stage } from './stage.ts';
 
 /** What the office does with leases, on the day it does it. */
 export function leaseEvents(stage: Stage, history: History): DemoEvent[] {
+  const renewals = renewalsOf(history);
   return [
-    ...history.leases.flatMap((lease) => eventsOf(stage, history, lease)),
+    ...history.leases.flatMap((lease) => eventsOf(stage, history, lease, renewals)),
     ...history.takenOff.map(({ home, on }): DemoEvent => {
       const at = momentOf(on, 16 * 60, TIME_ZONES[home.place.country]);
       return { at, lanes: [home.key], happen: () => takeOff(stage, known(stage.units, home.key), at) };
@@ -39,7 +42,26 @@ export function leaseEvents(stage: Stage, history: History): DemoEvent[] {
 
 const STARTS_AT = 9 * 60 + 10;
 
-function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan): DemoEvent[] {
+/** Leases that go on from another of the same people, by that other one, where the office had both of them here. */
+type Renewals = ReadonlyMap<LeasePlan, LeasePlan>;
+
+function renewalsOf({ leases, setup }: History): Renewals {
+  return new Map(
+    leases.flatMap((next) => {
+      const former = leases.find(
+        (one) =>
+          one.home === next.home &&
+          one.household === next.household &&
+          one.endsOn !== null &&
+          addDays(one.endsOn, 1) === next.startsOn,
+      );
+      const isHere = next.draftedOn > setup.leasesOn && next.signedOn !== null && next.cancelled === null;
+      return former && isHere && former.notice === null ? [[former, next] as const] : [];
+    }),
+  );
+}
+
+function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan, renewals: Renewals): DemoEvent[] {
   const { place } = lease.home;
   const chance = chanceOf(lease.key);
   let lastDay = setup.leasesOn;
@@ -58,8 +80,14 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan): Demo
   const add = (day: PlainDate, happen: (at: Date) => Promise<unknown>, ...lanes: string[]) =>
     addAt(next(day), happen, ...lanes);
   const { notice, withdrawnOn, cancelled, ended, signedOn, startsOn, endsOn } = lease;
-  add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage));
-  if (signedOn) add(signedOn, async (at) => activateLease(act(at), ...(await seen(stage, lease, at))));
+  const former = [...renewals].find(([, next]) => next === lease)?.[0];
+  if (former) {
+    add(lease.draftedOn, (at) => offerRenewal(stage, act(at), former, lease, at));
+    if (signedOn) add(signedOn, (at) => agreeRenewal(stage, act(at), former, lease, at), numbersOf(stage));
+  } else {
+    add(lease.draftedOn, (at) => draft(stage, lease, at), numbersOf(stage));
+    if (signedOn) add(signedOn, async (at) => activateLease(act(at), ...(await seen(stage, lease, at))));
+  }
   if (signedOn && !cancelled && startsOn > setup.leasesOn)
     addAt(nightBefore(startsOn), (at) => startLease(atNight(stage, at), known(stage.leases, lease.key)));
   if (cancelled)
@@ -75,7 +103,8 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan): Demo
       return giveNotice(act(at), id, { ...notice, version });
     });
   if (withdrawnOn) add(withdrawnOn, async (at) => withdrawNotice(act(at), ...(await seen(stage, lease, at))));
-  if (ended)
+  // One that goes on ends by itself.
+  if (ended && !renewals.has(lease))
     add(ended.on, async (at) => {
       const [id, version] = await seen(stage, lease, at);
       return endLease(act(at), id, { movedOutOn: ended.movedOutOn, reason: ended.reason, version });
@@ -86,6 +115,32 @@ function eventsOf(stage: Stage, { setup, now }: History, lease: LeasePlan): Demo
 /** The program's own work, when it is past midnight in every place of the demo, as far west as New York. */
 const nightBefore = (day: PlainDate): Date => new Date(`${day}T06:07:00Z`);
 const atNight = ({ deps, org }: Stage, at: Date) => systemContext(depsAt(deps, at), org);
+
+const ANSWER_DAYS = 14;
+
+/** What the office asks of people whose term ends: to go on, at the rent of the next plan. */
+async function offerRenewal(stage: Stage, ctx: Ctx, former: LeasePlan, next: LeasePlan, at: Date): Promise<void> {
+  const [id, version] = await seen(stage, former, at);
+  const respondByOn = addDays(next.draftedOn, ANSWER_DAYS);
+  await renewLease(ctx, id, { rent: `${next.rent}.00`, endsOn: next.endsOn, respondByOn, version });
+}
+
+async function agreeRenewal(stage: Stage, ctx: Ctx, former: LeasePlan, next: LeasePlan, at: Date): Promise<void> {
+  const { renewedBy } = await acceptRenewal(ctx, ...(await seen(stage, former, at)));
+  if (!renewedBy) throw new Error(`${former.key} was not renewed.`);
+  rent(stage, next, renewedBy.id);
+}
+
+/** What a lease of the plan became, and whose home it is. */
+function rent(stage: Stage, lease: LeasePlan, leaseId: string): void {
+  stage.leases.set(lease.key, leaseId);
+  const home = {
+    leaseId,
+    unitId: known(stage.units, lease.home.key),
+    propertyId: known(stage.properties, lease.home.place.name),
+  };
+  stage.rented.set(lease.household.key, [...(stage.rented.get(lease.household.key) ?? []), home]);
+}
 
 async function draft(stage: Stage, lease: LeasePlan, at: Date): Promise<void> {
   const { manager, country } = lease.home.place;
@@ -103,13 +158,7 @@ async function draft(stage: Stage, lease: LeasePlan, at: Date): Promise<void> {
     noticePeriodDays: lease.noticePeriodDays,
     parties: lease.household.parties.map(({ key, role }) => ({ personId: known(stage.people, key), role })),
   });
-  stage.leases.set(lease.key, id);
-  const home = {
-    leaseId: id,
-    unitId: known(stage.units, lease.home.key),
-    propertyId: known(stage.properties, lease.home.place.name),
-  };
-  stage.rented.set(lease.household.key, [...(stage.rented.get(lease.household.key) ?? []), home]);
+  rent(stage, lease, id);
 }
 
 /** A lease as somebody sees it before they change it; the nightly work may have changed it since. */

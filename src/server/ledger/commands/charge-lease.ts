@@ -71,17 +71,22 @@ export const openChargeOf = ({ chart }: LeaseBooks, { charge, on, amountMinor }:
       ]
     : [];
 
+/** The postings of charges of one lease, and those by which what was paid ahead pays what has fallen due. */
+export function chargePostings(ctx: WriteCtx, books: LeaseBooks, drafts: readonly ChargeDraft[]): Posting[] {
+  const charged = drafts.map((draft) => chargePosting(ctx, books, draft));
+  const open = [...books.openCharges, ...charged.flatMap((posting) => openChargeOf(books, posting))];
+  return [...charged, ...applyPrepayments(ctx, books, books.freeReceipts, open)];
+}
+
 /** Posts charges of one lease, pays what has fallen due from what was paid ahead, and answers with all that was posted. */
 export async function postCharges(
   ctx: WriteCtx,
   books: LeaseBooks,
   drafts: readonly ChargeDraft[],
 ): Promise<Posting[]> {
-  const charged = drafts.map((draft) => chargePosting(ctx, books, draft));
-  const open = [...books.openCharges, ...charged.flatMap((posting) => openChargeOf(books, posting))];
-  const applied = applyPrepayments(ctx, books, books.freeReceipts, open);
-  await post(ctx, books.lease, [...charged, ...applied]);
-  return [...charged, ...applied];
+  const postings = chargePostings(ctx, books, drafts);
+  await post(ctx, books.lease, postings);
+  return postings;
 }
 
 /** Charges a lease what somebody typed. */

@@ -132,7 +132,8 @@ function undoingOf(
   on: PlainDate,
 ): Undoing {
   const charge = live.find(({ role }) => role === 'charge');
-  if (transaction.type === 'CHARGE' && charge) return undoCharge(books, lines, live, on);
+  if ((transaction.type === 'CHARGE' || transaction.type === 'OPENING') && charge)
+    return undoCharge(books, lines, live, on);
   const receipt = live.find(({ role }) => role === 'receipt');
   if (receipt) return undoReceipt(books, transaction, lines, live, on);
   // Refunds: what was given back pays ahead again.

@@ -97,6 +97,9 @@ export const POSTING_RULES = {
   prepaymentCarriedIn: [debit('CLEARING'), credit('PREPAID_RENT')],
   depositCarriedOut: [debit('deposit'), credit('CLEARING')],
   depositCarriedIn: [debit('CLEARING'), credit('deposit')],
+  /** What was owed, and what was paid ahead, before these books began; a payment of it is income when it comes. */
+  chargeOpening: [debit('RECEIVABLE', accrual), credit('equity', accrual)],
+  prepaymentOpening: [debit('bank'), credit('PREPAID_RENT')],
   bill: [debit('expense', accrual), credit('PAYABLE', accrual)],
   taxedBill: [
     debit('expense', { of: 'net', ...accrual }),

@@ -1,11 +1,12 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { type Occurrence, occurrencesToPost, type RentLine } from '#contract/rent/rent.occurrences.ts';
 import type { ProrationRules } from '#contract/rent/rent.policies.ts';
-import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
 import { type ChargeDraft, postCharges } from '#server/ledger/commands/charge-lease.ts';
-import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import { openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import type { Posting } from '#server/ledger/commands/post.ts';
 import { effectivePolicies } from '../queries/policies.ts';
 import { chargedDays, chargedFrom, linesOf } from '../queries/terms.ts';
 import { chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
@@ -62,17 +63,9 @@ const depositOf = ({ id, startsOn, depositMinor, renewsLeaseId }: Owing): RentLi
 export const chargeRent = command('lease.charge_rent', async (ctx, leaseId: string, night: PlainDate) => {
   const books = await openLeaseBooks(ctx, leaseId);
   const occurrences = await chargesOf(ctx, books.lease, night);
-  const drafts = occurrences.map(
-    ({ account, amountMinor, dueOn, memo, from }): ChargeDraft => ({
-      account,
-      amountMinor,
-      dueOn,
-      memo,
-      sourceKey: `rent:${leaseId}:${account}:${from}`,
-    }),
-  );
-  const posted = await postCharges(ctx, books, drafts);
-  await keepCharged(ctx, books, occurrences, posted);
+  const posted = await postCharges(ctx, books, draftsOf(leaseId, occurrences));
+  const rows = chargedRows(ctx, leaseId, occurrences, posted);
+  if (rows.length > 0) await ctx.write(books.lease).insertInto('rentCharges').values(rows).execute();
   const amountMinor = occurrences.reduce((sum, one) => sum + one.amountMinor, 0);
   return audited({
     result: { count: occurrences.length, amountMinor },
@@ -104,31 +97,37 @@ async function chargesOf(ctx: ReadCtx, lease: StoredLease, night: PlainDate): Pr
   );
 }
 
-/** Which days were charged, so that none is again. */
-async function keepCharged(
-  ctx: WriteCtx,
-  { lease }: LeaseBooks,
+/** What falls due as charges to be posted, each under the key of its lease, account and first day. */
+export const draftsOf = (leaseId: string, occurrences: readonly Occurrence[]): ChargeDraft[] =>
+  occurrences.map(({ account, amountMinor, dueOn, memo, from }) => ({
+    account,
+    amountMinor,
+    dueOn,
+    memo,
+    sourceKey: `rent:${leaseId}:${account}:${from}`,
+  }));
+
+/** Which days were charged, so that none is again: the rows to keep of it. */
+export const chargedRows = (
+  ctx: ReadCtx,
+  leaseId: string,
   occurrences: readonly Occurrence[],
-  posted: Awaited<ReturnType<typeof postCharges>>,
-): Promise<void> {
-  const rows = occurrences.flatMap(({ account, from, to, dueOn, amountMinor, fullMinor, share }, at) => {
+  posted: readonly Posting[],
+) =>
+  occurrences.map(({ account, from, to, dueOn, amountMinor, fullMinor, share }, at) => {
     const chargeId = posted[at]?.charge?.id;
     if (!chargeId) throw new Error('What is owed was posted without a charge');
-    return [
-      {
-        orgId: ctx.org,
-        chargeId,
-        leaseId: lease.id,
-        account,
-        startsOn: from,
-        endsOn: to,
-        dueOn,
-        amountMinor,
-        fullMinor,
-        shareOf: share.of,
-        sharePer: share.per,
-      },
-    ];
+    return {
+      orgId: ctx.org,
+      chargeId,
+      leaseId,
+      account,
+      startsOn: from,
+      endsOn: to,
+      dueOn,
+      amountMinor,
+      fullMinor,
+      shareOf: share.of,
+      sharePer: share.per,
+    };
   });
-  if (rows.length > 0) await ctx.write(lease).insertInto('rentCharges').values(rows).execute();
-}

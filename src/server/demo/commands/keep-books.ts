@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { addDays, type PlainDate, today } from '#contract/dates.ts';
+import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
+import { authorize, permit } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { StoredLease } from '#server/leases/leases.queries.ts';
+import { chargePostings } from '#server/ledger/commands/charge-lease.ts';
+import type { LeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import { openingPostings } from '#server/ledger/commands/opening.ts';
+import { type Posting, post } from '#server/ledger/commands/post.ts';
+import { paymentPostings } from '#server/ledger/commands/take-payment.ts';
+import { loadChart } from '#server/ledger/queries/chart.ts';
+import { closedBooks } from '#server/ledger/queries/periods.ts';
+import { chargedRows, draftsOf, dueCharges } from '#server/rent/commands/charge-rent.ts';
+import { effectivePolicies } from '#server/rent/queries/policies.ts';
+import { chargedDays, chargedFrom, linesOf } from '#server/rent/queries/terms.ts';
+import { chargedUntilOf } from '#server/rent/rent.rules.ts';
+import { paidOnOf } from '../rules/plan-payments.ts';
+
+/**
+ * The books of all leases that hold, as they stand. Each posting is made as that of one lease is; only the writing is done
+ * for all of them at once, or the first start would take minutes.
+ */
+async function openAllBooks(ctx: WriteCtx): Promise<LeaseBooks[]> {
+  const [leases, chart, closedOf, openCharges, freeReceipts] = await Promise.all([
+    ctx.db
+      .selectFrom('leases as lease')
+      .innerJoin('properties as property', 'property.id', 'lease.propertyId')
+      .innerJoin('units as unit', 'unit.id', 'lease.unitId')
+      .selectAll('lease')
+      .select(['property.timeZone', 'unit.label as unitLabel'])
+      .where('lease.orgId', '=', ctx.org)
+      .where('lease.status', 'in', HOLDING_STATUSES)
+      .orderBy('lease.id')
+      .execute(),
+    loadChart(ctx),
+    closedBooks(ctx),
+    ctx.db
+      .selectFrom('leaseCharges as charge')
+      .innerJoin('accounts as account', 'account.id', 'charge.accountId')
+      .select([
+        'charge.leaseId',
+        'charge.id',
+        'charge.accountId',
+        'account.number as accountNumber',
+        'charge.kind',
+        'charge.dueOn',
+        'charge.openMinor',
+      ])
+      .where('charge.orgId', '=', ctx.org)
+      .where('charge.openMinor', '>', sql.lit(0))
+      .execute(),
+    ctx.db
+      .selectFrom('leaseReceipts')
+      .select(['leaseId', 'id', 'receivedOn as on', 'unallocatedMinor as freeMinor'])
+      .where('orgId', '=', ctx.org)
+      .where('unallocatedMinor', '>', sql.lit(0))
+      .execute(),
+  ]);
+  const chargesOf = Map.groupBy(openCharges, ({ leaseId }) => leaseId);
+  const receiptsOf = Map.groupBy(freeReceipts, ({ leaseId }) => leaseId);
+  return leases.map((row) => {
+    const lease = authorize<StoredLease>(row, () => ctx.actor.kind === 'system');
+    return {
+      lease,
+      chart,
+      closed: closedOf(lease.propertyId),
+      today: today(ctx.deps.clock, lease.timeZone),
+      openCharges: chargesOf.get(lease.id) ?? [],
+      freeReceipts: receiptsOf.get(lease.id) ?? [],
+    };
+  });
+}
+
+const kept = (ctx: WriteCtx, result: number) =>
+  audited({ result, subject: { type: 'organization', id: ctx.org }, after: { count: result } });
+
+/** Takes on the deposits of leases that were there before the books began. */
+export const takeOnDeposits = command('demo.take_on_deposits', async (ctx, on: PlainDate) => {
+  const all = await openAllBooks(ctx);
+  const postings = all.flatMap((books) => {
+    const { id, depositMinor, startsOn, isCurrent } = books.lease;
+    if (!isCurrent || startsOn > on || !depositMinor) return [];
+    const deposits = [{ account: '2100', amountMinor: depositMinor }];
+    return openingPostings(ctx, books, { on, owed: [], deposits, prepaidMinor: 0, sourceKey: `opening:${id}` });
+  });
+  await post(ctx, permit(ctx, 'ledger:write'), postings);
+  return kept(ctx, postings.length);
+});
+
+/** Charges what fell due by a day on every lease. */
+export const chargeAll = command('demo.charge_rents', async (ctx, night: PlainDate) => {
+  const all = await openAllBooks(ctx);
+  const ids = all.map(({ lease }) => lease.id);
+  const [lines, charged, policies] = await Promise.all([
+    linesOf(ctx, ids),
+    chargedDays(ctx, ids),
+    effectivePolicies(ctx, { leaseId: null, propertyId: null }),
+  ]);
+  const linesBy = Map.groupBy(lines, ({ leaseId }) => leaseId);
+  const chargedBy = Map.groupBy(charged, ({ leaseId }) => leaseId);
+  const chargedFromOn = await chargedFrom(ctx, { chargedFromOn: null });
+  if (chargedFromOn === null) return kept(ctx, 0);
+  const posted = all.flatMap((books) => {
+    const { id } = books.lease;
+    const facts = {
+      lines: linesBy.get(id) ?? [],
+      charged: chargedUntilOf(chargedBy.get(id) ?? []),
+      chargedFromOn,
+      policy: policies.proration.rules,
+    };
+    const occurrences = dueCharges(books.lease, facts, night);
+    if (occurrences.length === 0) return [];
+    const postings = chargePostings(ctx, books, draftsOf(id, occurrences));
+    return [{ postings, rows: chargedRows(ctx, id, occurrences, postings) }];
+  });
+  const proof = permit(ctx, 'ledger:write');
+  await post(
+    ctx,
+    proof,
+    posted.flatMap(({ postings }) => postings),
+  );
+  const rows = posted.flatMap((one) => one.rows);
+  if (rows.length > 0) await ctx.write(proof).insertInto('rentCharges').values(rows).execute();
+  return kept(ctx, rows.length);
+});
+
+/** Records what households paid by a day, as the office finds it on its bank statement. */
+export const takeAll = command('demo.take_payments', async (ctx, households: ReadonlyMap<string, string>) => {
+  const [all, returned] = await Promise.all([openAllBooks(ctx), returnedOf(ctx)]);
+  const paying = all.filter(({ lease }) => !returned.has(lease.id));
+  const postings = paying.flatMap((books) => paymentsOf(ctx, books, households));
+  await post(ctx, permit(ctx, 'ledger:write'), postings);
+  return kept(ctx, postings.length);
+});
+
+/** Leases of which a payment came back: their renters still have to be talked to. */
+async function returnedOf(ctx: WriteCtx): Promise<ReadonlySet<string | null>> {
+  const rows = await ctx.db
+    .selectFrom('ledgerTransactions')
+    .select('leaseId')
+    .where('orgId', '=', ctx.org)
+    .where('reversalReason', '=', 'NSF')
+    .execute();
+  return new Set(rows.map(({ leaseId }) => leaseId));
+}
+
+/** One payment for all that a household pays on a day, which says what it is for. */
+function paymentsOf(ctx: WriteCtx, books: LeaseBooks, households: ReadonlyMap<string, string>): Posting[] {
+  const { id } = books.lease;
+  const household = households.get(id) ?? id;
+  const planned = books.openCharges.flatMap((charge) => {
+    const on = paidOnOf(household, charge.dueOn, books.today);
+    return on === null ? [] : [{ charge, on }];
+  });
+  return [...Map.groupBy(planned, ({ on }) => on)].flatMap(([paidOn, own]) =>
+    paymentPostings(ctx, books, {
+      amountMinor: own.reduce((sum, { charge }) => sum + charge.openMinor, 0),
+      paidOn,
+      method: 'BANK_TRANSFER',
+      reference: null,
+      memo: null,
+      mode: 'SPECIFIED',
+      shares: own.map(({ charge }) => ({ chargeId: charge.id, minor: charge.openMinor })),
+    }),
+  );
+}
+
+/** Leases on which rent is late, as the night finds them. */
+export async function lateLeases(ctx: Pick<WriteCtx, 'db' | 'org'>, night: PlainDate, graceDays: number) {
+  const rows = await ctx.db
+    .selectFrom('leaseCharges')
+    .select('leaseId')
+    .distinct()
+    .where('orgId', '=', ctx.org)
+    .where('kind', '=', 'RENT')
+    .where('openMinor', '>', sql.lit(0))
+    .where('dueOn', '<', addDays(night, -graceDays))
+    .execute();
+  return rows.map(({ leaseId }) => leaseId);
+}
