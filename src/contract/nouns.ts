@@ -7,6 +7,9 @@ import { authProblems } from './auth/auth.problems.ts';
 import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
 import { authRoutes } from './auth/auth.ts';
+import { bookProblems } from './books/books.problems.ts';
+import { bookSubjects } from './books/books.subjects.ts';
+import { bookRoutes } from './books/books.ts';
 import { contractorProblems } from './contractors/contractors.problems.ts';
 import { contractorSentences } from './contractors/contractors.sentences.ts';
 import { contractorSubjects } from './contractors/contractors.subjects.ts';
@@ -161,6 +164,7 @@ export const nouns = {
     subjects: ledgerSubjects,
   },
   payments: { openToKeys: true, routes: paymentRoutes, sentences: paymentSentences, subjects: paymentSubjects },
+  books: { openToKeys: true, routes: bookRoutes, problems: bookProblems, subjects: bookSubjects },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
   maintenance: {
     openToKeys: true,

@@ -2,6 +2,7 @@ import { activities } from '#server/activities/activities.noun.ts';
 import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
+import { books } from '#server/books/books.noun.ts';
 import { contractors } from '#server/contractors/contractors.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
 import { documents } from '#server/documents/documents.noun.ts';
@@ -44,6 +45,7 @@ export const nouns: readonly ServerNoun[] = [
   rent,
   ledger,
   payments,
+  books,
   reports,
   maintenance,
   messages,

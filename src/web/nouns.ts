@@ -1,6 +1,7 @@
 import { activities } from '#web/activities/activities.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
+import { books } from '#web/books/books.noun.ts';
 import { contractors } from '#web/contractors/contractors.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
 import { documents } from '#web/documents/documents.noun.ts';
@@ -40,6 +41,7 @@ export const nouns: readonly WebNoun[] = [
   rent,
   ledger,
   payments,
+  books,
   reports,
   properties,
   units,

@@ -219,6 +219,8 @@ export const TransactionShown = z.object({
   reference: z.string().nullable(),
   reason: z.enum(REVERSAL_REASONS).nullable(),
   leaseId: Id.nullable(),
+  /** Where the lease is, such as "4B, Elm House"; null for what is about no lease. */
+  home: z.string().nullable(),
   /** The transaction that it takes back, and the one that took it back. */
   reversesId: Id.nullable(),
   reversedById: Id.nullable(),

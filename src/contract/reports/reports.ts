@@ -4,7 +4,7 @@ import { BASES } from '../ledger/ledger.words.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { REPORT_FORMATS, REPORT_NAMES } from './reports.words.ts';
+import { REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts';
 
 export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.ts';
 
@@ -16,6 +16,8 @@ const ReportListed = z.object({
   title: z.string(),
   /** What it answers, in a sentence. */
   description: z.string(),
+  /** Beside which others it stands. */
+  group: z.enum(REPORT_GROUPS),
   /** Whether it is as of a day, or over a period. */
   over: z.enum(['DAY', 'PERIOD']),
   /** Whether it can be counted when due and when paid. */
@@ -28,12 +30,26 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 export const Report = z.object({
   name: z.enum(REPORT_NAMES),
   title: z.string(),
+  description: z.string(),
+  over: z.enum(['DAY', 'PERIOD']),
+  hasBasis: z.boolean(),
   from: PlainDate,
   to: PlainDate,
   basis: z.enum(BASES),
   currency: Currency,
-  columns: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(COLUMN_KINDS) })),
-  /** By the ids of the columns. Amounts are decimal strings. */
+  columns: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      kind: z.enum(COLUMN_KINDS),
+      /** What the codes in it are called, where it holds codes. */
+      words: z.record(z.string(), z.string()).nullable(),
+    }),
+  ),
+  /**
+   * By the ids of the columns. Amounts are decimal strings. Besides, what a row is about by its id: `leaseId`, `propertyId`,
+   * `transactionId`.
+   */
   rows: z.array(z.record(z.string(), Cell)),
   /** The sums of the columns that can be added up. */
   totals: z.record(z.string(), Cell),

@@ -17,3 +17,7 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** What a report is about: those who rent, what properties earn and cost, or the books as accountants read them. */
+export const REPORT_GROUPS = ['RENTERS', 'PROPERTIES', 'BOOKS'] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];

@@ -14,6 +14,7 @@ export const SUPPORT_NOUNS = [
   'leases',
   'rent',
   'ledger',
+  'books',
   'maintenance',
   'contractors',
   'documents',

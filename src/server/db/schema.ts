@@ -560,6 +560,7 @@ export interface LedgerLocks {
   lockedThrough: PlainDate | null;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  changedBy: Defaulted<string>;
 }
 
 export interface LedgerTransactions {

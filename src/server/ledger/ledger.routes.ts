@@ -6,8 +6,8 @@ import { postJournal } from './commands/post-journal.ts';
 import { reverseTransaction } from './commands/reverse.ts';
 import { takePayment } from './commands/take-payment.ts';
 import { listAccounts } from './queries/accounts.ts';
+import { showTransaction } from './queries/journal.ts';
 import { leaseLedger } from './queries/lease-ledger.ts';
-import { showTransaction } from './queries/transactions.ts';
 
 export const routes = implement(ledgerRoutes, {
   ofLease: async (ctx, { params, query }) => ({ data: await leaseLedger(ctx, params.leaseId, query) }),

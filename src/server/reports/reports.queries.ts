@@ -38,6 +38,7 @@ export const listReports = (ctx: Ctx): ReportListed[] =>
     name,
     title: say(ctx.language, `report.${name}`),
     description: say(ctx.language, `report.${name}.about`),
+    group: DEFINITIONS[name].group,
     over: DEFINITIONS[name].over,
     hasBasis: DEFINITIONS[name].hasBasis,
   }));
@@ -55,11 +56,19 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
   return {
     name,
     title: say(ctx.language, `report.${name}`),
+    description: say(ctx.language, `report.${name}.about`),
+    over: definition.over,
+    hasBasis: definition.hasBasis,
     from: asked.from,
     to: asked.to,
     basis: asked.basis,
     currency: asked.currency,
-    columns: columns.map((column) => ({ id: column.id, kind: column.kind, title: titleOf(ctx, column) })),
+    columns: columns.map((column) => ({
+      id: column.id,
+      kind: column.kind,
+      title: titleOf(ctx, column),
+      words: column.isCoded ? wordsOf(ctx, column.id, rows) : null,
+    })),
     rows: rows.map(written),
     totals: written(totals ?? sumsOf(columns, rows)),
     tieOut: {
@@ -75,6 +84,12 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
 const titleOf = (ctx: Ctx, column: Column): string =>
   'title' in column ? column.title : say(ctx.language, `report.column.${column.id}` as SentenceCode);
 
+/** What the codes that stand in a column are called. */
+function wordsOf(ctx: Ctx, id: string, rows: Made['rows']): Record<string, string> {
+  const codes = new Set(rows.map((row) => row[id]).filter((code) => typeof code === 'string' && code !== ''));
+  return Object.fromEntries([...codes].map((code) => [code, say(ctx.language, `report.word.${code}` as SentenceCode)]));
+}
+
 /** Every amount added up. */
 const sumsOf = (columns: Made['columns'], rows: Made['rows']): Row =>
   Object.fromEntries(
@@ -83,22 +98,25 @@ const sumsOf = (columns: Made['columns'], rows: Made['rows']): Row =>
       .map(({ id }) => [id, rows.reduce((sum, row) => sum + Number(row[id] ?? 0), 0)]),
   );
 
-/** A row with every column it has, amounts as decimal strings. */
-const writeRow = (columns: Made['columns'], row: Row, currency: string): Row =>
-  Object.fromEntries(
-    columns
-      .filter(
-        ({ id }) =>
-          id in row || !Object.keys(row).every((key) => columns.find((column) => column.id === key)?.kind === 'money'),
-      )
-      .map(({ id, kind }) => {
-        const value = row[id] ?? null;
-        return [id, kind === 'money' && typeof value === 'number' ? fromMinor(value, currency) : value];
-      }),
-  );
+const IDS = ['leaseId', 'propertyId', 'transactionId'];
+
+/** A row with every column, and what it is about; totals have the columns that are added up. Amounts are decimal strings. */
+function writeRow(columns: Made['columns'], row: Row, currency: string): Row {
+  const isTotals = Object.keys(row).every((key) => columns.find(({ id }) => id === key)?.kind === 'money');
+  const cells = columns
+    .filter(({ id }) => !isTotals || id in row)
+    .map(({ id, kind }): [string, Row[string]] => {
+      const value = row[id] ?? null;
+      return [id, kind === 'money' && typeof value === 'number' ? fromMinor(value, currency) : value];
+    });
+  const ids = IDS.filter((id) => typeof row[id] === 'string').map((id): [string, Row[string]] => [id, row[id] ?? null]);
+  return Object.fromEntries([...cells, ...ids]);
+}
+
+type AskedQuery = Partial<Omit<Query, 'format'>> & Pick<Query, 'basis'>;
 
 /** Fills in what was left out: today where no day is said, the year so far, the currency of the place. */
-async function askedFor(ctx: ReadCtx, query: Query): Promise<Asked> {
+export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> {
   const { baseCurrency, properties } = await findBookPlaces(ctx, query.propertyId ? [query.propertyId] : []);
   const [property] = properties;
   const currency = query.currency ?? property?.currency ?? baseCurrency;

@@ -16,6 +16,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   rent: 'Rent and its rules',
   ledger: 'Books',
   payments: 'Payments',
+  books: 'Periods and journal',
   documents: 'Documents',
   reports: 'Reports',
   maintenance: 'Maintenance',

@@ -23,7 +23,9 @@ export type RouteCall<R extends Route> = ((...given: Arguments<R>) => Promise<An
   readonly noun: Noun;
   /** `noun.route`, such as `leases.end`. */
   readonly key: string;
-};
+} & (R extends { mayBeFile: true }
+    ? { /** The same answer as a file, where the query asks for one. */ file(...given: Arguments<R>): Promise<Blob> }
+    : unknown);
 
 type CallsOf<Table> = { [K in keyof Table]: Table[K] extends infer R extends Route ? RouteCall<R> : never };
 
@@ -56,11 +58,11 @@ export function createCall(
   overcome: (error: unknown) => Promise<boolean> = async () => false,
 ) {
   const key = `${noun}.${name}`;
-  const call = async (input: AnyInput = {}, options: CallOptions = {}) => {
+  const callAt = async (at: Address, input: AnyInput = {}, options: CallOptions = {}) => {
     const caller = identity();
     try {
-      const answer = await sendOrOvercome(outgoing(address, caller, input, options), options, overcome);
-      if (address.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
+      const answer = await sendOrOvercome(outgoing(at, caller, input, options), options, overcome);
+      if (at.isList && !Array.isArray((answer as { data?: unknown }).data)) throw notUnderstood();
       return answer;
     } catch (error) {
       if (options.failed && error instanceof CallError && error.isUnworded) error.message = options.failed;
@@ -68,7 +70,9 @@ export function createCall(
       throw error;
     }
   };
-  return Object.assign(call, { noun, key });
+  const call = (input?: AnyInput, options?: CallOptions) => callAt(address, input, options);
+  const file = (input?: AnyInput, options?: CallOptions) => callAt({ ...address, isFile: true }, input, options);
+  return Object.assign(call, { noun, key, file });
 }
 
 /** Makes the client of the contract's routes, each by `callOf`. */

@@ -9,6 +9,7 @@ const PAGES: Record<SupportNoun, string> = {
   leases: paths.leases,
   rent: paths.leases,
   ledger: paths.leases,
+  books: paths.financial,
   maintenance: paths.maintenance,
   contractors: paths.contractors,
   documents: paths.documents,

@@ -10,6 +10,7 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Ledgers of leases',
+  books: 'Journal and periods',
   maintenance: 'Maintenance requests',
   contractors: 'Contractors',
   documents: 'Names of documents',

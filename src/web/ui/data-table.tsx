@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  rowHref?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /** What a row shows on mobile. */
   card: (row: Row) => RowCardContent;
   /** "name", or "-name" for the other way round. */

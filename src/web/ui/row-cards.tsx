@@ -21,7 +21,7 @@ export interface RowCardsProps<Row> {
   label: string;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  rowHref?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   card: (row: Row) => RowCardContent;
   /** Boxes before the cards. */
   ticks?: RowTicks<Row> | undefined;

@@ -7,7 +7,6 @@ export const unbuiltMessages = defineMessages('unbuilt.unbuiltMessages', {
   toDashboard: 'Go to the dashboard',
   places: {
     analytics: 'Analytics',
-    financial: 'Financial',
   },
 });
 

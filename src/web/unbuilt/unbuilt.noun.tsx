@@ -1,5 +1,4 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import Landmark from 'lucide-react/icons/landmark';
 import { type Access, defineNoun, type Icon, MANAGERS, type MenuLine, type NounPage } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
@@ -26,6 +25,5 @@ export const unbuilt = defineNoun({
     later(paths.analytics, MANAGERS, 'analytics', {
       ...line('analytics', ChartColumn, 'main', 70, { capability: 'feature_dashboard_advanced' }),
     }),
-    later(paths.financial, ['superadmin', 'admin', 'owner'], 'financial', line('financial', Landmark, 'main', 80)),
   ],
 });

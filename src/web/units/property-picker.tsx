@@ -9,8 +9,14 @@ import { propertyPickerMessages as texts } from './property-picker.messages.ts';
 
 const SHOWN = 20;
 
+type PropertyPickerProps = ControlProps<Choice | null> & {
+  'aria-label'?: string | undefined;
+  /** What stands there while none is chosen. */
+  placeholder?: string | undefined;
+};
+
 /** Finds a property of those in reach by its name or address. */
-export function PropertyPicker(props: ControlProps<Choice | null>) {
+export function PropertyPicker({ placeholder = texts.placeholder, ...props }: PropertyPickerProps) {
   const [q, setQ] = useState('');
   const found = useReadPages(api.properties.list, { query: { q, limit: SHOWN } });
   return (
@@ -18,7 +24,7 @@ export function PropertyPicker(props: ControlProps<Choice | null>) {
       {...props}
       onSearch={setQ}
       loading={found.isPending}
-      placeholder={texts.placeholder}
+      placeholder={placeholder}
       choices={(found.data?.rows ?? []).map(({ id, name, address }) => ({
         value: id,
         label: name,

@@ -13,6 +13,26 @@ type Invariant = {
 
 const BASES = `(values ('accrual', 'CASH'), ('cash', 'ACCRUAL')) as side (basis, without)`;
 
+type OfLeases = { name: string; account: string; minor: string; table: string; column: string };
+
+/** An account stands, lease by lease, at the sum of a column of what leases were charged or paid. */
+const ofLeases = ({ name, account, minor, table, column }: OfLeases): Invariant => ({
+  name,
+  counts: `select count(*) from ${table}`,
+  broken: `
+    with posted as (
+      select line.org_id, posted.lease_id, sum(${minor}) as minor
+      from journal_lines line
+      join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.system_key = '${account}'
+      join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
+      group by line.org_id, posted.lease_id
+    ), kept as (select org_id, lease_id, sum(${column}) as minor from ${table} group by org_id, lease_id)
+    select coalesce(posted.org_id, kept.org_id) as org_id, 'lease ' || coalesce(posted.lease_id, kept.lease_id) as row,
+      coalesce(kept.minor, 0) as expected, coalesce(posted.minor, 0) as found
+    from posted full join kept on kept.org_id = posted.org_id and kept.lease_id = posted.lease_id
+    where coalesce(posted.minor, 0) <> coalesce(kept.minor, 0)`,
+});
+
 /**
  * Everything that is true of the books at any moment, also while somebody posts: each is one statement over one snapshot.
  * The first that does not hold names its row.
@@ -82,38 +102,20 @@ export const INVARIANTS: readonly Invariant[] = [
       join accounts account on account.org_id = kept.org_id and account.id = kept.account_id and account.system_key in ('RECEIVABLE', 'PAYABLE')
       group by kept.org_id, account.number, kept.entity_id having sum(kept.cash_debit_minor - kept.cash_credit_minor) <> 0`,
   },
-  {
+  ofLeases({
     name: 'What each lease owes is the sum of its open charges',
-    counts: 'select count(*) from lease_charges',
-    broken: `
-      with owed as (
-        select line.org_id, posted.lease_id, sum(line.debit_minor - line.credit_minor) as minor
-        from journal_lines line
-        join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.system_key = 'RECEIVABLE'
-        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
-        group by line.org_id, posted.lease_id
-      ), open as (select org_id, lease_id, sum(open_minor) as minor from lease_charges group by org_id, lease_id)
-      select coalesce(owed.org_id, open.org_id) as org_id, 'lease ' || coalesce(owed.lease_id, open.lease_id) as row,
-        coalesce(open.minor, 0) as expected, coalesce(owed.minor, 0) as found
-      from owed full join open on open.org_id = owed.org_id and open.lease_id = owed.lease_id
-      where coalesce(owed.minor, 0) <> coalesce(open.minor, 0)`,
-  },
-  {
+    account: 'RECEIVABLE',
+    minor: 'line.debit_minor - line.credit_minor',
+    table: 'lease_charges',
+    column: 'open_minor',
+  }),
+  ofLeases({
     name: 'What each lease has paid ahead is what of its payments pays nothing yet',
-    counts: 'select count(*) from lease_receipts',
-    broken: `
-      with ahead as (
-        select line.org_id, posted.lease_id, sum(line.credit_minor - line.debit_minor) as minor
-        from journal_lines line
-        join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.system_key = 'PREPAID_RENT'
-        join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id
-        group by line.org_id, posted.lease_id
-      ), free as (select org_id, lease_id, sum(unallocated_minor) as minor from lease_receipts group by org_id, lease_id)
-      select coalesce(ahead.org_id, free.org_id) as org_id, 'lease ' || coalesce(ahead.lease_id, free.lease_id) as row,
-        coalesce(free.minor, 0) as expected, coalesce(ahead.minor, 0) as found
-      from ahead full join free on free.org_id = ahead.org_id and free.lease_id = ahead.lease_id
-      where coalesce(ahead.minor, 0) <> coalesce(free.minor, 0)`,
-  },
+    account: 'PREPAID_RENT',
+    minor: 'line.credit_minor - line.debit_minor',
+    table: 'lease_receipts',
+    column: 'unallocated_minor',
+  }),
   {
     name: 'What is allocated of charges and receipts is the sum of their allocations',
     counts: 'select count(*) from allocations',

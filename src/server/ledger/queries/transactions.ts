@@ -1,10 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
-import type { TransactionShown } from '#contract/ledger/ledger.ts';
 import type { ChargeKind } from '#contract/ledger/ledger.words.ts';
-import { fromMinor } from '#contract/money.ts';
 import { can } from '#contract/permissions.ts';
-import { notFound } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import type { LedgerTransactions } from '#server/db/schema.ts';
@@ -41,72 +38,6 @@ export const linesOfTransaction: (ctx: ReadCtx, id: string) => Promise<JournalLi
       .where('orgId', '=', ctx.org)
       .where('transactionId', '=', id)
       .orderBy('position'),
-);
-
-/** Something posted, with its lines; what only the office writes about it stays with the office. */
-export async function showTransaction(ctx: ReadCtx, id: string): Promise<TransactionShown> {
-  const posted = await findTransaction(ctx, id);
-  if (!posted) throw notFound();
-  const [lines, reversal] = await Promise.all([
-    shownLines(ctx, id),
-    ctx.db
-      .selectFrom('ledgerTransactions')
-      .select('id')
-      .where('orgId', '=', ctx.org)
-      .where('reversesId', '=', id)
-      .executeTakeFirst(),
-  ]);
-  const amount = (minor: number): string | null => (minor === 0 ? null : fromMinor(minor, posted.currency));
-  const isOwner = ctx.reach.kind === 'owner';
-  const { type, postedOn, currency, method, reversalReason, leaseId, reversesId, postedAt } = posted;
-  return {
-    id,
-    type,
-    on: postedOn,
-    amount: fromMinor(posted.amountMinor, currency),
-    currency,
-    memo: isOwner ? null : posted.memo,
-    method,
-    reference: isOwner ? null : posted.reference,
-    reason: reversalReason,
-    leaseId,
-    reversesId,
-    reversedById: reversal?.id ?? null,
-    postedAt,
-    postedBy: isOwner ? '' : posted.postedBy,
-    lines: lines.map(({ number, name, propertyId, propertyName, debitMinor, creditMinor, basis, memo }) => ({
-      account: { number, name },
-      property: propertyId === null ? null : { id: propertyId, name: propertyName ?? '' },
-      debit: amount(debitMinor),
-      credit: amount(creditMinor),
-      basis,
-      memo: isOwner ? null : memo,
-    })),
-  };
-}
-
-const shownLines = kept((ctx: ReadCtx, id: string) =>
-  ctx.db
-    .selectFrom('journalLines as line')
-    .innerJoin('accounts as account', (join) =>
-      join.onRef('account.orgId', '=', 'line.orgId').onRef('account.id', '=', 'line.accountId'),
-    )
-    .leftJoin('properties as property', (join) =>
-      join.onRef('property.orgId', '=', 'line.orgId').onRef('property.id', '=', 'line.propertyId'),
-    )
-    .select([
-      'account.number',
-      'account.name',
-      'line.propertyId',
-      'property.name as propertyName',
-      'line.debitMinor',
-      'line.creditMinor',
-      'line.basis',
-      'line.memo',
-    ])
-    .where('line.orgId', '=', ctx.org)
-    .where('line.transactionId', '=', id)
-    .orderBy('line.position'),
 );
 
 /** What still stands of the allocations that a transaction has to do with; its own charge or receipt is among them. */

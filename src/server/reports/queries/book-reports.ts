@@ -1,32 +1,26 @@
 import { say } from '#server/access/sentences.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
-import { bookName, dayBefore, firstOfYear, isResult, keyOf, linesOfPeriod } from './journal-lines.ts';
-import { type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
+import { balancesAround, bookName, dayBefore, firstOfYear, isResult, linesOfPeriod } from './journal-lines.ts';
+import { coded, type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
 
 /** Trial balance: every account of every property, before, moved, after. */
 export const trialBalance: Definition = {
+  group: 'BOOKS',
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const [before, after] = await Promise.all([
-      balancesThrough(ctx, asked, dayBefore(asked.from)),
-      balancesThrough(ctx, asked, asked.to),
-    ]);
-    const forward = new Map(before.map((balance) => [keyOf(balance), balance]));
-    const rows = after.map((balance) => {
-      const was = forward.get(keyOf(balance)) ?? { debitMinor: 0, creditMinor: 0 };
-      return {
-        property: bookName(ctx, balance),
-        number: balance.number,
-        account: balance.account,
-        forward: netOf(was),
-        debit: balance.debitMinor - was.debitMinor,
-        credit: balance.creditMinor - was.creditMinor,
-        ending: netOf(balance),
-      };
-    });
+    const rows = (await balancesAround(ctx, asked)).map(({ was, is }) => ({
+      propertyId: is.propertyId,
+      property: bookName(ctx, is),
+      number: is.number,
+      account: is.account,
+      forward: netOf(was),
+      debit: is.debitMinor - was.debitMinor,
+      credit: is.creditMinor - was.creditMinor,
+      ending: netOf(is),
+    }));
     return {
       columns: [...text('property', 'number', 'account'), ...money('forward', 'debit', 'credit', 'ending')],
       rows,
@@ -42,6 +36,7 @@ export const trialBalance: Definition = {
 
 /** General ledger: each account with its beginning and every line of the period. */
 export const generalLedger: Definition = {
+  group: 'BOOKS',
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
@@ -50,7 +45,7 @@ export const generalLedger: Definition = {
       balancesThrough(ctx, asked, dayBefore(asked.from)),
       linesOfPeriod(ctx, asked),
     ]);
-    const beginnings = new Map([...Map.groupBy(before, ({ number }) => number)].map(([number, own]) => [number, own]));
+    const beginnings = Map.groupBy(before, ({ number }) => number);
     const numbers = [...new Set([...beginnings.keys(), ...lines.map(({ number }) => number)])].toSorted();
     const byNumber = Map.groupBy(lines, ({ number }) => number);
     const rows = numbers.flatMap((number): Row[] => {
@@ -62,8 +57,9 @@ export const generalLedger: Definition = {
         head,
         ...own.map((line) => {
           balance += netOf(line);
-          const { on, type, reference, unit, memo, debitMinor: debit, creditMinor: credit } = line;
+          const { transactionId, on, type, reference, unit, memo, debitMinor: debit, creditMinor: credit } = line;
           return {
+            transactionId,
             number,
             account,
             on,
@@ -83,7 +79,8 @@ export const generalLedger: Definition = {
       columns: [
         ...text('number', 'account'),
         ...day('on'),
-        ...text('type', 'reference', 'property', 'unit', 'memo'),
+        ...coded('type'),
+        ...text('reference', 'property', 'unit', 'memo'),
         ...money('debit', 'credit'),
         { id: 'balance', kind: 'money' },
       ],
@@ -104,6 +101,7 @@ export const generalLedger: Definition = {
 
 /** Balance sheet: assets are liabilities, equity, and what was earned and not closed yet. */
 export const balanceSheet: Definition = {
+  group: 'PROPERTIES',
   over: 'DAY',
   hasBasis: true,
   namesRenters: false,
@@ -149,7 +147,7 @@ export const balanceSheet: Definition = {
         ({ balance }) => Number(balance),
       );
     return {
-      columns: [...text('type', 'number', 'account'), ...money('balance', 'prior', 'change')],
+      columns: [...coded('type'), ...text('number', 'account'), ...money('balance', 'prior', 'change')],
       rows: all,
       totals: {},
       tieOut: {
@@ -164,6 +162,7 @@ export const balanceSheet: Definition = {
 
 /** The chart of accounts. */
 export const chartOfAccounts: Definition = {
+  group: 'BOOKS',
   over: 'DAY',
   hasBasis: false,
   namesRenters: false,
@@ -175,9 +174,9 @@ export const chartOfAccounts: Definition = {
       type,
       subType,
       parent,
-      isContra: isContra ? 1 : 0,
+      isContra: yesNo(isContra),
       cashFlow,
-      isActive: isActive ? 1 : 0,
+      isActive: yesNo(isActive),
     }));
     const { count } = await ctx.db
       .selectFrom('accounts')
@@ -186,10 +185,10 @@ export const chartOfAccounts: Definition = {
       .executeTakeFirstOrThrow();
     return {
       columns: [
-        ...text('number', 'account', 'type', 'subType', 'parent'),
-        { id: 'isContra', kind: 'number' },
-        ...text('cashFlow'),
-        { id: 'isActive', kind: 'number' },
+        ...text('number', 'account'),
+        ...coded('type', 'subType'),
+        ...text('parent'),
+        ...coded('isContra', 'cashFlow', 'isActive'),
       ],
       rows,
       tieOut: {
@@ -201,3 +200,5 @@ export const chartOfAccounts: Definition = {
     };
   },
 };
+
+const yesNo = (is: boolean): string => (is ? 'YES' : 'NO');

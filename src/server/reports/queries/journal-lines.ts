@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { addDays, type PlainDate, plainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type Balance, booksInReach } from './balances.ts';
+import { type Balance, balancesThrough, booksInReach } from './balances.ts';
 import type { Asked } from './report.ts';
 
 /** The last day before one. */
 export const dayBefore = (on: PlainDate): PlainDate => addDays(on, -1);
 /** One account in one of the books. */
-export const keyOf = ({ entityId, accountId }: Balance): string => `${entityId} ${accountId}`;
+const keyOf = ({ entityId, accountId }: Balance): string => `${entityId} ${accountId}`;
 /** Whose books: a property's, or the company's. */
 export const bookName = (ctx: ReadCtx, { property }: { property: string | null }): string =>
   property ?? say(ctx.language, 'report.company');
@@ -20,10 +20,22 @@ export const firstOfMonth = (on: PlainDate): PlainDate => plainDate(`${on.slice(
 /** Whether an account is closed into what was earned. */
 export const isResult = ({ type }: Pick<Balance, 'type'>): boolean => type === 'INCOME' || type === 'EXPENSE';
 
+/** What an account of one of the books stood at the day before a period, and stands at by its end. */
+export async function balancesAround(ctx: ReadCtx, asked: Asked): Promise<{ was: Turnover; is: Balance }[]> {
+  const [before, after] = await Promise.all([
+    balancesThrough(ctx, asked, dayBefore(asked.from)),
+    balancesThrough(ctx, asked, asked.to),
+  ]);
+  const known = new Map(before.map((balance) => [keyOf(balance), balance]));
+  return after.map((is) => ({ was: known.get(keyOf(is)) ?? { debitMinor: 0, creditMinor: 0 }, is }));
+}
+type Turnover = Pick<Balance, 'debitMinor' | 'creditMinor'>;
+
 /** A line of the journal as reports show it. */
 export type LedgerRow = {
   entityId: string;
   accountId: string;
+  transactionId: string;
   on: PlainDate;
   type: string;
   reference: string | null;
@@ -40,7 +52,7 @@ export type LedgerRow = {
 export async function linesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<LedgerRow[]> {
   const isOwner = ctx.reach.kind === 'owner';
   const { rows } = await sql<LedgerRow>`
-    select line.entity_id, line.account_id, line.posted_on as on, posted.type, ${isOwner ? sql`null::text` : sql`posted.reference`} as reference,
+    select line.entity_id, line.account_id, line.transaction_id, line.posted_on as on, posted.type, ${isOwner ? sql`null::text` : sql`posted.reference`} as reference,
       property.name as property, unit.label as unit, account.number, account.name as account,
       ${isOwner ? sql`null::text` : sql`coalesce(line.memo, posted.memo)`} as memo, line.debit_minor, line.credit_minor
     from journal_lines line

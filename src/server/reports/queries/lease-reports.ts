@@ -6,6 +6,7 @@ import {
   type Ahead,
   aged,
   counts,
+  DEPOSIT_ACCOUNTS,
   deposits,
   heldOf,
   isDue,
@@ -15,7 +16,7 @@ import {
   paidAhead,
   tieToReceivable,
 } from './receivables.ts';
-import { type Asked, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
+import { type Asked, coded, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
 
 /** One lease's line: what is open by its age, what it has paid ahead, and when it last paid. */
 function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefined): Row[] {
@@ -26,6 +27,7 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
   const phone = own[0]?.phoneNumber ? { countryCode: own[0].phoneCountryCode ?? '', number: own[0].phoneNumber } : null;
   return [
     {
+      leaseId: place.leaseId,
       property: place.property,
       unit: place.unit,
       tenant: place.tenant,
@@ -47,6 +49,7 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
 
 /** What renters owe, by how long it has been due. */
 export const agedReceivables: Definition = {
+  group: 'RENTERS',
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
@@ -64,7 +67,9 @@ export const agedReceivables: Definition = {
     const amounts = money('notYetDue', 'days30', 'days60', 'days90', 'daysOver', 'credits', 'total', 'rentPart');
     return {
       columns: [
-        ...text('property', 'unit', 'tenant', 'status', 'phone', 'email'),
+        ...text('property', 'unit', 'tenant'),
+        ...coded('status'),
+        ...text('phone', 'email'),
         ...amounts,
         ...day('lastPaymentOn'),
         ...money('lastPayment'),
@@ -85,13 +90,15 @@ export const agedReceivables: Definition = {
 
 /** Every open charge that is due, and how late it is. */
 export const agedReceivablesDetail: Definition = {
+  group: 'RENTERS',
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
   make: async (ctx, asked) => {
     const charges = (await openCharges(ctx, asked)).filter((one) => isDue(one, asked));
     const rows = charges.map(
-      ({ property, unit, tenant, status, on, dueOn, number, account, memo, originalMinor, openMinor }) => ({
+      ({ leaseId, property, unit, tenant, status, on, dueOn, number, account, memo, originalMinor, openMinor }) => ({
+        leaseId,
         property,
         unit,
         tenant,
@@ -109,7 +116,8 @@ export const agedReceivablesDetail: Definition = {
     );
     return {
       columns: [
-        ...text('property', 'unit', 'tenant', 'status'),
+        ...text('property', 'unit', 'tenant'),
+        ...coded('status'),
         ...day('chargedOn', 'dueOn'),
         ...text('number', 'account', 'memo'),
         ...money('original', 'allocated', 'open'),
@@ -126,6 +134,8 @@ export const agedReceivablesDetail: Definition = {
 };
 
 type Activity = {
+  leaseId: string;
+  transactionId: string;
   on: PlainDate;
   tenant: string | null;
   property: string;
@@ -140,12 +150,13 @@ type Activity = {
 
 /** Every payment and credit of a period. */
 export const receivablesActivity: Definition = {
+  group: 'RENTERS',
   over: 'PERIOD',
   hasBasis: false,
   namesRenters: true,
   make: async (ctx, asked) => {
     const { rows } = await sql<Activity>`
-      select receipt.received_on as on, ${NAMES} as tenant, property.name as property, unit.label as unit, receipt.kind as type, posted.method, posted.reference, posted.memo,
+      select receipt.lease_id, receipt.transaction_id, receipt.received_on as on, ${NAMES} as tenant, property.name as property, unit.label as unit, receipt.kind as type, posted.method, posted.reference, posted.memo,
         receipt.amount_minor, case when reversal.id is null then 'POSTED' else reversal.reversal_reason end as status
       from lease_receipts receipt
       join ledger_transactions posted on posted.org_id = receipt.org_id and posted.id = receipt.transaction_id
@@ -164,9 +175,11 @@ export const receivablesActivity: Definition = {
     return {
       columns: [
         ...day('on'),
-        ...text('tenant', 'property', 'unit', 'type', 'method', 'reference', 'memo'),
+        ...text('tenant', 'property', 'unit'),
+        ...coded('type', 'method'),
+        ...text('reference', 'memo'),
         ...money('amount'),
-        ...text('status'),
+        ...coded('status'),
       ],
       rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: amountMinor })),
       tieOut: {
@@ -181,6 +194,7 @@ export const receivablesActivity: Definition = {
 
 /** Deposits asked for, paid, kept, given back and held. */
 export const depositRegister: Definition = {
+  group: 'RENTERS',
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
@@ -189,7 +203,7 @@ export const depositRegister: Definition = {
       deposits(ctx, asked),
       balancesThrough(ctx, { ...asked, basis: 'CASH' }, asked.to),
     ]);
-    const rows = found.map(({ leaseId: _, ...row }, at) => ({
+    const rows = found.map((row, at) => ({
       ...row,
       held: heldOf(found[at] ?? { received: 0, withheld: 0, refunded: 0 }),
     }));
@@ -204,7 +218,7 @@ export const depositRegister: Definition = {
       tieOut: {
         leftMinor: sumOf(found, heldOf),
         rightMinor: -sumOf(
-          balances.filter(({ systemKey }) => DEPOSITS.has(systemKey ?? '')),
+          balances.filter(({ systemKey }) => DEPOSIT_ACCOUNTS.has(systemKey ?? '')),
           netOf,
         ),
         left: 'report.tie.held',
@@ -213,4 +227,3 @@ export const depositRegister: Definition = {
     };
   },
 };
-const DEPOSITS: ReadonlySet<string> = new Set(['SECURITY_DEPOSITS', 'PET_DEPOSITS', 'LAST_MONTH_HELD']);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AgeBand } from '#contract/books/books.words.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
@@ -97,26 +98,17 @@ export const receivable = async (ctx: ReadCtx, asked: Asked): Promise<number> =>
   );
 
 export const isDue = ({ dueOn }: OpenCharge, { to }: Asked): boolean => dueOn <= to;
+/** Into which band of age so many days since something fell due belong; what is not due yet is in none. */
+export function bandOf(days: number): AgeBand | null {
+  if (days < 0) return null;
+  return days <= 30 ? 'days30' : days <= 60 ? 'days60' : days <= 90 ? 'days90' : 'daysOver';
+}
+
 /** By how many days something is due: the first 30 days count from the day itself. */
-export function aged(charges: readonly OpenCharge[], asked: Asked) {
-  const between = (least: number, most: number) =>
-    sumOf(
-      charges.filter((one) => {
-        const late = daysBetween(one.dueOn, asked.to);
-        return late >= least && late <= most;
-      }),
-      ({ openMinor }) => openMinor,
-    );
-  return {
-    notYetDue: sumOf(
-      charges.filter((one) => !isDue(one, asked)),
-      ({ openMinor }) => openMinor,
-    ),
-    days30: between(0, 30),
-    days60: between(31, 60),
-    days90: between(61, 90),
-    daysOver: between(91, Number.POSITIVE_INFINITY),
-  };
+export function aged(charges: readonly OpenCharge[], { to }: Asked): Record<AgeBand | 'notYetDue', number> {
+  const sums = { notYetDue: 0, days30: 0, days60: 0, days90: 0, daysOver: 0 };
+  for (const { dueOn, openMinor } of charges) sums[bandOf(daysBetween(dueOn, to)) ?? 'notYetDue'] += openMinor;
+  return sums;
 }
 
 export const tieToReceivable = async (ctx: ReadCtx, asked: Asked, leftMinor: number) =>
@@ -163,3 +155,6 @@ export async function deposits(ctx: ReadCtx, asked: Asked): Promise<Deposit[]> {
 
 export const heldOf = ({ received, withheld, refunded }: Pick<Deposit, 'received' | 'withheld' | 'refunded'>): number =>
   received - withheld - refunded;
+
+/** Accounts on which deposits are held. */
+export const DEPOSIT_ACCOUNTS: ReadonlySet<string> = new Set(['SECURITY_DEPOSITS', 'PET_DEPOSITS', 'LAST_MONTH_HELD']);

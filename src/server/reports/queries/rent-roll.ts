@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { say } from '#server/access/sentences.ts';
 import { booksInReach } from './balances.ts';
 import { counts, deposits, heldOf, isDue, NAMES, openCharges, paidAhead, tieToReceivable } from './receivables.ts';
-import { type Asked, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
+import { type Asked, coded, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
 
 type Home = {
   leaseId: string | null;
@@ -28,6 +27,7 @@ type Home = {
 
 /** Every home with who rents it on a day, and former leases that still owe or are owed something. */
 export const rentRoll: Definition = {
+  group: 'RENTERS',
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
@@ -58,12 +58,14 @@ export const rentRoll: Definition = {
         const own = sums(id);
         if (!place || Object.values(own).every((minor) => minor === 0)) return [];
         const { property, unit, tenant } = place;
-        return [{ property, unit, status: say(ctx.language, 'report.former'), tenant, ...own }];
+        return [{ leaseId: id, property, unit, status: 'FORMER', tenant, ...own }];
       }),
     ];
     return {
       columns: [
-        ...text('property', 'unit', 'bedsBaths', 'area', 'status', 'tenant'),
+        ...text('property', 'unit', 'bedsBaths', 'area'),
+        ...coded('status'),
+        ...text('tenant'),
         ...day('leaseFrom', 'leaseTo', 'moveOut', 'noticeOn'),
         ...money('marketRent', 'scheduledRent', 'depositHeld', 'prepaid', 'pastDue'),
         ...figure('nsfCount', 'lateCount'),
@@ -79,6 +81,7 @@ export const rentRoll: Definition = {
 };
 
 const presentHome = ({
+  leaseId,
   property,
   unit,
   beds,
@@ -96,6 +99,7 @@ const presentHome = ({
   nsfCount,
   lateCount,
 }: Home): Row => ({
+  leaseId,
   property,
   unit,
   bedsBaths: beds === null && baths === null ? null : `${Number(beds ?? 0)}/${Number(baths ?? 0)}`,

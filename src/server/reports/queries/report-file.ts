@@ -46,12 +46,17 @@ const tieOf = ({
   tieOut: { leftTitle, left, rightTitle, right, holds },
 }: Report): [string, string, string, string, string] => [leftTitle, left, rightTitle, right, holds ? '=' : '≠'];
 
+type Value = Report['rows'][number][string];
+/** A file is read by people: in place of a code its word. */
+const wordOr = (value: Value, words: Report['columns'][number]['words']): Value =>
+  typeof value === 'string' ? (words?.[value] ?? value) : value;
+
 async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell[]> {
   const { columns, rows, totals } = report;
   yield columns.map(({ title }) => title);
   const cells = (row: Report['rows'][number]): Cell[] =>
-    columns.map(({ id, kind }) => {
-      const value = row[id] ?? null;
+    columns.map(({ id, kind, words }) => {
+      const value = wordOr(row[id] ?? null, words);
       return kind === 'money' && typeof value === 'string' ? { decimal: value } : value;
     });
   for (const row of rows) yield cells(row);
@@ -63,7 +68,8 @@ async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell
 
 function paperOf(report: Report, language: Language) {
   const { columns, rows, totals, from, to, currency, basis } = report;
-  const written = (row: Report['rows'][number]) => columns.map(({ id }) => String(row[id] ?? ''));
+  const written = (row: Report['rows'][number]) =>
+    columns.map(({ id, words }) => String(wordOr(row[id] ?? null, words) ?? ''));
   const [, ...sums] = written(totals);
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
   return {

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
 import type { Report } from '#contract/reports/reports.ts';
+import type { ReportGroup } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
@@ -20,8 +21,12 @@ type Code<P extends string> = Extract<SentenceCode, `${P}${string}`> extends `${
 export type ColumnId = Code<'report.column.'>;
 export type Kind = Report['columns'][number]['kind'];
 /** A column that a report always has, or one that it makes for what it found, such as a month. */
-export type Column = { id: ColumnId; kind: Kind } | { id: string; kind: Kind; title: string };
-/** Amounts are minor units until the report is answered. */
+export type Column = ({ id: ColumnId } | { id: string; title: string }) & {
+  kind: Kind;
+  /** It holds codes, which have words of their own. */
+  isCoded?: true;
+};
+/** Amounts are minor units until the report is answered; what the row is about stands beside its columns by its id. */
 export type Row = Record<string, string | number | null>;
 
 export type Made = {
@@ -39,6 +44,7 @@ export type Made = {
 
 /** How one report is made. */
 export type Definition = {
+  group: ReportGroup;
   over: 'DAY' | 'PERIOD';
   hasBasis: boolean;
   /** It names renters, so that owners do not read it. */
@@ -47,6 +53,7 @@ export type Definition = {
 };
 
 export const text = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'text' }));
+export const coded = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'text', isCoded: true }));
 export const money = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'money' }));
 export const day = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'day' }));
 export const figure = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'number' }));

@@ -2,8 +2,16 @@ import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
-import { bookName, dayBefore, firstOfMonth, firstOfYear, isResult, keyOf, linesOfPeriod } from './journal-lines.ts';
-import { type Asked, type Column, type Definition, money, type Row, sumOf, text } from './report.ts';
+import {
+  balancesAround,
+  bookName,
+  dayBefore,
+  firstOfMonth,
+  firstOfYear,
+  isResult,
+  linesOfPeriod,
+} from './journal-lines.ts';
+import { type Asked, type Column, coded, type Definition, money, type Row, sumOf, text } from './report.ts';
 
 const isIncome = ({ type }: Balance): boolean => type === 'INCOME';
 /** Income counts up, costs count up too: each as people read it. */
@@ -55,6 +63,7 @@ async function earnedIn(ctx: ReadCtx, asked: Asked, from = asked.from): Promise<
 
 /** Income statement: the period, the one before it, and the year so far. */
 export const incomeStatement: Definition = {
+  group: 'PROPERTIES',
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
@@ -78,7 +87,8 @@ export const incomeStatement: Definition = {
     }));
     return {
       columns: [
-        ...text('subType', 'number', 'account'),
+        ...coded('subType'),
+        ...text('number', 'account'),
         ...money('period', 'priorPeriod', 'yearToDate'),
         { id: 'ofIncome', kind: 'percent' },
       ],
@@ -96,6 +106,7 @@ export const incomeStatement: Definition = {
 
 /** Twelve months of income and costs, ending with the month of the last day. */
 export const twelveMonths: Definition = {
+  group: 'PROPERTIES',
   over: 'DAY',
   hasBasis: true,
   namesRenters: false,
@@ -113,7 +124,7 @@ export const twelveMonths: Definition = {
     }));
     const first = periods[0]?.from ?? asked.from;
     return {
-      columns: [...text('subType', 'number', 'account'), ...months, ...money('total')],
+      columns: [...coded('subType'), ...text('number', 'account'), ...months, ...money('total')],
       rows: moved.map(({ number, account, subType, minors }) => ({
         subType,
         number,
@@ -143,18 +154,14 @@ export const twelveMonths: Definition = {
 
 /** Income and costs of each property beside the others. */
 export const propertyComparison: Definition = {
+  group: 'PROPERTIES',
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const [before, after] = await Promise.all([
-      balancesThrough(ctx, asked, dayBefore(asked.from)),
-      balancesThrough(ctx, asked, asked.to),
-    ]);
-    const was = new Map(before.map((balance) => [keyOf(balance), asRead(balance)]));
-    const own = after
-      .filter(isResult)
-      .map((balance) => ({ ...balance, minor: asRead(balance) - (was.get(keyOf(balance)) ?? 0) }))
+    const own = (await balancesAround(ctx, asked))
+      .filter(({ is }) => isResult(is))
+      .map(({ was, is }) => ({ ...is, minor: asRead(is) - asRead({ ...is, ...was }) }))
       .filter(({ minor }) => minor !== 0);
     const books = [...new Map(own.map((one) => [one.entityId, bookName(ctx, one)]))];
     const rows = [...Map.groupBy(own, ({ accountId }) => accountId).values()].flatMap((same): Row[] => {
@@ -174,7 +181,7 @@ export const propertyComparison: Definition = {
     });
     const columns: Column[] = books.map(([id, title]) => ({ id, title, kind: 'money' }));
     return {
-      columns: [...text('subType', 'number', 'account'), ...columns, ...money('total')],
+      columns: [...coded('subType'), ...text('number', 'account'), ...columns, ...money('total')],
       rows: rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
       totals: Object.fromEntries(
         [

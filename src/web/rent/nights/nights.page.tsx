@@ -2,8 +2,8 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { Night } from '#contract/rent/rent.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { FinancialHead } from '#web/books/financial-head.tsx';
 import { Page } from '#web/layout/page.tsx';
-import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
@@ -19,7 +19,7 @@ export function NightsPage() {
   const nights = useRead(api.rent.nights, {}, { quiet: true });
   return (
     <Page>
-      <PageHead title={texts.title} lede={texts.lede} />
+      <FinancialHead part="nights" lede={texts.lede} />
       {nights.isPending && <SkeletonRows rows={4} label={texts.loading} />}
       {nights.isError && <ReadFailed title={texts.failed} read={nights} />}
       {nights.data && nights.data.length === 0 && (

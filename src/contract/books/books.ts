@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { Instant, PlainDate } from '../dates.schemas.ts';
+import { PropertyBrief, Version } from '../fields.ts';
+import { BookDay, TransactionShown } from '../ledger/ledger.ts';
+import { TRANSACTION_TYPES } from '../ledger/ledger.words.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { Currency, DecimalAmount } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoutes } from '../route.ts';
+import { AGE_BANDS, PERIOD_STATES } from './books.words.ts';
+
+/** An amount and how many leases it is made of. */
+const OfLeases = z.object({ amount: DecimalAmount, leaseCount: z.number().int() });
+
+const Ages = z.object(
+  Object.fromEntries(AGE_BANDS.map((band) => [band, DecimalAmount])) as Record<
+    (typeof AGE_BANDS)[number],
+    typeof DecimalAmount
+  >,
+);
+
+/** Money that came in on one day. */
+const DayTotal = z.object({ on: PlainDate, amount: DecimalAmount });
+
+/** What is due, late, paid, paid ahead and held today, in one currency. */
+export const FinancialSummary = z.object({
+  today: PlainDate,
+  /** The first day of the month that it is. */
+  month: PlainDate,
+  currency: Currency,
+  /** The currencies in which properties in reach keep their books. */
+  currencies: z.array(Currency),
+  /** What falls due in this month, all of it. */
+  due: OfLeases,
+  /** What of it is paid. */
+  paid: DecimalAmount,
+  /** What of it was credited. */
+  credited: DecimalAmount,
+  /** Due before today and open. */
+  late: OfLeases.extend({ oldestOn: PlainDate.nullable() }),
+  /** Paid, and pays nothing yet. */
+  paidAhead: OfLeases,
+  depositsHeld: OfLeases,
+  /** What is late by property and age, the most first. */
+  ages: z.array(z.object({ property: PropertyBrief, late: DecimalAmount, ...Ages.shape })),
+  /** What was paid each day of this month and of the one before; days without a payment are left out. */
+  paidByDay: z.array(DayTotal),
+  paidByDayBefore: z.array(DayTotal),
+});
+export type FinancialSummary = z.infer<typeof FinancialSummary>;
+
+/** Through which days books are closed and locked. */
+export const Period = z.object({
+  /** Only managers post up to this day; null while nothing is closed. */
+  closedThroughOn: PlainDate.nullable(),
+  /** Nobody posts up to this day; null while nothing is locked. */
+  lockedThroughOn: PlainDate.nullable(),
+  changedAt: Instant.nullable(),
+  changedBy: z.string().nullable(),
+  /** Null while nothing was ever closed here. */
+  version: Version.nullable(),
+});
+export type Period = z.infer<typeof Period>;
+
+const PeriodMonth = z.object({
+  /** First day of the month. */
+  month: PlainDate,
+  lastOn: PlainDate,
+  state: z.enum(PERIOD_STATES),
+  /** How many transactions are posted in it, over all books in reach. */
+  transactionCount: z.number().int(),
+  /** Whether its last day is past. */
+  isOver: z.boolean(),
+});
+export type PeriodMonth = z.infer<typeof PeriodMonth>;
+
+export const Periods = z.object({
+  /** What holds for every property without periods of its own, and for the company. */
+  organization: Period,
+  /** Properties with periods of their own, by name. */
+  properties: z.array(Period.extend({ property: PropertyBrief })),
+  /** The last months, the latest first, as the organization's periods make them. */
+  months: z.array(PeriodMonth),
+  today: PlainDate,
+  /** Whether the active role may unlock what is locked. */
+  canUnlock: z.boolean(),
+});
+export type Periods = z.infer<typeof Periods>;
+
+export const PeriodInput = z.object({
+  /** Left out for the organization's. */
+  propertyId: idOf('property')
+    .nullish()
+    .transform((id) => id ?? null),
+  closedThroughOn: BookDay.nullable(),
+  lockedThroughOn: BookDay.nullable(),
+  /** That of the periods as they were seen; null where there were none. */
+  version: Version.nullable(),
+});
+export type PeriodInput = z.output<typeof PeriodInput>;
+
+export const bookRoutes = defineRoutes({
+  summary: {
+    method: 'GET',
+    path: '/api/financial/summary',
+    permission: 'books:read',
+    summary: 'What is due, late, paid, paid ahead and held today.',
+    query: z.object({
+      propertyId: idOf('property').optional(),
+      /** Of books in several currencies; the organization’s where nothing is said. */
+      currency: Currency.optional(),
+    }),
+    response: answer(FinancialSummary),
+  },
+  journal: {
+    method: 'GET',
+    path: '/api/transactions',
+    permission: 'books:read',
+    summary: 'Everything posted, with its lines.',
+    query: listQuery(['-on', 'on'], {
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+      /** Those with a line in the books of this property. */
+      propertyId: idOf('property').optional(),
+      leaseId: idOf('lease').optional(),
+      /** The number of an account that one of the lines is on. */
+      account: z.string().max(12).optional(),
+      type: several(TRANSACTION_TYPES),
+    }),
+    response: listAnswer(TransactionShown),
+  },
+  periods: {
+    method: 'GET',
+    path: '/api/periods',
+    permission: 'books:read',
+    summary: 'Through which days books are closed and locked.',
+    response: answer(Periods),
+  },
+  setPeriod: {
+    method: 'POST',
+    path: '/api/periods',
+    permission: 'books:write',
+    summary: 'Close, lock or open books through a day, for the organization or a property.',
+    body: PeriodInput,
+    response: answer(Periods),
+  },
+  dropPeriod: {
+    method: 'DELETE',
+    path: '/api/periods/:propertyId',
+    permission: 'books:write',
+    summary: 'Take the periods of its own from a property: those of the organization hold for it again.',
+    params: z.object({ propertyId: idOf('property') }),
+    response: answer(Periods),
+  },
+});

@@ -1,0 +1,20 @@
+import { bookSubjects } from '#contract/books/books.subjects.ts';
+import { bookRoutes } from '#contract/books/books.ts';
+import { implement } from '#server/http/implement.ts';
+import { listTransactions } from '#server/ledger/queries/journal.ts';
+import { defineNoun } from '#server/noun.ts';
+import { dropPeriod, setPeriod } from './commands/set-period.ts';
+import { listPeriods } from './queries/periods.ts';
+import { summarizeBooks } from './queries/summary.ts';
+
+/** The books as people look at them: what is due and late, everything posted, what is closed. */
+export const books = defineNoun(bookSubjects, {
+  routes: implement(bookRoutes, {
+    summary: async (ctx, { query }) => ({ data: await summarizeBooks(ctx, query) }),
+    journal: (ctx, { query }) => listTransactions(ctx, query),
+    periods: async (ctx) => ({ data: await listPeriods(ctx) }),
+    setPeriod: async (ctx, { body }) => ({ data: await setPeriod(ctx, body) }),
+    dropPeriod: async (ctx, { params }) => ({ data: await dropPeriod(ctx, params.propertyId) }),
+  }),
+  subjects: { ledger_period: { recordedAs: [], deletion: 'ledger_period.drop' } },
+});

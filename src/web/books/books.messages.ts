@@ -1,0 +1,56 @@
+import type { AgeBand } from '#contract/books/books.words.ts';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { counted } from '#web/ui/org-locale.ts';
+
+const leases = (count: number) => counted(count, { one: 'lease', other: 'leases' });
+
+/** What stands over every page of the books. */
+export const financialMessages = defineMessages('books.financialMessages', {
+  title: 'Financial',
+  asOfNow: (day: string) => `${day} · every figure as of now`,
+  parts: 'Parts of the books',
+  overview: 'Overview',
+  moneyIn: 'Money in',
+  journal: 'Journal',
+  reports: 'Reports',
+  periods: 'Periods',
+  nights: 'Nights',
+  property: 'Property',
+  allProperties: 'All properties',
+  currency: 'Currency',
+});
+
+/** What the overview says. */
+export const overviewMessages = defineMessages('books.overviewMessages', {
+  failed: 'The figures did not load.',
+  loading: 'Adding up the books',
+  figures: 'What is due and what was paid',
+  dueIn: (month: string) => `Due in ${month}`,
+  dueOf: (count: number) => leases(count),
+  paidOfIt: 'Paid of it',
+  paidShare: (share: string) => share,
+  paidAndCredited: (share: string, credited: string) => `${share}, and ${credited} credited`,
+  late: 'Late',
+  lateOf: (count: number, oldest: string) => `${leases(count)}, the oldest since ${oldest}`,
+  nothingLate: 'Nobody is late',
+  paidAhead: 'Paid ahead',
+  aheadOf: (count: number) => (count === 0 ? 'Nothing waits' : `${leases(count)}, pays what falls due next`),
+  depositsHeld: 'Deposits held',
+  depositsOf: (count: number) => (count === 0 ? 'None is held' : `of ${leases(count)}`),
+  paidByDay: 'Paid, day by day',
+  chart: (now: string, nowMonth: string, before: string, beforeMonth: string) =>
+    `${now} paid in ${nowMonth} so far, ${before} in ${beforeMonth}`,
+  dotted: (amount: string) => `Dotted: ${amount} due this month.`,
+  nothingPaid: 'Nothing was paid in these two months.',
+  lateByAge: 'Late, by age',
+  together: 'Together',
+  noneLate: { title: 'Nothing is late', text: 'Whatever was due until yesterday is paid.' },
+});
+
+/** How long something has been late. */
+export const ageWords: Record<AgeBand, string> = defineMessages('books.ageWords', {
+  days30: '1–30 days',
+  days60: '31–60',
+  days90: '61–90',
+  daysOver: 'over 90',
+});

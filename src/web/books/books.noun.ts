@@ -1,0 +1,41 @@
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import Landmark from 'lucide-react/icons/landmark';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What the menu and the search over everything call the books. */
+const texts = defineMessages('books.noun.texts', { menu: 'Financial', journal: 'Journal', periods: 'Periods' });
+
+/** The books as people look at them: what is due and late, everything posted, what is closed. */
+export const books = defineNoun({
+  name: 'books',
+  pages: [
+    {
+      path: paths.financial,
+      access: 'books:read',
+      screen: lazyPage(() => import('./financial.page.tsx').then((m) => m.FinancialPage)),
+      reads: [{ url: '/api/financial/summary' }],
+      menu: { label: () => texts.menu, icon: Landmark, section: 'main', order: 80 },
+    },
+    {
+      path: paths.journal,
+      access: 'books:write',
+      screen: lazyPage(() => import('./journal/journal.page.tsx').then((m) => m.JournalPage)),
+      reads: [{ url: '/api/transactions?sort=-on' }],
+      within: paths.financial,
+      palette: { label: () => texts.journal, icon: BookOpenText, group: 'pages', order: 92 },
+    },
+    {
+      path: paths.periods,
+      access: 'books:write',
+      screen: lazyPage(() => import('./periods/periods.page.tsx').then((m) => m.PeriodsPage)),
+      reads: [{ url: '/api/periods' }],
+      within: paths.financial,
+      palette: { label: () => texts.periods, icon: LockKeyhole, group: 'pages', order: 94 },
+    },
+  ],
+  words: () => import('./books.words.ts').then((m) => m.bookNounWords),
+});

@@ -1,0 +1,120 @@
+import type { FinancialSummary } from '#contract/books/books.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatPercentage } from '#contract/format/percentage.ts';
+import { oneOf, useUrlState } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { DetailColumns } from '#web/layout/detail-columns.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { longDay, shortDay } from '#web/leases/lease-days.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { monthName } from './book-days.ts';
+import { financialMessages, overviewMessages as texts } from './books.messages.ts';
+import { FinancialHead } from './financial-head.tsx';
+import { LateByAge } from './overview/late-by-age.tsx';
+import { PaidByDay } from './overview/paid-by-day.tsx';
+import { PropertyFilter } from './property-filter.tsx';
+
+/** What is due, late, paid, paid ahead and held, each figure with its rows. */
+export function FinancialPage() {
+  const [url, change] = useUrlState();
+  const propertyId = oneOf(url, 'propertyId');
+  const summary = useRead(
+    api.books.summary,
+    { query: { propertyId, currency: oneOf(url, 'currency') } },
+    { quiet: true, keepsPrevious: true },
+  );
+  const { data } = summary;
+  return (
+    <Page>
+      <FinancialHead
+        part="overview"
+        lede={data && financialMessages.asOfNow(longDay(data.today))}
+        actions={
+          <>
+            {data && data.currencies.length > 1 && propertyId === undefined && (
+              <Segment
+                aria-label={financialMessages.currency}
+                choices={data.currencies.map((currency) => ({ value: currency, label: currency }))}
+                value={data.currency}
+                onChange={(currency) => change({ currency })}
+              />
+            )}
+            <PropertyFilter propertyId={propertyId} onChange={(id) => change({ propertyId: id, currency: null })} />
+          </>
+        }
+      />
+      {summary.isPending && <SkeletonRows rows={6} label={texts.loading} />}
+      {summary.isError && <ReadFailed title={texts.failed} read={summary} />}
+      {data && <Overview summary={data} propertyId={propertyId} />}
+    </Page>
+  );
+}
+
+function Overview({ summary, propertyId }: { summary: FinancialSummary; propertyId: string | undefined }) {
+  return (
+    <>
+      <Figures summary={summary} propertyId={propertyId} />
+      <DetailColumns
+        factsLabel={texts.paidByDay}
+        facts={
+          <Section title={texts.paidByDay}>
+            <PaidByDay summary={summary} />
+          </Section>
+        }
+      >
+        <Section title={texts.lateByAge}>
+          <LateByAge summary={summary} />
+        </Section>
+      </DetailColumns>
+    </>
+  );
+}
+
+function Figures({ summary, propertyId }: { summary: FinancialSummary; propertyId: string | undefined }) {
+  const { currency, month, today, due, paid, credited, late, paidAhead, depositsHeld } = summary;
+  const money = (amount: string) => formatCurrency(amount, currency);
+  const share = formatPercentage(Number(paid), Number(due.amount), 1);
+  const rows = (name: string, query: Record<string, string> = {}) =>
+    withQuery(paths.report(name), { propertyId, currency, ...query });
+  return (
+    <KpiRow>
+      <Kpi
+        label={texts.dueIn(monthName(month))}
+        figure={money(due.amount)}
+        explains={texts.dueOf(due.leaseCount)}
+        href={rows('rent-roll')}
+      />
+      <Kpi
+        label={texts.paidOfIt}
+        figure={money(paid)}
+        explains={Number(credited) === 0 ? share : texts.paidAndCredited(share, money(credited))}
+        href={withQuery(paths.paymentsHistory, { propertyId, from: month, to: today })}
+      />
+      <Kpi
+        label={texts.late}
+        figure={money(late.amount)}
+        tone={late.oldestOn ? 'late' : 'good'}
+        explains={late.oldestOn ? texts.lateOf(late.leaseCount, shortDay(late.oldestOn)) : texts.nothingLate}
+        href={rows('aged-receivables-detail')}
+      />
+      <Kpi
+        label={texts.paidAhead}
+        figure={money(paidAhead.amount)}
+        explains={texts.aheadOf(paidAhead.leaseCount)}
+        href={rows('aged-receivables')}
+      />
+      <Kpi
+        label={texts.depositsHeld}
+        figure={money(depositsHeld.amount)}
+        explains={texts.depositsOf(depositsHeld.leaseCount)}
+        href={rows('deposit-register')}
+      />
+    </KpiRow>
+  );
+}

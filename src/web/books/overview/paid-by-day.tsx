@@ -1,0 +1,57 @@
+import type { FinancialSummary } from '#contract/books/books.ts';
+import { addMonths, partsOf } from '#contract/dates.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { monthName } from '../book-days.ts';
+import { overviewMessages as texts } from '../books.messages.ts';
+import { lengthOf, pathOf, stepsOf } from './paid-steps.ts';
+
+const SIZE = { width: 340, height: 120 };
+
+/** What was paid by each day of this month, beside the month before and what is due. */
+export function PaidByDay({ summary }: { summary: FinancialSummary }) {
+  const { today, month, due, currency, paidByDay, paidByDayBefore } = summary;
+  const before = addMonths(month, -1);
+  const now = stepsOf(paidByDay, partsOf(today).day);
+  const then = stepsOf(paidByDayBefore, lengthOf(before));
+  const [paidNow, paidThen] = [now.at(-1)?.total ?? 0, then.at(-1)?.total ?? 0];
+  const most = Math.max(Number(due.amount), paidNow, paidThen);
+  if (paidNow === 0 && paidThen === 0) return <p className="text-sm text-ink-3">{texts.nothingPaid}</p>;
+  const box = { ...SIZE, most, days: Math.max(lengthOf(month), lengthOf(before)) };
+  const dueAt = SIZE.height - (Number(due.amount) / most) * SIZE.height;
+  return (
+    <figure className="m-0">
+      <svg
+        className="block h-auto w-full overflow-visible"
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        role="img"
+        aria-label={texts.chart(
+          formatCurrency(paidNow, currency),
+          monthName(month),
+          formatCurrency(paidThen, currency),
+          monthName(before),
+        )}
+      >
+        <path className="stroke-line-2" d={`M0 ${SIZE.height}H${SIZE.width}`} />
+        <path className="stroke-ink-3" strokeDasharray="1 4" d={`M0 ${dueAt}H${SIZE.width}`} />
+        <path className="fill-none stroke-ink-3" d={pathOf(then, box)} />
+        <path className="fill-none stroke-primary" strokeWidth="2" d={pathOf(now, box)} />
+      </svg>
+      <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+        <Key className="bg-primary">
+          {monthName(month)} {formatCurrency(paidNow, currency)}
+        </Key>
+        <Key className="bg-ink-3">
+          {monthName(before)} {formatCurrency(paidThen, currency)}
+        </Key>
+        <span className="text-ink-3">{texts.dotted(formatCurrency(due.amount, currency))}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Key = ({ className, children }: { className: string; children: React.ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <i className={`size-2.5 rounded-[2px] ${className}`} aria-hidden="true" />
+    {children}
+  </span>
+);

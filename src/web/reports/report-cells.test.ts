@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { hrefOf, isZero, nameColumnOf, type ReportColumn, writeCell } from './report-cells.ts';
+import { readReportQuery, reportNamed } from './report-query.ts';
+
+const column = (kind: ReportColumn['kind'], words: ReportColumn['words'] = null): ReportColumn => ({
+  id: 'x',
+  title: 'X',
+  kind,
+  words,
+});
+
+test.each([
+  ['money', '-1250.5', '−1,250.50'],
+  ['day', '2026-06-15', 'Jun 15, 2026'],
+  ['percent', 12.5, '12.5%'],
+  ['number', 1204, '1,204'],
+  ['text', 'Elm House', 'Elm House'],
+  ['text', null, ''],
+  ['money', null, ''],
+] as const)('a cell of %s that holds %s reads %s', (kind, value, text) => {
+  expect(writeCell(column(kind), { x: value })).toBe(text);
+});
+
+test('a code is shown by its word, and as it is where it has none', () => {
+  const types = column('text', { CHARGE: 'Charge' });
+  expect([writeCell(types, { x: 'CHARGE' }), writeCell(types, { x: 'NEWS' })]).toEqual(['Charge', 'NEWS']);
+});
+
+test('a row leads to its posting, else its lease, else to the journal of its account', () => {
+  const days = { from: plainDate('2026-01-01'), to: plainDate('2026-06-15') };
+  const report = { ...days, over: 'PERIOD' as const };
+  expect(hrefOf(report, { transactionId: 't', leaseId: 'l' })).toBe('/financial/journal?entry=t');
+  expect(hrefOf(report, { leaseId: 'l', number: '4000' })).toBe('/leases/l');
+  expect(hrefOf(report, { number: '4000', propertyId: 'p' })).toBe(
+    '/financial/journal?account=4000&propertyId=p&from=2026-01-01&to=2026-06-15',
+  );
+  expect(hrefOf({ ...days, over: 'DAY' }, { number: '4000' }, 'q')).toBe(
+    '/financial/journal?account=4000&propertyId=q&to=2026-06-15',
+  );
+  expect(hrefOf(report, { number: '' })).toBe(undefined);
+});
+
+test('a row is known by its home or its account', () => {
+  const columns = ['property', 'number', 'account'].map((id) => ({ ...column('text'), id }));
+  expect(nameColumnOf(columns)).toBe('account');
+  expect(nameColumnOf([{ ...column('day'), id: 'on' }])).toBe('on');
+});
+
+test('nothing is quiet, whatever its sign', () => {
+  expect(['0.00', '−0.00', '0', '1.00', '−10.00'].map(isZero)).toEqual([true, true, true, false, false]);
+});
+
+test('an address is read leniently: what is no day or no way of counting is left out', () => {
+  expect(readReportQuery({ asOf: 'yesterday', basis: 'BOTH', knownOn: '2026-06-01' })).toMatchObject({
+    asOf: undefined,
+    basis: undefined,
+    knownAt: '2026-06-01T23:59:59.999Z',
+  });
+  expect([reportNamed('rent-roll'), reportNamed('nonsense')]).toEqual(['rent-roll', undefined]);
+});

@@ -1,0 +1,11 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+const superseded = { closedThroughOn: '2020-12-31', lockedThroughOn: null };
+
+export const samples: NounSamples<'books'> = {
+  rows: async ({ post }, { propertyId }) => {
+    await post('/api/periods', { propertyId, version: null, ...superseded });
+    return {};
+  },
+  routes: { setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }) },
+};
