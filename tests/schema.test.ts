@@ -81,6 +81,7 @@ const NO_STANDING = [
   'approvals.owner_id',
   'approvals.recorded_by_id',
   'maintenance_tickets.chase_paused_by_id',
+  'ticket_ratings.rated_by_id',
   'conversation_participants.person_id',
   'conversations.created_by_id',
   'cost_entries.created_by_id',
@@ -94,6 +95,7 @@ const NO_STANDING = [
   'internal_notes.author_id',
   // Contractors and staff, whom everybody of the staff sees.
   'chase_acts.person_id',
+  'ticket_ratings.worker_id',
   'contractor_papers.contractor_id',
   'contractor_preferences.contractor_id',
   'work_orders.contractor_id',

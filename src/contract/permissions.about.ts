@@ -26,6 +26,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'tickets:read': 'See maintenance requests (owners and renters: those shared with them)',
   'tickets:report': 'Report a problem',
   'tickets:confirm': 'Confirm finished work or say that it is not',
+  'tickets:rate': "Say how finished work in one's home went",
   'tickets:manage': 'Triage, assign, change state and details',
   'tickets:decide': 'Decide what an owner was asked to pay for (staff: write down what the owner said)',
   'tickets:question': 'Ask the office something before deciding',

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'tickets:confirm': {
     roles: ['superadmin', 'admin', 'operator', 'renter'],
   },
+  'tickets:rate': { roles: ['renter'] },
   'tickets:manage': { roles: STAFF },
   'tickets:decide': { roles: ['superadmin', 'admin', 'operator', 'owner'] },
   'tickets:question': { roles: ['owner'] },

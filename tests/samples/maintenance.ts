@@ -18,6 +18,7 @@ export const samples: NounSamples<'maintenance'> = {
     answerOwner: () => ({ body: { text: 'Because', version } }),
     pauseChasing: () => ({ body: { reason: 'DRYING', untilOn: '2099-01-04', version } }),
     resumeChasing: () => ({ body: { version } }),
+    rate: () => ({ body: { stars: 4 } }),
     confirm: () => ({ body: { solved: true } }),
     uploadReceipt: () => file,
     uploadPhoto: () => file,

@@ -1,7 +1,8 @@
+import { defineSentences } from '../language/sentences.ts';
 import { type NoticesOf, TO_NOBODY } from '../notices/notices.rules.ts';
 import type { contractorSubjects } from './contractors.subjects.ts';
 
-/** Contractors are looked up when somebody is sent; nobody is told of what is kept of them. */
+/** Contractors are looked up when somebody is sent; the office is told of papers that run out, and of nothing else. */
 export const contractorNotices: NoticesOf<typeof contractorSubjects> = {
   'contractor.created': TO_NOBODY,
   'contractor.changed': TO_NOBODY,
@@ -11,4 +12,17 @@ export const contractorNotices: NoticesOf<typeof contractorSubjects> = {
   'contractor.paper_added': TO_NOBODY,
   'contractor.paper_changed': TO_NOBODY,
   'contractor.paper_removed': TO_NOBODY,
+  'contractor.paper_ending': ({ days }) => [
+    { event: 'papers', says: days === 0 ? 'paper_ends_today' : 'paper_ending', asks: true, to: ['admins'] },
+  ],
 };
+
+/** What they are told. */
+export const contractorNoticeSentences = defineSentences({
+  'notice.paper_ending': ({ contractor, paper, days }) => `${paper} of ${contractor} ends in ${days} days`,
+  'notice.paper_ending_text': ({ endsOn, isMailed }) =>
+    `It holds until ${endsOn}; after that no new job is offered to them. ${isMailed ? 'They were asked for the next one by mail.' : 'They have no address to be asked by mail: call them.'}`,
+  'notice.paper_ends_today': ({ contractor, paper }) => `${paper} of ${contractor} ends today`,
+  'notice.paper_ends_today_text': ({ isMailed }) =>
+    `From tomorrow on no new job is offered to them. ${isMailed ? 'They were told by mail.' : 'They have no address to be told by mail: call them.'}`,
+});

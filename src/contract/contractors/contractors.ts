@@ -12,6 +12,7 @@ import { idOf } from '../naming.ts';
 import { PersonFields } from '../people/people.ts';
 import { PERSON_KINDS } from '../people/people.words.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { Points } from './contractors.points.ts';
 import { saysOfContractor } from './contractors.sentences.ts';
 import {
   CONTRACTOR_CELLS,
@@ -120,7 +121,7 @@ export const Contractor = ContractorRow.extend({
   scores: z.array(
     z.object({
       measure: z.enum(SCORE_MEASURES),
-      /** Minutes, percent or days; null where fewer than three jobs are too few to say. */
+      /** Minutes, percent, days or stars; null where fewer than three jobs are too few to say. */
       value: z.number().nullable(),
       /** From how many jobs it was counted. */
       rowCount: z.number().int(),
@@ -128,6 +129,8 @@ export const Contractor = ContractorRow.extend({
       others: z.number().nullable(),
     }),
   ),
+  /** How that adds up when it is asked who goes first, out of 100; those who share a trade are compared. */
+  points: Points,
   /** What the active role may do with them. */
   can: z.object({ edit: Ability, allow: Ability }),
 });

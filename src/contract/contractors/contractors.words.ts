@@ -20,6 +20,9 @@ export type PaperState = (typeof PAPER_STATES)[number];
 /** How long before a paper runs out somebody should ask for the next one. */
 export const PAPERS_END_SOON_DAYS = 30;
 
+/** So many days before a paper runs out its contractor and the office are reminded, the last time on the day itself. */
+export const PAPER_REMINDER_DAYS = [30, 7, 0] as const;
+
 /** What people look for among contractors. */
 export const CONTRACTOR_STATES = ['usable', 'ending', 'blocked', 'doNotUse'] as const;
 export type ContractorState = (typeof CONTRACTOR_STATES)[number];
@@ -31,8 +34,18 @@ export const SCORE_MEASURES = [
   'DONE_DAYS',
   'CALLBACK_PERCENT',
   'COST_PERCENT',
+  'RATING',
 ] as const;
 export type ScoreMeasure = (typeof SCORE_MEASURES)[number];
+
+/** Of these, what decides whom to ask first, the weightiest first. */
+export const RANKED_MEASURES = [
+  'DONE_DAYS',
+  'RATING',
+  'COST_PERCENT',
+  'ACCEPTED_PERCENT',
+] as const satisfies readonly ScoreMeasure[];
+export type RankedMeasure = (typeof RANKED_MEASURES)[number];
 
 /** Over how many days it is counted. */
 export const SCORE_DAYS = 180;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Points } from '../contractors/contractors.points.ts';
 import { PersonBrief, Phone } from '../fields.ts';
 import { CONTACT_ROLES } from './maintenance.words.ts';
 
@@ -23,4 +24,8 @@ export const Assignee = z.object({
   /** Why nothing can be given to them, or no new job offered; null where they can be sent. */
   heldBack: z.enum(['DO_NOT_USE', 'PAPERS_ENDED']).nullable(),
   openTicketCount: z.number().int(),
+  /** Whether they go where it is; null where they did not say. Null for staff. */
+  goesThere: z.boolean().nullable(),
+  /** What puts a contractor with the trade before the others; null for everybody else. */
+  points: Points.nullable(),
 });

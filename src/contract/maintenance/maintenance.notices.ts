@@ -20,13 +20,19 @@ const REACHED: Record<TicketStatus, readonly NoticeRule[]> = {
     { event: 'work_done', says: 'ticket_to_confirm', asks: true, to: ['renters'] },
     { event: 'work_done', says: 'ticket_done', to: ['managers', 'owners'] },
   ],
-  COMPLETED: [{ event: 'work_done', says: 'ticket_completed', to: ['renters', 'owners'] }],
+  COMPLETED: [
+    { event: 'work_done', says: 'ticket_to_rate', to: ['renters'] },
+    { event: 'work_done', says: 'ticket_completed', to: ['owners'] },
+  ],
   CLOSED: TO_NOBODY,
   DECLINED: [progress('ticket_over', 'renters', 'assignee', 'managers', 'owners')],
   CANCELLED: [progress('ticket_over', 'renters', 'assignee', 'managers', 'owners')],
   DUPLICATE: [progress('ticket_over', 'renters')],
   SELF_RESOLVED: [progress('ticket_over', 'renters', 'assignee', 'managers')],
 };
+/** Whoever gives so few stars should be called. */
+const UNHAPPY_STARS = 2;
+
 const VISIT_OFF: readonly NoticeRule[] = [
   { event: 'visit', says: 'visit_off', to: ['renters', 'assignee', 'managers'] },
 ];
@@ -105,6 +111,11 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
         ],
   'ticket.photos_added': [progress('ticket_photos', 'assignee', 'managers')],
   'ticket.confirmed': [progress('ticket_confirmed', 'assignee', 'managers')],
+  'ticket.rated': ({ stars }) => [
+    Number(stars) <= UNHAPPY_STARS
+      ? { event: 'work_done', says: 'ticket_rated_badly', asks: true, to: ['managers'] }
+      : { event: 'work_done', says: 'ticket_rated', to: ['assignee', 'managers'] },
+  ],
   'ticket.counted_as_solved': [
     progress('ticket_counted', 'renters'),
     progress('ticket_counted_quietly', 'assignee', 'managers'),
@@ -169,6 +180,15 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_done': ({ title }) => `Work done: ${title}`,
   'notice.ticket_done_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.ticket_completed': ({ title }) => `Solved: ${title}`,
+  'notice.ticket_to_rate': ({ title }) => `Solved: ${title}. How did it go?`,
+  'notice.ticket_to_rate_text': ({ place, note }) =>
+    [`${place}. One tap tells us how it went, or that it is not solved after all`, note].filter(Boolean).join('. '),
+  'notice.ticket_rated': ({ stars, title }) => `${stars} of 5 for: ${title}`,
+  'notice.ticket_rated_text': ({ place, by, note }) =>
+    [`${place}${by && ` · from ${by}`}`, note].filter(Boolean).join('. '),
+  'notice.ticket_rated_badly': ({ stars, title }) => `Only ${stars} of 5 for: ${title}`,
+  'notice.ticket_rated_badly_text': ({ place, by, note }) =>
+    [`${place}${by && ` · from ${by}`}`, note, 'Call them'].filter(Boolean).join('. '),
   'notice.ticket_completed_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.ticket_over': ({ title }) => `Closed without work: ${title}`,
   'notice.ticket_over_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),

@@ -30,6 +30,10 @@ export const maintenanceProblems = {
   },
   'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
+  'ticket.not_to_rate': {
+    status: 409,
+    message: 'There is no finished work to rate here, or it was finished too long ago.',
+  },
   'ticket.call_number_missing': {
     status: 400,
     message: 'Say which number we call before we come.',

@@ -11,6 +11,7 @@ export const maintenanceSubjects = {
       'assigned',
       'photos_added',
       'confirmed',
+      'rated',
       'counted_as_solved',
       'reopened',
       'owner_asked',

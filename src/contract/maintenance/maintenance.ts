@@ -26,6 +26,7 @@ import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Chasing, PauseInput } from './maintenance.chasing.ts';
 import { Assignee, Contact } from './maintenance.contacts.ts';
 import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
+import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
@@ -113,6 +114,8 @@ export const Ticket = TicketRow.extend({
   callNumber: z.string().nullable(),
   /** Whom one may have to call about it, each once; empty for roles that may not see people. */
   contacts: z.array(Contact),
+  /** What the renter said of it since it was last finished; null while they said nothing. */
+  rating: Rating.nullable(),
   /** What the active role may do now. */
   can: z.object({
     edit: Ability,
@@ -123,6 +126,8 @@ export const Ticket = TicketRow.extend({
     addPhoto: Ability,
     confirm: Ability,
     reopen: Ability,
+    /** Say how it went, or say it anew. */
+    rate: Ability,
     askOwner: Ability,
     /** Say yes or no to what the owner was asked, as the owner or for them. */
     decide: Ability,
@@ -267,6 +272,15 @@ export const maintenanceRoutes = defineRoutes({
     summary: 'Say whether the finished work solved it; if not, it opens again.',
     params: TicketParams,
     body: z.object({ solved: z.boolean(), note: optionalLine(500) }),
+    response: answer(Ticket),
+  },
+  rate: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/rating',
+    permission: 'tickets:rate',
+    summary: 'Say how finished work went, 1 to 5, with or without words; said again, it replaces what was said.',
+    params: TicketParams,
+    body: RatingInput,
     response: answer(Ticket),
   },
   askOwner: {

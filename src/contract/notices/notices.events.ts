@@ -10,6 +10,8 @@ export const RELATIONS = {
   office: 'STAFF',
   /** Staff who work on it. */
   assignee: 'STAFF',
+  /** Who decides for the whole organization. */
+  admins: 'STAFF',
   /** Who asked for it. */
   asker: 'STAFF',
   owners: 'OWNER',
@@ -34,6 +36,7 @@ export const NOTICE_EVENTS = {
   work_done: { STAFF: IN_APP, OWNER: IN_APP, RENTER: BY_MAIL },
   request_progress: { STAFF: IN_APP, OWNER: IN_APP, RENTER: BY_MAIL },
   request_reopened: { STAFF: BY_MAIL },
+  papers: { STAFF: BY_MAIL },
   reminder: { STAFF: BY_MAIL, RENTER: BY_MAIL },
   // The mail with amount, quotes and day is sent with the question itself, and always comes.
   approval_asked: { OWNER: IN_APP },

@@ -15,6 +15,8 @@ const FACTS: ToldFacts[] = [
   ...['SCHEDULED', 'ON_HOLD'].map((status) => ({ status })),
   { isNobodyLeft: true },
   { tellsRenter: true },
+  { days: 0 },
+  { stars: 1 },
   { from: 'SCHEDULED', to: 'ACCEPTED' },
   ...TICKET_STATUSES.map((to) => ({ from: 'NEW', to })),
 ];

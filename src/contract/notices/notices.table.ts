@@ -1,5 +1,5 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
-import { contractorNotices } from '../contractors/contractors.notices.ts';
+import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
@@ -35,4 +35,5 @@ export const noticeSentences = {
   ...noteNoticeSentences,
   ...importNoticeSentences,
   ...ledgerNoticeSentences,
+  ...contractorNoticeSentences,
 };

@@ -8,8 +8,10 @@ import { defineNoun } from '#server/noun.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { cells } from './contractors.cells.ts';
 import { blockContractor, changeContractor, createContractor, unblockContractor } from './contractors.commands.ts';
+import { jobs } from './contractors.jobs.ts';
 import { getContractor, listContractors } from './contractors.queries.ts';
 import { addPaper, changePaper, PAPER, removePaper } from './papers.commands.ts';
+import { findNoticedContractor } from './queries/find-noticed-contractor.ts';
 
 /** Firms and people who take on repairs: those of the people who do, with what is agreed with them. */
 export const contractors = defineNoun(contractorSubjects, {
@@ -31,6 +33,8 @@ export const contractors = defineNoun(contractorSubjects, {
     },
     uploadPaper: async (ctx, { file }) => ({ data: await takeUpload(ctx, PAPER, file) }),
   }),
+  jobs,
+  noticed: { contractor: findNoticedContractor },
   files: [PAPER],
   subjects: {
     contractor: {

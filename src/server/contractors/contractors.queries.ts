@@ -162,7 +162,7 @@ export async function getContractor(ctx: ReadCtx, id: string): Promise<Contracto
     jobLimit: money(row.jobLimitMinor),
     paperList,
     preferences,
-    scores,
+    ...scores,
     can: { edit: holds(ctx, 'contractors:write'), allow: holds(ctx, 'contractors:allow') },
   };
 }

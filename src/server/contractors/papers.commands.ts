@@ -59,7 +59,9 @@ export const changePaper = command(
     const paper = authorize(await findPaper(ctx, contractorId, id), () => true);
     await paperRows.refuseStale(ctx, paper, version);
     refuseUnfit({ ...paper, ...fields });
-    const saved = await paperRows.save(ctx, paper, fields, () => [attachFiles(ctx, contractor, id, fileKeys)]);
+    const saved = await paperRows.save(ctx, paper, { ...fields, ...forgottenOf(paper, fields) }, () => [
+      attachFiles(ctx, contractor, id, fileKeys),
+    ]);
     return audited({
       ...saved,
       subject: { type: 'contractor_paper', id },
@@ -68,6 +70,10 @@ export const changePaper = command(
     });
   },
 );
+
+/** Of another end nobody was reminded yet. */
+const forgottenOf = (paper: PaperRecord, { endsOn }: { endsOn?: PaperRecord['endsOn'] }) =>
+  endsOn !== undefined && endsOn !== paper.endsOn ? { remindedDays: null } : {};
 
 /** Takes a paper off; what stood there stays in the audit trail. */
 export const removePaper = command('contractor_paper.remove', async (ctx, contractorId: string, id: string) => {

@@ -230,6 +230,7 @@ export interface ContractorPapers {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  remindedDays: number | null;
 }
 
 export interface ContractorPreferences {
@@ -1117,6 +1118,17 @@ export interface SupportSessions {
   createdAt: Defaulted<string>;
 }
 
+export interface TicketRatings {
+  orgId: string;
+  ticketId: string;
+  reopenCount: number;
+  stars: number;
+  words: string | null;
+  ratedById: string;
+  workerId: string | null;
+  ratedAt: string;
+}
+
 export interface Units {
   orgId: string;
   id: string;
@@ -1265,6 +1277,7 @@ export interface DB {
   spentBudgets: SpentBudgets;
   supportGrants: SupportGrants;
   supportSessions: SupportSessions;
+  ticketRatings: TicketRatings;
   units: Units;
   userTotps: UserTotps;
   users: Users;
@@ -1316,6 +1329,7 @@ export const REFERENCES = {
     { table: 'chaseActs', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
+    { table: 'ticketRatings', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
   ],
   memberships: [
@@ -1348,6 +1362,8 @@ export const REFERENCES = {
     { table: 'problemReports', column: 'reportedById' },
     { table: 'properties', column: 'managerId' },
     { table: 'propertyOwners', column: 'personId' },
+    { table: 'ticketRatings', column: 'ratedById' },
+    { table: 'ticketRatings', column: 'workerId' },
     { table: 'workOrders', column: 'contractorId' },
   ],
   properties: [

@@ -52,6 +52,7 @@ const MAILS = {
   'support.allowed': { anHourMax: 5 },
   'support.refused': { anHourMax: 5 },
   'ticket.offer': { anHourMax: 30 },
+  'contractor.paper_ends': { anHourMax: 30 },
   'ticket.reminder': { anHourMax: 30 },
   'ticket.visit_reminder': { anHourMax: 30 },
   'ticket.offer_over': { anHourMax: 30 },

@@ -12,6 +12,7 @@ import { assignTicket } from './commands/assign-ticket.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
 import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
+import { rateWork } from './commands/rate-work.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { restoreTicket } from './commands/restore-ticket.ts';
 import { tagging } from './commands/save-ticket.ts';
@@ -49,6 +50,7 @@ export const routes = implement(maintenanceRoutes, {
   changeStatus: async (ctx, { params, body }) => ({ data: await changeStatus(ctx, params.ticketId, body) }),
   assign: async (ctx, { params, body }) => ({ data: await assignTicket(ctx, params.ticketId, body) }),
   confirm: async (ctx, { params, body }) => ({ data: await confirmWork(ctx, params.ticketId, body) }),
+  rate: async (ctx, { params, body }) => ({ data: await rateWork(ctx, params.ticketId, body) }),
   askOwner: async (ctx, { params, body }) => ({ data: await askOwner(ctx, params.ticketId, body) }),
   decide: async (ctx, { params, body }) => ({ data: await decide(ctx, params.ticketId, body) }),
   askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),

@@ -4,11 +4,12 @@ import { Link } from '#web/ui/link.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
+import { PointsShown } from './points-shown.tsx';
 
 type Score = Contractor['scores'][number];
 
 /** How they did of late, beside the middle of those who do the same, and from how many jobs that was counted. */
-export function ContractorScores({ contractor: { id, scores } }: { contractor: Contractor }) {
+export function ContractorScores({ contractor: { id, scores, points } }: { contractor: Contractor }) {
   return (
     <Section title={texts.title} count={texts.days}>
       <table className="w-full text-sm">
@@ -57,6 +58,7 @@ export function ContractorScores({ contractor: { id, scores } }: { contractor: C
           ))}
         </tbody>
       </table>
+      <PointsShown points={points} />
     </Section>
   );
 }
@@ -65,6 +67,7 @@ export function ContractorScores({ contractor: { id, scores } }: { contractor: C
 function written(measure: Score['measure'], value: number): string {
   if (measure === 'ANSWER_MINUTES') return minutes(value);
   if (measure === 'DONE_DAYS') return texts.inDays(figure(value));
+  if (measure === 'RATING') return texts.stars(figure(value));
   const sign = measure === 'COST_PERCENT' && value > 0 ? '+' : '';
   return texts.percent(`${sign}${figure(value)}`);
 }

@@ -5,7 +5,7 @@ import type { PaperKind } from '#contract/contractors/contractors.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { paths } from '#web/paths.ts';
 import { kindWords } from '#web/people/people.messages.ts';
-import { textOf } from '#web/words/facts.ts';
+import { dayOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
 import { contractorFieldWords, paperFieldWords, paperKindWords, weekDayWords } from './contractors.messages.ts';
 
@@ -23,6 +23,8 @@ const texts = defineMessages('contractors.words.texts', {
     `allowed ${contractor || 'them'} one job without a valid paper (${paper}): “${reason}”`,
   paperAdded: (paper: string) => `kept a paper: ${paper}`,
   paperChanged: (paper: string) => `changed a paper: ${paper}`,
+  paperEnding: (paper: string, endsOn: string, isMailed: boolean) =>
+    `reminded${isMailed ? ' them by mail and' : ''} the office that a paper ends ${endsOn}: ${paper}`,
   paperRemoved: (paper: string) => `took a paper off: ${paper}`,
   actions: {
     'contractor.create': 'Contractor added',
@@ -31,6 +33,7 @@ const texts = defineMessages('contractors.words.texts', {
     'contractor.unblock': 'Contractor used again',
     'contractor_paper.add': 'Paper of a contractor kept',
     'contractor_paper.change': 'Paper of a contractor changed',
+    'contractor_paper.remind': 'Reminded of a paper that runs out',
     'contractor_paper.remove': 'Paper of a contractor taken off',
   },
 });
@@ -49,6 +52,11 @@ const activities: ActivitiesOf<'contractor'> = {
   },
   'contractor.paper_added': { icon: FileCheck, says: (facts) => texts.paperAdded(paperOf(facts)) },
   'contractor.paper_changed': { icon: FileCheck, says: (facts) => texts.paperChanged(paperOf(facts)) },
+  'contractor.paper_ending': {
+    icon: FileCheck,
+    tone: 'soon',
+    says: (facts) => texts.paperEnding(paperOf(facts), dayOf(facts, 'endsOn'), facts.isMailed === true),
+  },
   'contractor.paper_removed': { icon: FileCheck, says: (facts) => texts.paperRemoved(paperOf(facts)) },
 };
 

@@ -28,6 +28,7 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     work_done: 'Work on a request is done',
     request_progress: 'A request moves on',
     request_reopened: 'A request opens again',
+    papers: 'A contractor’s paper runs out',
     reminder: 'Something waits for me, or is late',
     approval_asked: 'My decision is asked for',
     approval_answered: 'An owner answers',

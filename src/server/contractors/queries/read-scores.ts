@@ -1,20 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Points } from '#contract/contractors/contractors.points.ts';
 import type { Contractor } from '#contract/contractors/contractors.ts';
 import { SCORE_DAYS, SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
-import { type CountedJob, figuresOf, middleOf } from '../rules/scores.ts';
+import { pointsOf } from '../rules/ranking.ts';
+import { type CountedJob, type Figures, figuresOf, middleOf } from '../rules/scores.ts';
 
-/** How a contractor did of late beside those who share a trade with them, from jobs within reach. */
-export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Contractor['scores']> {
-  const jobs = await selectJobs(ctx, contractorId);
-  const byContractor = Map.groupBy(jobs, (job) => job.contractorId);
-  const own = figuresOf(byContractor.get(contractorId) ?? []);
-  const others = [...byContractor].filter(([id]) => id !== contractorId).map(([, theirs]) => figuresOf(theirs));
-  return SCORE_MEASURES.map((measure) => ({ measure, ...own[measure], others: middleOf(others, measure) }));
+/** How a contractor did of late beside those who share a trade with them, and how that adds up; from jobs within reach. */
+export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pick<Contractor, 'scores' | 'points'>> {
+  const byContractor = await readFigures(
+    ctx,
+    sql`(person.trades && (select own.trades from people own where own.org_id = ${ctx.org} and own.id = ${contractorId}::uuid)
+      or job.contractor_id = ${contractorId}::uuid)`,
+  );
+  const own = byContractor.get(contractorId) ?? figuresOf([]);
+  const others = [...byContractor].filter(([id]) => id !== contractorId).map(([, theirs]) => theirs);
+  return {
+    scores: SCORE_MEASURES.map((measure) => ({ measure, ...own[measure], others: middleOf(others, measure) })),
+    points: pointsIn(new Map([...byContractor, [contractorId, own]]), contractorId),
+  };
 }
 
-const selectJobs = (ctx: ReadCtx, contractorId: string): Promise<(CountedJob & { contractorId: string })[]> =>
+/** The points of these contractors among each other, from jobs within reach; who had none stands in the middle. */
+export async function readPoints(ctx: ReadCtx, contractorIds: readonly string[]): Promise<Map<string, Points>> {
+  const found = await readFigures(ctx, sql`job.contractor_id = any(${[...contractorIds]}::uuid[])`);
+  return pointsOf(new Map(contractorIds.map((id) => [id, found.get(id) ?? figuresOf([])])));
+}
+
+function pointsIn(figures: ReadonlyMap<string, Figures>, id: string): Points {
+  const points = pointsOf(figures).get(id);
+  if (!points) throw new Error('Whoever is ranked is among the ranked.');
+  return points;
+}
+
+async function readFigures(ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<Map<string, Figures>> {
+  const jobs = await selectJobs(ctx, whose);
+  return new Map(
+    [...Map.groupBy(jobs, (job) => job.contractorId)].map(([id, theirs]) => [id, figuresOf(theirs)] as const),
+  );
+}
+
+const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJob & { contractorId: string })[]> =>
   ctx.db
     .selectFrom('workOrders as job')
     .innerJoin('maintenanceTickets as ticket', (join) =>
@@ -35,12 +62,14 @@ const selectJobs = (ctx: ReadCtx, contractorId: string): Promise<(CountedJob & {
         select approved.amount_minor from approvals approved
         where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
         order by approved.decided_at desc limit 1)`.as('agreedMinor'),
+      sql<number | null>`(
+        select rating.stars from ticket_ratings rating
+        where rating.org_id = job.org_id and rating.ticket_id = job.ticket_id and rating.worker_id = job.contractor_id
+          and job.status = 'DONE'
+        order by rating.reopen_count desc limit 1)`.as('stars'),
     ])
     .where('job.orgId', '=', ctx.org)
     .where('job.offeredAt', '>=', sql<string>`${now(ctx)}::timestamptz - make_interval(days => ${SCORE_DAYS})`)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
-    .where(
-      sql<boolean>`person.trades && (select own.trades from people own where own.org_id = ${ctx.org} and own.id = ${contractorId}::uuid)
-        or job.contractor_id = ${contractorId}::uuid`,
-    )
+    .where(whose)
     .execute();

@@ -9,6 +9,7 @@ const job = (change: Partial<CountedJob> = {}): CountedJob => ({
   reopenedAt: null,
   agreedMinor: null,
   costMinor: 0,
+  stars: null,
   ...change,
 });
 
@@ -50,6 +51,12 @@ describe('how somebody does', () => {
   it('is what it cost against what was agreed, where something was', () => {
     const cost = (costMinor: number) => job({ agreedMinor: 10_000, costMinor });
     expect(figuresOf([cost(10_300), cost(9_000), cost(11_000), job()]).COST_PERCENT).toEqual({ value: 3, rowCount: 3 });
+  });
+
+  it('is the mean of what renters said of it, where they did', () => {
+    const rated = (stars: number) => job({ stars });
+    expect(figuresOf([rated(5), rated(4), rated(4), job()]).RATING).toEqual({ value: 4.3, rowCount: 3 });
+    expect(figuresOf([rated(5), job()]).RATING).toEqual({ value: null, rowCount: 1 });
   });
 
   it('stands beside the middle of the others of whom there is enough to say', () => {

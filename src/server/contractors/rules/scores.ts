@@ -17,9 +17,12 @@ export type CountedJob = {
   /** What the owner said yes to and what it came to, in minor units; null where nothing was agreed. */
   agreedMinor: number | null;
   costMinor: number;
+  /** What the renter said of it, 1 to 5; null where they said nothing. */
+  stars: number | null;
 };
 
 type Measure = (typeof SCORE_MEASURES)[number];
+export type Figures = Record<Measure, Figure>;
 /** A figure, with how many rows it was counted from; null where these are too few to say. */
 export type Figure = { value: number | null; rowCount: number };
 
@@ -39,13 +42,16 @@ const figure = (values: readonly number[], of: (values: readonly number[]) => nu
 const shareOf = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 10;
 
+const meanOf = (values: readonly number[]): number =>
+  Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+
 const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
 /**
  * How somebody does, by their jobs: minutes until they took one, percent that they took, days until it was done, percent
- * that were opened again within 30 days, and percent by which it cost more or less than agreed.
+ * that were opened again within 30 days, percent by which it cost more or less than agreed, and the mean of the renters' stars.
  */
-export function figuresOf(jobs: readonly CountedJob[]): Record<Measure, Figure> {
+export function figuresOf(jobs: readonly CountedJob[]): Figures {
   const answered = jobs.flatMap(({ offeredAt, answeredAt }) =>
     answeredAt === null ? [] : [between(offeredAt, answeredAt) / MINUTE_MS],
   );
@@ -70,9 +76,13 @@ export function figuresOf(jobs: readonly CountedJob[]): Record<Measure, Figure> 
     DONE_DAYS: figure(done, rounded),
     CALLBACK_PERCENT: figure(callbacks, shareOf),
     COST_PERCENT: figure(costs, rounded),
+    RATING: figure(
+      jobs.flatMap(({ stars }) => stars ?? []),
+      meanOf,
+    ),
   };
 }
 
 /** The middle of what the others' figures say, of those of whom there is enough to say. */
-export const middleOf = (others: readonly Record<Measure, Figure>[], measure: Measure): number | null =>
+export const middleOf = (others: readonly Figures[], measure: Measure): number | null =>
   medianOf(others.flatMap((figures) => figures[measure].value ?? []));

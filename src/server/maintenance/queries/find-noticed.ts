@@ -40,7 +40,7 @@ type Style = { locale: string; timeZone: string };
 
 /** What the line says, as the organization writes it: every clock that of the place. */
 const factsAsWritten = (facts: ToldFacts, { locale, timeZone }: Style) => ({
-  note: text(facts.note ?? facts.message ?? facts.reason ?? facts.text),
+  note: text(facts.note ?? facts.message ?? facts.reason ?? facts.text ?? facts.words),
   owner: text(facts.owner),
   visit: facts.visitFrom
     ? formatWindow(facts.visitFrom, facts.visitTo, { timeZone, readerZone: timeZone, locale })
@@ -49,6 +49,7 @@ const factsAsWritten = (facts: ToldFacts, { locale, timeZone }: Style) => ({
   untilOn: facts.untilOn ? formatDate(facts.untilOn, { locale }) : '',
   due: facts.dueAt ? formatDateTime(facts.dueAt, { locale, timeZone }) : '',
   person: text(facts.person),
+  stars: text(facts.stars),
   to: text(facts.to),
   amount: facts.amount ? formatCurrency(facts.amount, text(facts.currency)) : '',
 });

@@ -4,6 +4,8 @@ import type { maintenanceRoutes, TICKET_CATEGORIES } from '#contract/maintenance
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { officeDay } from '#server/contractors/queries/office-day.ts';
+import { readPoints } from '#server/contractors/queries/read-scores.ts';
+import { goesThere } from '#server/contractors/rules/ranking.ts';
 import { hasTradeFor, rankAssignees } from '../rules/assignees.ts';
 import { ticketInReach } from './ticket-columns.ts';
 
@@ -37,10 +39,17 @@ export async function rankAssigneesAt(
   for (const word of q?.split(/\s+/) ?? [])
     query = query.where(sql<boolean>`strpos(person.search_text, unaccent_lower(${word})) > 0`);
   const people = await query.execute();
-  const open = await countOpen(
-    ctx,
-    people.map((person) => person.id),
-  );
+  const [open, points, place] = await Promise.all([
+    countOpen(
+      ctx,
+      people.map((person) => person.id),
+    ),
+    readPoints(
+      ctx,
+      people.filter((one) => one.isContractor && hasTradeFor(one.trades, ticket.category)).map(({ id }) => id),
+    ),
+    findAddress(ctx, ticket.propertyId),
+  ]);
   return rankAssignees(
     people.map((person) => ({
       person: { id: person.id, name: person.name },
@@ -49,6 +58,8 @@ export async function rankAssigneesAt(
       hasTrade: hasTradeFor(person.trades, ticket.category),
       openTicketCount: open.get(person.id) ?? 0,
       rank: person.rank,
+      goesThere: person.isContractor ? goesThere(person.workAreas, place) : null,
+      points: points.get(person.id) ?? null,
       heldBack: person.doNotUseOn ? 'DO_NOT_USE' : person.hasPaperEnded ? 'PAPERS_ENDED' : null,
     })),
     ticket.category,
@@ -58,6 +69,17 @@ export async function rankAssigneesAt(
 /** The person, if requests of this property can be given to them. */
 export const findAssignee = (ctx: ReadCtx, propertyId: string, personId: string) =>
   selectAssignees(ctx, propertyId).where('person.id', '=', personId).executeTakeFirst();
+
+/** What a place is called by those who say where they go: street, town, state and postcode. */
+async function findAddress(ctx: ReadCtx, propertyId: string): Promise<(string | null)[]> {
+  const place = await ctx.db
+    .selectFrom('properties')
+    .select(['street', 'street2', 'city', 'state', 'zipCode', 'country'])
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', propertyId)
+    .executeTakeFirst();
+  return place ? Object.values(place) : [];
+}
 
 /** Whether a paper of `person` has run out, by the clocks of the office. */
 const hasPaperEnded = (ctx: ReadCtx): RawBuilder<boolean> => sql<boolean>`coalesce((
@@ -77,7 +99,7 @@ const rankHere = ({ propertyId, category }: { propertyId: string; category: stri
 const selectAssignees = (ctx: ReadCtx, propertyId: string) =>
   ctx.db
     .selectFrom('people as person')
-    .select(['person.id', 'person.name', 'person.isContractor', 'person.trades'])
+    .select(['person.id', 'person.name', 'person.isContractor', 'person.trades', 'person.workAreas'])
     .where('person.orgId', '=', ctx.org)
     .where((eb) =>
       eb.or([eb('person.isContractor', '=', true), eb('person.id', '=', eb.fn.any(staffOf(ctx, propertyId)))]),

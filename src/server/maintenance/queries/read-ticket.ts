@@ -10,23 +10,25 @@ import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
-import { confirmable, nextStatuses } from '../rules/transitions.ts';
+import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor } from './find-ticket.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
+import { readRating } from './read-rating.ts';
 import { selectTickets, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(Ticket);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs, approvals, contacts] = await Promise.all([
+  const [row, photos, costs, approvals, contacts, rating] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
     holds(ctx, 'costs:read') ? readApprovals(ctx, id) : [],
     holds(ctx, 'people:read') ? readContacts(ctx, id) : [],
+    readRating(ctx, id),
   ]);
   if (!row) throw notFound();
   return {
@@ -41,6 +43,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     approvals,
     callNumber: ctx.role === 'owner' ? null : row.callNumber,
     contacts,
+    rating,
     can: rightsOn(ctx, row, approvals),
   };
 }
@@ -76,6 +79,7 @@ export function rightsOn(
     addPhoto: holds(ctx, 'tickets:report'),
     confirm: solved && holds(ctx, 'tickets:confirm'),
     reopen: isStaff ? !isOpenStatus(ticket.status) : notSolved && !solved && holds(ctx, 'tickets:confirm'),
+    rate: isRatable(ticket, ctx.deps.clock.now()) && holds(ctx, 'tickets:rate'),
     askOwner: isStaff && canAskOwner(ticket.status),
     decide: asked !== undefined && holds(ctx, 'tickets:decide'),
     question: asked !== undefined && holds(ctx, 'tickets:question'),

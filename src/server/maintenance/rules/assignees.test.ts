@@ -6,6 +6,8 @@ const candidate = (name: string, trades: string[], openTicketCount: number) => (
   isContractor: trades.length > 0,
   trades,
   openTicketCount,
+  goesThere: null as boolean | null,
+  points: null as { total: number } | null,
   rank: null as number | null,
   heldBack: null as 'DO_NOT_USE' | 'PAPERS_ENDED' | null,
 });
@@ -22,6 +24,19 @@ it('who has the trade goes first, then who has the least to do, then by name', (
     'PLUMBING',
   );
   expect(ranked.map(({ person }) => person.name)).toEqual(['Albion', 'Brennan', 'Calder', 'Lumen', 'Nora']);
+});
+
+it('of those with the trade, who goes there stands before who does not, and then points decide', () => {
+  const ranked = rankAssignees(
+    [
+      { ...candidate('Far', ['plumber'], 0), goesThere: false, points: { total: 90 } },
+      { ...candidate('Slow', ['plumber'], 0), points: { total: 41 } },
+      { ...candidate('Fast', ['plumber'], 3), goesThere: true, points: { total: 72 } },
+      { ...candidate('Fresh', ['plumber'], 0), points: { total: 50 } },
+    ],
+    'PLUMBING',
+  );
+  expect(ranked.map(({ person }) => person.name)).toEqual(['Fast', 'Fresh', 'Slow', 'Far']);
 });
 
 it('who is preferred here goes before the others in their places, and who cannot be sent comes last', () => {

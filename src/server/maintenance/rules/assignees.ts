@@ -7,19 +7,23 @@ type Candidate = {
   isContractor: boolean;
   trades: string[];
   openTicketCount: number;
+  goesThere: boolean | null;
+  points: { total: number } | null;
   rank: number | null;
   heldBack: 'DO_NOT_USE' | 'PAPERS_ENDED' | null;
 };
 
 const LAST = 10;
+/** Staff are not ranked by figures: they stand where somebody new does. */
+const NEUTRAL = 50;
 
 /** Whether one of somebody's trades is what a category needs. */
 export const hasTradeFor = (trades: readonly string[], category: Category): boolean =>
   trades.some((trade) => TRADES[category].some((word) => trade.toLowerCase().includes(word)));
 
 /**
- * Who can be sent before who cannot, then those preferred here in their places, the right trade, whoever has the least open,
- * and by name.
+ * Who can be sent before who cannot, then those preferred here in their places, the right trade, who goes there, by points,
+ * whoever has the least open, and by name.
  */
 export const rankAssignees = <C extends Candidate>(candidates: readonly C[], category: Category): C[] =>
   candidates.toSorted(
@@ -27,6 +31,8 @@ export const rankAssignees = <C extends Candidate>(candidates: readonly C[], cat
       Number(a.heldBack !== null) - Number(b.heldBack !== null) ||
       (a.rank ?? LAST) - (b.rank ?? LAST) ||
       Number(hasTradeFor(b.trades, category)) - Number(hasTradeFor(a.trades, category)) ||
+      Number(a.goesThere === false) - Number(b.goesThere === false) ||
+      (b.points?.total ?? NEUTRAL) - (a.points?.total ?? NEUTRAL) ||
       a.openTicketCount - b.openTicketCount ||
       a.person.name.localeCompare(b.person.name),
   );

@@ -25,6 +25,10 @@ export function confirmable(ticket: { status: TicketStatus; completedAt: string 
   };
 }
 
+/** Whether the renter may say how the work went: it is solved, and not longer ago than it may be opened again. */
+export const isRatable = (ticket: { status: TicketStatus; completedAt: string | null }, at: Date): boolean =>
+  confirmable(ticket, at).notSolved && ticket.status !== 'WORK_DONE';
+
 /** The progress step that a state reaches; states that leave the path reach none. */
 const STEP_OF: Partial<Record<TicketStatus, number>> = {
   NEW: 0,

@@ -4,11 +4,15 @@ import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { pointsMessages } from '#web/contractors/points.messages.ts';
+import { PointsShown } from '#web/contractors/points-shown.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { figure } from '#web/ui/org-locale.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -111,7 +115,8 @@ export function AssignDialog({ ticket, open, onClose }: { ticket: Ticket; open: 
 type CandidateRowProps = { candidate: Candidate; isFirst?: boolean; isBusy: boolean; onGive: () => void };
 
 function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateRowProps) {
-  const { person, isContractor, trades, openTicketCount, rank, heldBack } = candidate;
+  const { person, isContractor, trades, openTicketCount, rank, heldBack, goesThere, points } = candidate;
+  const [isWhy, setWhy] = useState(false);
   const trade = isContractor ? trades.join(', ') || texts.noTrade : texts.staff;
   return (
     <li>
@@ -126,10 +131,20 @@ function CandidateRow({ candidate, isFirst = false, isBusy, onGive }: CandidateR
           )}
         </p>
         <p className="text-xs text-ink-3">
-          {[trade, texts.openCount(openTicketCount), rank !== null && texts.preferred(rank)]
+          {[
+            trade,
+            texts.openCount(openTicketCount),
+            rank !== null && texts.preferred(rank),
+            goesThere !== null && (goesThere ? texts.goesThere : texts.goesElsewhere),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {points && (
+          <Disclosure open={isWhy} onToggle={setWhy} summary={pointsMessages.points(figure(points.total))}>
+            {isWhy && <PointsShown points={points} />}
+          </Disclosure>
+        )}
         {heldBack && (
           <Colored tone="late" className="text-xs">
             {texts.heldBack[heldBack]}

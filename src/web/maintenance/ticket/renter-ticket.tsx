@@ -19,6 +19,7 @@ import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { renterMessages as texts } from '../report/renter.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
+import { RateWork } from './rate-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
@@ -54,6 +55,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         told={promiseOf(ticket, moments)}
       />
       {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
+      {ticket.can.rate === true && <RateWork ticket={ticket} />}
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />

@@ -19,6 +19,7 @@ import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
 import { AssignDialog, Triage } from './assignees.tsx';
 import { NoteComposer } from './note-composer.tsx';
+import { RatingShown } from './rating-shown.tsx';
 import { ticketMessages as texts } from './ticket.messages.ts';
 import { About, AssignedTo, Clocks, Contacts, GettingIn } from './ticket-facts.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -52,6 +53,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
                 <Chaser ticket={ticket} />
               </Suspense>
             )}
+            <RatingShown ticket={ticket} />
             <AssignedTo ticket={ticket} onAssign={assign} />
             <Contacts contacts={ticket.contacts} />
             <GettingIn ticket={ticket} />

@@ -7,6 +7,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
 import type { PauseReason } from '#contract/maintenance/maintenance.chasing.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts';
@@ -62,6 +63,7 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
     says: ({ count }) => texts.photosAdded(ticketWords.photos(Number(count))),
   },
   'ticket.confirmed': { icon: Check, tone: 'good', says: () => texts.confirmed },
+  'ticket.rated': { icon: Star, says: (facts) => texts.rated(Number(facts.stars), textOf(facts, 'words')) },
   'ticket.counted_as_solved': { icon: Check, tone: 'good', says: () => texts.countedAsSolved },
   'ticket.reopened': { icon: RotateCcw, tone: 'late', says: () => texts.reopened },
   'ticket.owner_asked': {

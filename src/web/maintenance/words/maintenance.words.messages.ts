@@ -69,6 +69,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   taken: (name: string) => `took it from ${name || 'nobody'}`,
   photosAdded: (photos: string) => `added ${photos}`,
   confirmed: 'confirmed that it is solved',
+  rated: (stars: number, words: string) => `gave ${stars} of 5${words && `: “${words}”`}`,
   countedAsSolved: 'counted it as solved, since nobody said otherwise in time',
   reopened: 'opened it again',
   costAdded: (amount: string, what: string, receipts: string, overLimit: string) =>
@@ -100,6 +101,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.change_status': 'State of a request changed',
     'ticket.assign': 'Request given to somebody',
     'ticket.confirm': 'Finished work confirmed or refused',
+    'ticket.rate': 'Finished work rated',
     'ticket.count_as_solved': 'Finished work counted as solved',
     'ticket.ask_owner': 'Owner asked for an amount',
     'ticket.remind_owner': 'Owner reminded',
