@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Ability } from '../ability.ts';
 import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
@@ -21,6 +20,7 @@ import { Currency, Money } from '../money.schemas.ts';
 import { idOf, uploadKey } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
 import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
+import { TicketAbilities } from './maintenance.abilities.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Chasing, PauseInput } from './maintenance.chasing.ts';
@@ -117,26 +117,7 @@ export const Ticket = TicketRow.extend({
   /** What the renter said of it since it was last finished; null while they said nothing. */
   rating: Rating.nullable(),
   /** What the active role may do now. */
-  can: z.object({
-    edit: Ability,
-    assign: Ability,
-    writeCosts: Ability,
-    readCosts: Ability,
-    note: Ability,
-    addPhoto: Ability,
-    confirm: Ability,
-    reopen: Ability,
-    /** Say how it went, or say it anew. */
-    rate: Ability,
-    askOwner: Ability,
-    /** Say yes or no to what the owner was asked, as the owner or for them. */
-    decide: Ability,
-    /** Ask the office before deciding. */
-    question: Ability,
-    /** Answer what the owner asked. */
-    answer: Ability,
-    statuses: z.array(z.enum(TICKET_STATUSES)),
-  }),
+  can: TicketAbilities,
 });
 export type Ticket = z.infer<typeof Ticket>;
 

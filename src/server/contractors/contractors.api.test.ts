@@ -258,7 +258,7 @@ describe('how they do', () => {
       { contractorId: firm.id, status: 'WITHDRAWN', reopenedAt: null },
       { contractorId: other.id, status: 'DONE', reopenedAt: expect.any(String) },
     ]);
-    expect((await get()).scores).toHaveLength(5);
+    expect((await get()).scores).toHaveLength(6);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Contractor } from '#contract/contractors/contractors.ts';
+import { PointsShown } from '#web/maintenance/points/points-shown.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { contractorScoreMessages as texts } from './contractors.messages.ts';
-import { PointsShown } from './points-shown.tsx';
 
 type Score = Contractor['scores'][number];
 

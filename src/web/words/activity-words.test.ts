@@ -68,6 +68,12 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['ticket.late', { waitingOn: 'CONTRACTOR', person: 'Brennan', isNobodyLeft: true }, ['Brennan']],
   ['ticket.offered_on', { from: 'Able', to: 'Brook' }, ['Able', 'Brook']],
   ['ticket.reminders_paused', { reason: 'DRYING', note: null, untilOn: '2026-11-27' }, ['Nov 27, 2026', 'dry']],
+  ['ticket.rated', { stars: 4, words: 'Quick' }, ['4 of 5', 'Quick']],
+  [
+    'contractor.paper_ending',
+    { kind: 'TAX_FORM', name: null, endsOn: '2026-11-30', isMailed: true },
+    ['Tax form', 'Nov 30, 2026', 'mail'],
+  ],
   ['cost.added', { ...cost, files: 2 }, ['£112.55', 'New valve', '2']],
   ['cost.changed', { ...cost, from: '90.00', files: 0 }, ['New valve', '£90.00', '£112.55']],
   ['cost.removed', { ...cost, comment: null }, ['£112.55', 'New valve']],

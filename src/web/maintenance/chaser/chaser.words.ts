@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import type { PauseReason } from '#contract/maintenance/maintenance.chasing.ts';
 
 /** Why nobody is reminded for a while. */
-export const pauseReasonWords: Record<PauseReason, string> = defineMessages('chaser.pauseReasonWords', {
+export const pauseReasonWords: Record<PauseReason, string> = defineMessages('chaser.words.pauseReasonWords', {
   DRYING: 'It must dry first',
   PARTS: 'Parts are on their way',
   AGREED: 'This day was agreed',

@@ -4,8 +4,6 @@ import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
-import { pointsMessages } from '#web/contractors/points.messages.ts';
-import { PointsShown } from '#web/contractors/points-shown.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Colored } from '#web/ui/colored.tsx';
@@ -17,6 +15,8 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { pointsMessages } from '../points/points.messages.ts';
+import { PointsShown } from '../points/points-shown.tsx';
 import { ticketMessages } from './ticket.messages.ts';
 
 const texts = ticketMessages.triage;

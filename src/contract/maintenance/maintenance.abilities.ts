@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Ability } from '../ability.ts';
+import { TICKET_STATUSES } from './maintenance.states.ts';
+
+/** What a role may do with a request now. */
+export const TicketAbilities = z.object({
+  edit: Ability,
+  assign: Ability,
+  writeCosts: Ability,
+  readCosts: Ability,
+  note: Ability,
+  addPhoto: Ability,
+  confirm: Ability,
+  reopen: Ability,
+  /** Say how it went, or say it anew. */
+  rate: Ability,
+  askOwner: Ability,
+  /** Say yes or no to what the owner was asked, as the owner or for them. */
+  decide: Ability,
+  /** Ask the office before deciding. */
+  question: Ability,
+  /** Answer what the owner asked. */
+  answer: Ability,
+  statuses: z.array(z.enum(TICKET_STATUSES)),
+});
