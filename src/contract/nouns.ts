@@ -48,6 +48,7 @@ import type { NounContract } from './noun.ts';
 import { organizationProblems } from './organization/organization.problems.ts';
 import { organizationSubjects } from './organization/organization.subjects.ts';
 import { organizationRoutes } from './organization/organization.ts';
+import { paymentProblems } from './payments/payments.problems.ts';
 import { paymentSentences } from './payments/payments.sentences.ts';
 import { paymentSubjects } from './payments/payments.subjects.ts';
 import { paymentRoutes } from './payments/payments.ts';
@@ -163,8 +164,14 @@ export const nouns = {
     sentences: ledgerSentences,
     subjects: ledgerSubjects,
   },
-  payments: { openToKeys: true, routes: paymentRoutes, sentences: paymentSentences, subjects: paymentSubjects },
   books: { openToKeys: true, routes: bookRoutes, problems: bookProblems, subjects: bookSubjects },
+  payments: {
+    openToKeys: true,
+    routes: paymentRoutes,
+    problems: paymentProblems,
+    sentences: paymentSentences,
+    subjects: paymentSubjects,
+  },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
   maintenance: {
     openToKeys: true,

@@ -39,6 +39,7 @@ export const PERMISSIONS = {
   'leases:write': { roles: STAFF },
   'ledger:read': { roles: EVERYONE },
   'ledger:write': { roles: STAFF },
+  'payments:report': { roles: ['superadmin', 'admin', 'operator', 'renter'] },
   'books:read': { roles: ['superadmin', 'admin', 'owner'] },
   'books:write': { roles: MANAGERS },
   'tickets:read': { roles: EVERYONE },

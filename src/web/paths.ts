@@ -63,6 +63,7 @@ export const paths = {
   apiKey: (keyId: string) => `/admin/api-management/${part(keyId)}`,
   adminSettings: '/admin/settings',
   rentRules: '/admin/settings/rent',
+  paymentDetails: '/admin/settings/payments',
   nights: '/financial/nights',
   signOnSettings: '/admin/settings/single-sign-on',
   auditTrail: '/admin/audit-trail',

@@ -1,9 +1,18 @@
 import type { NounSamples } from '../noun-samples.ts';
 
+const report = { amount: '15.00', paidOn: '2026-02-03', method: 'CASH' };
+
 export const samples: NounSamples<'payments'> = {
   rows: async ({ post }, { leaseId }) => {
     const body = { amount: '25.00', paidOn: '2026-02-02', method: 'CHECK', reference: '1182' };
     const posted = (await post(`/api/leases/${leaseId}/payments`, body)) as { transactionId?: string };
-    return { paymentId: posted.transactionId ?? '' };
+    const reported = await post(`/api/leases/${leaseId}/payment-reports`, report);
+    return { paymentId: posted.transactionId ?? '', paymentReportId: reported.id };
+  },
+  routes: {
+    report: () => ({ body: { ...report, amount: '16.00' } }),
+    confirm: () => ({ body: { ...report, version: 1 } }),
+    refuse: () => ({ body: { reason: 'Nothing came.', version: 1 } }),
+    withdraw: () => ({ body: { version: 1 } }),
   },
 };

@@ -46,6 +46,7 @@ export const NOTICE_EVENTS = {
   lease_changed: { STAFF: IN_APP, OWNER: IN_APP, RENTER: BY_MAIL },
   charge: { RENTER: IN_APP },
   payment: { RENTER: BY_MAIL },
+  payment_reported: { STAFF: BY_MAIL },
   import_finished: { STAFF: BY_MAIL },
 } as const satisfies Record<string, Partial<Record<Audience, Reaches>>>;
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;

@@ -5,6 +5,7 @@ import { importLineNotices, importNoticeSentences, importNotices } from '../impo
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
 import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
+import { paymentNoticeSentences, paymentNotices } from '../payments/payments.notices.ts';
 import { propertyNotices } from '../properties/properties.notices.ts';
 import type { ActivityType } from '../subjects.ts';
 import { unitNotices } from '../units/units.notices.ts';
@@ -22,6 +23,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...documentNotices,
   ...importLineNotices,
   ...ledgerNotices,
+  ...paymentNotices,
   ...contractorNotices,
 };
 
@@ -36,4 +38,5 @@ export const noticeSentences = {
   ...importNoticeSentences,
   ...ledgerNoticeSentences,
   ...contractorNoticeSentences,
+  ...paymentNoticeSentences,
 };

@@ -1,4 +1,9 @@
 import type { SubjectDeclarations } from '../noun.ts';
 
 /** A payment is a transaction of the books, of which their own timeline lines tell; here is what people call one. */
-export const paymentSubjects = { payment: {} } as const satisfies SubjectDeclarations;
+export const paymentSubjects = {
+  payment: {},
+  /** What a renter says they paid. */
+  payment_report: { tells: ['reported', 'refused', 'withdrawn'] },
+  payment_details: {},
+} as const satisfies SubjectDeclarations;

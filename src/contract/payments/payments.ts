@@ -7,6 +7,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes } from '../route.ts';
+import { paymentReportRoutes } from './payment-reports.ts';
 import { PAYMENT_CELLS, PAYMENT_STATES } from './payments.words.ts';
 
 /** A charge that a payment pays, and how much of it. */
@@ -114,4 +115,5 @@ export const paymentRoutes = defineRoutes({
     params: PaymentParams,
     response: 'file',
   },
+  ...paymentReportRoutes,
 });

@@ -2,6 +2,10 @@
 export const PAYMENT_STATES = ['PAID', 'RETURNED', 'TAKEN_BACK'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What became of what a renter said they paid. */
+export const REPORT_STATES = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
 /** The columns that a list of payments can be exported with. */
 export const PAYMENT_CELLS = [
   'on',

@@ -814,6 +814,41 @@ export interface PasswordResets {
   orgId: string | null;
 }
 
+export interface PaymentDetails {
+  orgId: string;
+  accountHolder: string | null;
+  bankName: string | null;
+  accountNumber: string | null;
+  bankCode: string | null;
+  instructions: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
+export interface PaymentReports {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  propertyId: string;
+  reportedById: string;
+  reportedAt: string;
+  amountMinor: number;
+  currency: string;
+  paidOn: PlainDate;
+  method: 'CASH' | 'CHECK' | 'BANK_TRANSFER' | 'STANDING_ORDER' | 'DIRECT_DEBIT' | 'CARD' | 'MONEY_ORDER' | 'OTHER';
+  reference: string | null;
+  remark: string | null;
+  state: Defaulted<'WAITING' | 'CONFIRMED' | 'REFUSED' | 'WITHDRAWN'>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+  transactionId: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface People {
   orgId: string;
   id: string;
@@ -1253,6 +1288,8 @@ export interface DB {
   outgoingMails: OutgoingMails;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
+  paymentDetails: PaymentDetails;
+  paymentReports: PaymentReports;
   people: People;
   problemReports: ProblemReports;
   properties: Properties;
@@ -1315,6 +1352,7 @@ export const REFERENCES = {
     { table: 'leases', column: 'renewsLeaseId' },
     { table: 'ledgerTransactions', column: 'leaseId' },
     { table: 'maintenanceTickets', column: 'leaseId' },
+    { table: 'paymentReports', column: 'leaseId' },
     { table: 'rentCharges', column: 'leaseId' },
   ],
   ledgerTransactions: [
@@ -1323,6 +1361,7 @@ export const REFERENCES = {
     { table: 'leaseCharges', column: 'transactionId' },
     { table: 'leaseReceipts', column: 'transactionId' },
     { table: 'ledgerTransactions', column: 'reversesId' },
+    { table: 'paymentReports', column: 'transactionId' },
   ],
   maintenanceTickets: [
     { table: 'approvals', column: 'ticketId' },
@@ -1358,6 +1397,7 @@ export const REFERENCES = {
     { table: 'maintenanceTickets', column: 'requestedById' },
     { table: 'memberships', column: 'personId' },
     { table: 'messages', column: 'senderId' },
+    { table: 'paymentReports', column: 'reportedById' },
     { table: 'problemReports', column: 'doneById' },
     { table: 'problemReports', column: 'reportedById' },
     { table: 'properties', column: 'managerId' },
@@ -1375,6 +1415,7 @@ export const REFERENCES = {
     { table: 'ledgerLocks', column: 'propertyId' },
     { table: 'ledgerTransactions', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
+    { table: 'paymentReports', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },
   ],
   supportGrants: [

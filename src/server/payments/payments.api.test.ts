@@ -82,7 +82,7 @@ describe('payments', () => {
     expect(await sum(`?leaseId=${leaseId}`)).toBe(40);
     expect(await sum(`?propertyId=${propertyId}&method=BANK_TRANSFER`)).toBe(10);
     expect(await sum('?q=lopez')).toBe(30);
-    expect(await sum('?q=4B')).toBe(40);
+    expect(await sum('?q=Elm%204B')).toBe(40);
     expect(await sum('?q=grusse%2077')).toBe(10);
     const [{ number } = {}] = await list(admin, '?method=CHECK&sort=on');
     expect(await sum(`?q=${number}`)).toBe(20);
@@ -101,7 +101,7 @@ describe('payments', () => {
     expect((await renter.call('GET', `/api/payments/${other.body.data.transactionId}/receipt`)).status).toBe(404);
     expect(await list(owner)).toMatchObject([{ renters: [] }, { renters: [], reference: null, memo: null }]);
     expect(await list(owner, '?q=lopez')).toEqual([]);
-    expect(await list(owner, '?q=5a')).toMatchObject([{ id: own.body.data.transactionId }]);
+    expect(await list(owner, '?q=elm%205a')).toMatchObject([{ id: own.body.data.transactionId }]);
     const elsewhere = await org.member(['operator'], { propertyIds: [] });
     expect(await list(elsewhere)).toEqual([]);
     const { admin: stranger } = await givenBooks(server.current);

@@ -5,9 +5,14 @@ import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
+import { changePaymentDetails } from './commands/change-details.ts';
+import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
 import { cells } from './payments.cells.ts';
 import { getPayment, listPayments, sumPayments } from './payments.queries.ts';
+import { readDues, readPaymentDetails } from './queries/dues.ts';
+import { findNoticedReport } from './queries/find-noticed.ts';
 import { receiptFile } from './queries/receipt.ts';
+import { getReport, listReports, reportInReach } from './queries/reports.ts';
 
 /** What renters paid, as people ask about it: lists, receipts. What it does to the books is the ledger's. */
 export const payments = defineNoun(paymentSubjects, {
@@ -16,8 +21,18 @@ export const payments = defineNoun(paymentSubjects, {
     export: exportList('payments', 'payment', cells, listPayments),
     totals: async (ctx, { query }) => ({ data: await sumPayments(ctx, query) }),
     get: async (ctx, { params }) => ({ data: await getPayment(ctx, params.paymentId) }),
+    dues: async (ctx, { params }) => ({ data: await readDues(ctx, params.leaseId) }),
+    report: async (ctx, { params, body }) => ({ data: await reportPayment(ctx, params.leaseId, body) }),
+    reports: (ctx, { query }) => listReports(ctx, query),
+    getReport: async (ctx, { params }) => ({ data: await getReport(ctx, params.paymentReportId) }),
+    confirm: async (ctx, { params, body }) => ({ data: await confirmReport(ctx, params.paymentReportId, body) }),
+    refuse: async (ctx, { params, body }) => ({ data: await refuseReport(ctx, params.paymentReportId, body) }),
+    withdraw: async (ctx, { params, body }) => ({ data: await withdrawReport(ctx, params.paymentReportId, body) }),
+    details: async (ctx) => ({ data: await readPaymentDetails(ctx) }),
+    changeDetails: async (ctx, { body }) => ({ data: await changePaymentDetails(ctx, body) }),
     receipt: (ctx, { params }) => receiptFile(ctx, params.paymentId),
   }),
+  noticed: { payment_report: findNoticedReport },
   subjects: {
     payment: {
       named: {
@@ -37,5 +52,25 @@ export const payments = defineNoun(paymentSubjects, {
         where posted.org_id = ${ctx.org} and posted.id = ${id} and posted.type = 'PAYMENT')`,
       readBy: 'ledger:read',
     },
+    payment_report: {
+      named: {
+        from: `payment_reports report
+          join leases lease on lease.org_id = report.org_id and lease.id = report.lease_id
+          join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+          join properties property on property.org_id = lease.org_id and property.id = lease.property_id`,
+        id: 'report.id',
+        name: `unit.label || ', ' || property.name`,
+        detail: 'report.state',
+        page: { of: 'lease', id: 'report.lease_id' },
+        currency: 'report.currency',
+      },
+      recordedAs: ['state'],
+      belongsTo: 'leaseId',
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${reportInReach(ctx)} from payment_reports report where report.org_id = ${ctx.org} and report.id = ${id})`,
+      readBy: 'payments:report',
+    },
+    payment_details: { recordedAs: ['accountHolder', 'bankName'], deletion: 'never' },
   },
 });

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
+import { lazy, Suspense } from 'react';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { lastDayOf } from '#contract/leases/leases.terms.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
@@ -22,6 +23,9 @@ import { dashboardMessages, renterMessages as texts } from './dashboard.messages
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { RenterRequest } from './renter-request.tsx';
 
+// The dashboard of staff and owners is the same file.
+const DueBrief = lazy(async () => ({ default: (await import('#web/payments/due/due-brief.tsx')).DueBrief }));
+
 const SHOWN = 3;
 
 /** The first page of a renter: where their requests stand, a way to report the next, and their home. */
@@ -41,6 +45,7 @@ export function RenterDashboard() {
       <Page reading>
         <DashboardHead lede={lease && leaseWords.unitOf(lease.unit.label, lease.property.name)} />
         <div className="grid gap-5">
+          <Suspense>{lease && <DueBrief leaseId={lease.id} />}</Suspense>
           <Requests tickets={tickets} openTicketCount={openTicketCount} />
           {lease ? (
             <>

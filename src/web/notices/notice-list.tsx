@@ -25,6 +25,7 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
   lease_changed: FilePen,
   charge: Wallet,
   payment: Wallet,
+  payment_reported: Wallet,
   import_finished: FileUp,
   request_reported: Wrench,
   request_assigned: Wrench,

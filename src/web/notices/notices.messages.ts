@@ -37,6 +37,7 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     lease_changed: 'A lease begins or changes',
     charge: 'Something falls due or is credited',
     payment: 'A payment is noted or paid back',
+    payment_reported: 'A renter says they paid',
     import_finished: 'An import is finished',
   } satisfies Record<NoticeEvent, string>,
   /** Where more is to be said of it. */

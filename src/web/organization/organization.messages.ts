@@ -83,6 +83,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
   lede: 'For everybody in the organization. Every change is kept in the audit trail.',
   history: 'What changed, when',
   rentRules: 'Rent rules',
+  paymentDetails: 'How renters pay',
   loading: 'Reading the settings',
   failed: 'The settings did not load',
   named: 'these settings',

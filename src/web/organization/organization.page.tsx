@@ -1,4 +1,5 @@
 import History from 'lucide-react/icons/history';
+import Landmark from 'lucide-react/icons/landmark';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
@@ -28,6 +29,9 @@ export function OrganizationPage() {
           <>
             <LinkButton variant="quiet" icon={<Scale />} href={paths.rentRules}>
               {texts.rentRules}
+            </LinkButton>
+            <LinkButton variant="quiet" icon={<Landmark />} href={paths.paymentDetails}>
+              {texts.paymentDetails}
             </LinkButton>
             <LinkButton
               variant="quiet"

@@ -1,6 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import type { PaymentState } from '#contract/payments/payments.words.ts';
+import type { PaymentState, ReportState } from '#contract/payments/payments.words.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { PaymentPeriod } from './payment-periods.ts';
 
@@ -8,6 +8,13 @@ export const paymentStateWords: Record<PaymentState, string> = defineMessages('p
   PAID: 'Paid',
   RETURNED: 'Returned by the bank',
   TAKEN_BACK: 'Recorded by mistake',
+});
+
+export const reportStateWords: Record<ReportState, string> = defineMessages('payments.reportStateWords', {
+  WAITING: 'Waits for the office',
+  CONFIRMED: 'Recorded',
+  REFUSED: 'Not found',
+  WITHDRAWN: 'Taken back',
 });
 
 export const paymentPeriodWords: Record<PaymentPeriod, string> = defineMessages('payments.paymentPeriodWords', {

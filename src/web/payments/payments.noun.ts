@@ -1,11 +1,12 @@
 import Banknote from 'lucide-react/icons/banknote';
+import Landmark from 'lucide-react/icons/landmark';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the search over everything calls payments. */
-const texts = defineMessages('payments.noun.texts', { list: 'Payment history' });
+const texts = defineMessages('payments.noun.texts', { list: 'Payment history', details: 'How renters pay' });
 
 /** What renters paid. */
 export const payments = defineNoun({
@@ -17,6 +18,14 @@ export const payments = defineNoun({
       screen: lazyPage(() => import('./payments.page.tsx').then((m) => m.PaymentsPage)),
       reads: [{ url: '/api/payments?sort=-on' }],
       palette: { label: () => texts.list, icon: Banknote, group: 'pages', order: 90 },
+    },
+    {
+      path: paths.paymentDetails,
+      within: paths.adminSettings,
+      access: 'organization:manage',
+      screen: lazyPage(() => import('./details/payment-details.page.tsx').then((m) => m.PaymentDetailsPage)),
+      reads: [{ url: '/api/payment-details' }],
+      palette: { label: () => texts.details, icon: Landmark, group: 'pages', order: 92 },
     },
   ],
   words: () => import('./payments.words.ts').then((m) => m.paymentNounWords),

@@ -29,6 +29,8 @@ import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } f
 // A payment is shown once one is opened.
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
 
+const ReportedPayments = lazy(async () => ({ default: (await import('./reported/reported.tsx')).ReportedPayments }));
+
 const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()));
 
 /** What renters paid, for everybody who may see it: staff all of it, owners of their homes, renters their own. */
@@ -53,6 +55,7 @@ export function PaymentsPage() {
         counting={{ call: api.payments.list, queryOf: readQuery }}
         isReady={payments.data !== undefined}
       />
+      <Suspense>{isStaff && <ReportedPayments />}</Suspense>
       <PaymentTotals query={query} />
       <ListToolbar
         search={list.search(isStaff ? texts.search : texts.searchOwn)}

@@ -95,10 +95,14 @@ function restPostings(
   return applyPrepayments(ctx, books, [...books.freeReceipts, ...free], left);
 }
 
-/** Records a payment of a lease: what is due is paid in the order of its mode, the rest is paid ahead. */
-export const takePayment = command('ledger_transaction.pay', async (ctx, leaseId: string, input: PaymentInput) => {
-  const books = await openLeaseBooks(ctx, leaseId);
-  const { currency } = books.lease;
+/** Posts a payment as somebody typed it: what is due is paid in the order of its mode, the rest is paid ahead. */
+export async function postPayment(
+  ctx: WriteCtx,
+  books: LeaseBooks,
+  input: PaymentInput,
+  sourceKey?: string,
+): Promise<[Posting, ...Posting[]]> {
+  const { currency, id: leaseId } = books.lease;
   refuseCurrency(input.currency, currency);
   if (input.paidOn > books.today) throw fail('VALIDATION_FAILED', { field: 'paidOn', reason: 'ledger.day_in_future' });
   const amountMinor = readAmount(input.amount, currency, 'amount');
@@ -106,8 +110,16 @@ export const takePayment = command('ledger_transaction.pay', async (ctx, leaseId
   const { paidOn, method, reference, memo } = input;
   const mode = shares.length > 0 ? 'SPECIFIED' : (input.mode ?? 'OLDEST_FIRST');
   await refuseKnown(ctx, leaseId, { amountMinor, paidOn, method, reference });
-  const postings = paymentPostings(ctx, books, { amountMinor, paidOn, method, reference, memo, mode, shares });
+  const draft = { amountMinor, paidOn, method, reference, memo, mode, shares, sourceKey };
+  const postings = paymentPostings(ctx, books, draft);
   await post(ctx, books.lease, postings);
+  return postings;
+}
+
+/** Records a payment of a lease. */
+export const takePayment = command('ledger_transaction.pay', async (ctx, leaseId: string, input: PaymentInput) => {
+  const books = await openLeaseBooks(ctx, leaseId);
+  const postings = await postPayment(ctx, books, input);
   return answerPosted(ctx, books, postings, 'ledger_transaction.paid');
 });
 

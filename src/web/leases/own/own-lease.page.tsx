@@ -12,6 +12,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
 import { paths } from '#web/paths.ts';
+import { DuePanel } from '#web/payments/due/due-panel.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -64,6 +65,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           </LinkButton>
         }
       />
+      <DuePanel leaseId={lease.id} />
       <StatusBanner
         label={texts.label}
         steps={leaseDetailMessages.steps.slice(1).map((name) => ({ name }))}

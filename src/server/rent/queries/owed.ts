@@ -1,0 +1,87 @@
+import { laterDay, type PlainDate } from '#contract/dates.ts';
+import {
+  type LeaseLines,
+  type Occurrence,
+  occurrencesOf,
+  occurrencesToPost,
+  type RentLine,
+} from '#contract/rent/rent.occurrences.ts';
+import type { ProrationRules } from '#contract/rent/rent.policies.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import type { StoredLease } from '#server/leases/leases.queries.ts';
+import { chargedUntilOf, DEPOSIT_ACCOUNT, lastOwedOn } from '../rent.rules.ts';
+import { effectivePolicies } from './policies.ts';
+import { chargedDays, chargedFrom, linesOf } from './terms.ts';
+
+type Owing = Pick<
+  StoredLease,
+  'id' | 'type' | 'startsOn' | 'endsOn' | 'movesOutOn' | 'currency' | 'depositMinor' | 'renewalStatus' | 'renewsLeaseId'
+>;
+
+type Owed = {
+  lines: readonly RentLine[];
+  /** By account, the last day that was charged. */
+  charged: ReadonlyMap<string, PlainDate>;
+  chargedFromOn: PlainDate;
+  policy: ProrationRules;
+};
+
+/** What is to be charged by a night, of what a lease owes: its lines, and its deposit on its first day. */
+export function dueCharges(lease: Owing, owed: Owed, night: PlainDate): Occurrence[] {
+  return occurrencesToPost(termsOf(lease, owed), { dueFrom: owed.chargedFromOn, postedBy: night }).filter(
+    ({ amountMinor }) => amountMinor > 0,
+  );
+}
+
+/** What a lease will be charged with a due day in a window, as far as its lines say it now. */
+export async function chargesAhead(
+  ctx: ReadCtx,
+  lease: StoredLease,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): Promise<Occurrence[]> {
+  const owed = await readOwed(ctx, lease);
+  if (!owed) return [];
+  return occurrencesOf(termsOf(lease, owed), { from: laterDay(from, owed.chargedFromOn), to }).filter(
+    ({ amountMinor }) => amountMinor > 0,
+  );
+}
+
+/** What is known of what a lease owes; null where the organization charges no rent here. */
+export async function readOwed(ctx: ReadCtx, lease: StoredLease): Promise<Owed | null> {
+  const [lines, charged, policies, chargedFromOn] = await Promise.all([
+    linesOf(ctx, [lease.id]),
+    chargedDays(ctx, [lease.id]),
+    effectivePolicies(ctx, { leaseId: lease.id, propertyId: lease.propertyId }),
+    chargedFrom(ctx, lease),
+  ]);
+  if (chargedFromOn === null) return null;
+  return { lines, charged: chargedUntilOf(charged), chargedFromOn, policy: policies.proration.rules };
+}
+
+const termsOf = (lease: Owing, owed: Owed): LeaseLines => ({
+  lines: [...owed.lines, ...depositOf(lease)],
+  lastOn: lastOwedOn(lease),
+  policy: owed.policy,
+  currency: lease.currency,
+  chargedUntil: owed.charged,
+  continuesAnother: lease.renewsLeaseId !== null,
+  isContinued: lease.renewalStatus === 'ACCEPTED',
+});
+
+/** A deposit is owed once, on the first day; a lease that continues another has that of the other. */
+const depositOf = ({ id, startsOn, depositMinor, renewsLeaseId }: Owing): RentLine[] =>
+  depositMinor === null || depositMinor === 0 || renewsLeaseId !== null
+    ? []
+    : [
+        {
+          id,
+          account: DEPOSIT_ACCOUNT,
+          memo: null,
+          amountMinor: depositMinor,
+          cycle: 'ONE_TIME',
+          startsOn,
+          endsOn: null,
+          dueDay: 1,
+          postDaysInAdvance: 0,
+        },
+      ];

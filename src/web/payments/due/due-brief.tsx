@@ -1,0 +1,21 @@
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { paths } from '#web/paths.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { dueMessages as texts } from './due.messages.ts';
+import { DueFigure } from './due-figure.tsx';
+
+/** What a renter has to pay, in one line on their first page. */
+export function DueBrief({ leaseId }: { leaseId: string }) {
+  const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
+  if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
+  if (!dues.data) return null;
+  return (
+    <section aria-label={texts.title}>
+      <DueFigure dues={dues.data}>
+        <LinkButton href={paths.ownLease}>{texts.howToPay}</LinkButton>
+      </DueFigure>
+    </section>
+  );
+}

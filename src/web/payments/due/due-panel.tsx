@@ -1,0 +1,163 @@
+import { lazy, Suspense } from 'react';
+import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
+import type { Dues, PaymentReport } from '#contract/payments/payment-reports.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { dayOf, howOf, WhatItPaid } from '../payment-columns.tsx';
+import { reportMessages, dueMessages as texts } from './due.messages.ts';
+import { DueFigure } from './due-figure.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+
+// The forms of the dialogs come when one is opened.
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialogs.tsx')).ReportDialog }));
+
+const SHOWN_PAYMENTS = 3;
+
+/** What a renter has to pay, why, until when and how; what they reported, and what they paid last. */
+export function DuePanel({ leaseId }: { leaseId: string }) {
+  const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
+  const dialog = useDialogUrl('report');
+  if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
+  if (!dues.data) return <SkeletonRows label={texts.title} />;
+  return (
+    <div className="grid gap-6">
+      <DueFigure dues={dues.data}>
+        <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+      </DueFigure>
+      <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
+      {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
+      <Next dues={dues.data} />
+      <HowToPay dues={dues.data} />
+      <LastPayments leaseId={leaseId} />
+      <Suspense>
+        {dialog.shown && (
+          <ReportDialog key={dialog.shown} shown={dialog.shown} dues={dues.data} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
+  return (
+    <Section title={texts.whatFor}>
+      <ul className="rows">
+        {charges.map(({ chargeId, memo, account, open, amount, dueOn, isLate }) => (
+          <li key={chargeId}>
+            <span className="min-w-0 flex-1">
+              {memo ?? account.name}
+              <small className="block text-xs text-ink-3">
+                {open === amount ? texts.since(dayOf(dueOn)) : texts.partOf(formatAmount(amount), dayOf(dueOn))}
+                {isLate && (
+                  <>
+                    {' · '}
+                    <Colored tone="late">{texts.isLate}</Colored>
+                  </>
+                )}
+              </small>
+            </span>
+            <span className="tabular-nums">{formatAmount(open)}</span>
+          </li>
+        ))}
+        <li className="font-semibold">
+          <span className="flex-1">{texts.toPay}</span>
+          <span className="tabular-nums">{formatCurrency(due, currency)}</span>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+/** What falls due next and what was paid ahead for it. */
+function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
+  const isAhead = Number(ahead) > 0;
+  if (!next && !isAhead) return null;
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken px-4 py-3 inset-ring-1 inset-ring-line">
+      {next && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            {texts.nextDue(dayOf(next.dueOn))}
+            <small className="block text-xs text-ink-3">
+              {next.items.map(({ name, amount }) => texts.item(name, formatAmount(amount))).join(', ')}
+            </small>
+          </span>
+          <b className="font-semibold tabular-nums">{formatCurrency(next.amount, currency)}</b>
+        </p>
+      )}
+      {isAhead && <p className="text-sm text-ink-2">{texts.paidAhead(formatCurrency(ahead, currency))}</p>}
+    </div>
+  );
+}
+
+type ReportsProps = { reports: readonly PaymentReport[]; onWithdraw: (reportId: string) => void };
+
+function Reports({ reports, onWithdraw }: ReportsProps) {
+  if (reports.length === 0) return null;
+  return (
+    <Section title={reportMessages.heading}>
+      <ul className="rows">
+        {reports.map(({ id, amount, paidOn, method, state, reason }) => (
+          <li key={id}>
+            <span className="min-w-0 flex-1">
+              {reportMessages.waiting(formatCurrency(amount), dayOf(paidOn), paymentMethodWords[method])}
+              <small className="block text-xs text-ink-3">
+                {state === 'REFUSED' ? (
+                  <Colored tone="late">{reportMessages.refused(reason ?? '')}</Colored>
+                ) : (
+                  reportMessages.waits
+                )}
+              </small>
+            </span>
+            {state === 'WAITING' && (
+              <Button size="sm" variant="quiet" onClick={() => onWithdraw(id)}>
+                {reportMessages.withdraw}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LastPayments({ leaseId }: { leaseId: string }) {
+  const payments = useReadPages(api.payments.list, { query: { leaseId, limit: SHOWN_PAYMENTS } });
+  const rows = payments.data?.rows.slice(0, SHOWN_PAYMENTS) ?? [];
+  return (
+    <Section
+      title={texts.receipts}
+      action={
+        <Link className="link text-sm" href={paths.paymentsHistory}>
+          {texts.allPayments}
+        </Link>
+      }
+    >
+      {payments.data && rows.length === 0 && <p className="text-sm text-ink-3">{texts.noReceipts}</p>}
+      <ul className="rows">
+        {rows.map((payment) => (
+          <li key={payment.id}>
+            <span className="min-w-0 flex-1">
+              <Link className="font-medium" href={withQuery(paths.paymentsHistory, { payment: payment.id })}>
+                {[dayOf(payment.on), howOf(payment)].filter(Boolean).join(', ')}
+              </Link>
+              <small className="block text-xs text-ink-3">
+                <WhatItPaid payment={payment} />
+              </small>
+            </span>
+            <span className="tabular-nums">{formatCurrency(payment.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
