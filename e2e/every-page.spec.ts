@@ -44,6 +44,9 @@ const VISITS: readonly Visit[] = [
   ['/documents', /^Documents$/, EVERYBODY],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],
+  ['/announcements', /^Announcements$/, [...STAFF, 'renter']],
+  ['/announcements/new', /^New announcement$/, STAFF],
+  ['/announcements/$announcementId', /^Water is off/, STAFF, ({ announcementId }) => [announcementId]],
   ['/lease', /./, ['renter']],
   ['/leases', /^Leases$/, STAFF],
   ['/leases/new', /^New lease$/, STAFF],

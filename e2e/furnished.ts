@@ -24,6 +24,8 @@ export type Furnished = {
   apiKeyIds: string[];
   /** Everybody is in it. */
   conversationId: string;
+  /** It waits to go out. */
+  announcementId: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -119,6 +121,11 @@ export async function furnish(): Promise<Furnished> {
       body: 'Please keep the windows shut from 8 to 5. Questions? Write here.',
     }),
   ]);
+  const announcement = await superadmin.api('POST', '/api/announcements', {
+    subject: 'Water is off on Friday, 9 AM to 12',
+    body: 'Hello {{first name}},\n\na pipe is replaced. In {{home}} there is no water from 9 AM to 12.',
+    propertyIds: [house.id],
+  });
   return {
     accounts: { superadmin, admin, operator, owner, renter },
     propertyId: house.id,
@@ -130,6 +137,7 @@ export async function furnish(): Promise<Furnished> {
     imports,
     apiKeyIds,
     conversationId,
+    announcementId: announcement.id,
   };
 }
 

@@ -77,6 +77,7 @@ it('every foreign key has an index that starts with its columns', async () => {
 const NO_STANDING = [
   // Whoever did something: members, or owners and renters, who stand on the property by what they are.
   'activities.actor_id',
+  'announcements.created_by_id',
   'approvals.asked_by_id',
   'approvals.owner_id',
   'approvals.recorded_by_id',
@@ -103,6 +104,7 @@ const NO_STANDING = [
   'maintenance_tickets.assigned_to_id',
   'memberships.person_id',
   // Told because they stand on the property by something else, or work there.
+  'announcement_recipients.person_id',
   'notice_choices.person_id',
   'notice_times.person_id',
   'notices.person_id',

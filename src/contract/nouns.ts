@@ -1,5 +1,9 @@
 import { activityProblems } from './activities/activities.problems.ts';
 import { activitySubjects } from './activities/activities.subjects.ts';
+import { announcementProblems } from './announcements/announcements.problems.ts';
+import { announcementSentences } from './announcements/announcements.sentences.ts';
+import { announcementSubjects } from './announcements/announcements.subjects.ts';
+import { announcementRoutes } from './announcements/announcements.ts';
 import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
 import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
 import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';
@@ -233,6 +237,13 @@ export const nouns = {
     problems: messageProblems,
     subjects: messageSubjects,
     live: messageEvents,
+  },
+  announcements: {
+    openToKeys: false,
+    routes: announcementRoutes,
+    problems: announcementProblems,
+    sentences: announcementSentences,
+    subjects: announcementSubjects,
   },
   files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },

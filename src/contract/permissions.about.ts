@@ -48,6 +48,8 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
   'messages:use': 'Write messages (staff: to everybody in reach; owners and renters: to who manages theirs)',
+  'announcements:send': 'Tell many renters something at once, and see how it fares (operators: in their scope)',
+  'announcements:read': 'Read what the office announced to oneself',
   'organization:manage': 'Change the settings of the organization (what concerns superadmins alone: superadmins)',
   'support:decide': 'Let whoever runs the installation read for a while, or refuse it',
   'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',

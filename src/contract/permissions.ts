@@ -65,6 +65,8 @@ export const PERMISSIONS = {
   'files:upload': { roles: EVERYONE },
   'views:keep': { roles: EVERYONE },
   'views:share': { roles: MANAGERS },
+  'announcements:send': { roles: STAFF, capability: 'feature_commsHub_access' },
+  'announcements:read': { roles: ['renter'], capability: 'feature_commsHub_access' },
   'messages:use': { roles: EVERYONE, capability: 'feature_commsHub_access' },
   'organization:manage': { roles: MANAGERS },
   'support:decide': { roles: ['superadmin'] },

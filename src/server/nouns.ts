@@ -1,4 +1,5 @@
 import { activities } from '#server/activities/activities.noun.ts';
+import { announcements } from '#server/announcements/announcements.noun.ts';
 import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';
@@ -49,6 +50,7 @@ export const nouns: readonly ServerNoun[] = [
   reports,
   maintenance,
   messages,
+  announcements,
   documents,
   help,
   uploads,

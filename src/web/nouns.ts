@@ -1,4 +1,5 @@
 import { activities } from '#web/activities/activities.noun.ts';
+import { announcements } from '#web/announcements/announcements.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { books } from '#web/books/books.noun.ts';
@@ -35,6 +36,7 @@ export const nouns: readonly WebNoun[] = [
   dashboard,
   maintenance,
   messages,
+  announcements,
   activities,
   files,
   leases,

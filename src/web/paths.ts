@@ -53,6 +53,9 @@ export const paths = {
   help: '/help',
   paymentsHistory: '/payments/history',
   messages: '/messages',
+  announcements: '/announcements',
+  newAnnouncement: '/announcements/new',
+  announcement: (announcementId: string) => `/announcements/${part(announcementId)}`,
   conversation: (conversationId: string) => `/messages/${part(conversationId)}`,
 
   admin: '/admin',

@@ -47,6 +47,8 @@ export const NOTICE_EVENTS = {
   charge: { RENTER: IN_APP },
   payment: { RENTER: BY_MAIL },
   payment_reported: { STAFF: BY_MAIL },
+  // The mail with the whole text is sent with it, where its writer said so.
+  announcement: { RENTER: IN_APP },
   import_finished: { STAFF: BY_MAIL },
 } as const satisfies Record<string, Partial<Record<Audience, Reaches>>>;
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;

@@ -1,5 +1,6 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
 import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
+import { announcementNoticeSentences, announcementNotices } from '../announcements/announcements.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
@@ -25,6 +26,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...ledgerNotices,
   ...paymentNotices,
   ...contractorNotices,
+  ...announcementNotices,
 };
 
 /** The same for what is done and has no line of its own, by its action in the audit trail. */
@@ -39,4 +41,5 @@ export const noticeSentences = {
   ...ledgerNoticeSentences,
   ...contractorNoticeSentences,
   ...paymentNoticeSentences,
+  ...announcementNoticeSentences,
 };

@@ -72,6 +72,35 @@ export interface Allocations {
   allocatedOn: PlainDate;
 }
 
+export interface AnnouncementRecipients {
+  orgId: string;
+  announcementId: string;
+  personId: string;
+  leaseId: string;
+  mailId: string;
+  mailDueAt: string | null;
+  mailQueuedAt: string | null;
+  seenAt: string | null;
+}
+
+export interface Announcements {
+  orgId: string;
+  id: string;
+  subject: string;
+  body: string;
+  audience: Json;
+  propertyIds: string[];
+  byMail: boolean;
+  isUrgent: Defaulted<boolean>;
+  status: Defaulted<'WAITING' | 'SENT' | 'TAKEN_BACK'>;
+  goesOutAt: string;
+  sentAt: string | null;
+  takenBackAt: string | null;
+  recipientCount: number;
+  createdById: string;
+  createdAt: string;
+}
+
 export interface ApiKeyProperties {
   orgId: string;
   keyId: string;
@@ -1238,6 +1267,8 @@ export interface DB {
   activities: Activities;
   activitySubjects: ActivitySubjects;
   allocations: Allocations;
+  announcementRecipients: AnnouncementRecipients;
+  announcements: Announcements;
   apiKeyProperties: ApiKeyProperties;
   apiKeySecrets: ApiKeySecrets;
   apiKeys: ApiKeys;
@@ -1330,6 +1361,9 @@ export const REFERENCES = {
     { table: 'leaseBalances', column: 'accountId' },
     { table: 'leaseCharges', column: 'accountId' },
   ],
+  announcements: [
+    { table: 'announcementRecipients', column: 'announcementId' },
+  ],
   conversations: [
     { table: 'conversationParticipants', column: 'conversationId' },
     { table: 'messages', column: 'conversationId' },
@@ -1377,6 +1411,7 @@ export const REFERENCES = {
   ],
   people: [
     { table: 'activities', column: 'actorId' },
+    { table: 'announcements', column: 'createdById' },
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },

@@ -14,6 +14,8 @@ import { transaction } from '#server/db/transaction.ts';
 
 /** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
 export type Mail = {
+  /** Under which it lies in the outbox, where its sender wants to know how it fares; a new one else. */
+  id?: string;
   to: string;
   template: MailTemplate;
   language: Language;
@@ -62,6 +64,7 @@ const MAILS = {
   'notice.one': { anHourMax: 30 },
   'notice.many': { anHourMax: 30 },
   'help.report': { anHourMax: 30 },
+  'announcement.mail': { anHourMax: 10 },
 } as const satisfies Record<string, { anHourMax: number; choice?: MailChoice }>;
 export type MailTemplate = keyof typeof MAILS;
 
@@ -97,7 +100,7 @@ async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null,
   if (choice && (await isMuted(db, to, choice))) return null;
   const freeAt = await spend(db, [{ about: `mails to ${to}`, max, seconds: HOUR_SECONDS }], at);
   if (freeAt) return freeAt;
-  const id = uuidv7();
+  const { id = uuidv7() } = mail;
   await db
     .insertInto('outgoingMails')
     .values({

@@ -1,3 +1,4 @@
+import Megaphone from 'lucide-react/icons/megaphone';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import { useState } from 'react';
@@ -53,6 +54,9 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
                 setSearching(!isSearching);
               }}
             />
+            {activeRole !== 'owner' && (
+              <IconButton label={texts.announcements} icon={<Megaphone />} onClick={() => go(paths.announcements)} />
+            )}
             <IconButton label={texts.newMessage} icon={<SquarePen />} onClick={() => go(`${paths.messages}?new=1`)} />
           </span>
         </div>

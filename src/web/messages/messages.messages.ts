@@ -17,6 +17,7 @@ export const conversationsMessages = defineMessages('messages.conversationsMessa
   showSearch: 'Search messages',
   hideSearch: 'Close the search',
   newMessage: 'New message',
+  announcements: 'Announcements',
   filter: 'Which conversations',
   states: { current: 'All', unread: 'Unread', renters: 'Renters', archived: 'Archived' },
   you: (text: string) => `You: ${text}`,

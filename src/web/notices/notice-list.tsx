@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileUp from 'lucide-react/icons/file-up';
 import Hand from 'lucide-react/icons/hand';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Siren from 'lucide-react/icons/siren';
 import Wallet from 'lucide-react/icons/wallet';
@@ -26,6 +27,7 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
   charge: Wallet,
   payment: Wallet,
   payment_reported: Wallet,
+  announcement: Megaphone,
   import_finished: FileUp,
   request_reported: Wrench,
   request_assigned: Wrench,

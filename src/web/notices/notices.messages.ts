@@ -38,12 +38,14 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     charge: 'Something falls due or is credited',
     payment: 'A payment is noted or paid back',
     payment_reported: 'A renter says they paid',
+    announcement: 'The office tells everybody something',
     import_finished: 'An import is finished',
   } satisfies Record<NoticeEvent, string>,
   /** Where more is to be said of it. */
-  hints: { approval_asked: 'The mail with the amount and the quotes always comes.' } as Partial<
-    Record<NoticeEvent, string>
-  >,
+  hints: {
+    approval_asked: 'The mail with the amount and the quotes always comes.',
+    announcement: 'Where the office mails it, too, that mail always comes.',
+  } as Partial<Record<NoticeEvent, string>>,
 });
 
 /** Texts of choosing what one is told. */

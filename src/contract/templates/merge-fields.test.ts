@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fieldsIn, fillIn, type MergeFacts, unknownFieldsIn } from './merge-fields.ts';
+
+const naomi: MergeFacts = { 'first name': 'Naomi', name: 'Naomi Feldman', home: '1B', property: 'Audubon Gardens' };
+
+it('every field is filled in, however it is spaced and capitalized', () => {
+  const text = 'Hello {{first name}}, in {{ Home }} at {{PROPERTY}} there is no water, {{First  Name}}.';
+  expect(fillIn(text, naomi)).toBe('Hello Naomi, in 1B at Audubon Gardens there is no water, Naomi.');
+});
+
+it('what is filled in is not looked through again, and dollar signs stay what they are', () => {
+  expect(fillIn('{{name}} {{home}}', { ...naomi, name: '{{home}}', home: '$& 1' })).toBe('{{home}} $& 1');
+});
+
+it('what has no fact stays where somebody sees it', () => {
+  expect(fillIn('At {{home}} and {{balance}}', { ...naomi, home: null })).toBe('At {{home}} and {{balance}}');
+});
+
+it('an unknown field is told by the name it was given, once', () => {
+  expect(unknownFieldsIn('{{first name}} owes {{ balance }} and {{balance}}, {{}}')).toEqual(['balance', '']);
+  expect(unknownFieldsIn('{home} and { {name} }')).toEqual([]);
+});
+
+it('says which fields a text asks for', () => {
+  expect(fieldsIn('{{home}} {{Home}} {{name}} {{rent}}')).toEqual(['home', 'name']);
+});

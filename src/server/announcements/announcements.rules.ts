@@ -1,0 +1,37 @@
+import {
+  AHEAD_DAYS_MAX,
+  type AnnouncementStatus,
+  TAKE_BACK_MINUTES,
+} from '#contract/announcements/announcements.words.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { fieldsIn, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** When something written at `at` goes out: never before it could be taken back; null where that is too far ahead. */
+export function goesOutAt(at: Date, wanted: string | null | undefined): Date | null {
+  const first = at.getTime() + TAKE_BACK_MINUTES * MINUTE_MS;
+  const when = Math.max(wanted ? Date.parse(wanted) : first, first);
+  return when > at.getTime() + AHEAD_DAYS_MAX * DAY_MS ? null : new Date(when);
+}
+
+/** What is wrong with the texts of one: fields that there are not, by the names they were given, or any in the subject. */
+export function textProblem(subject: string, body: string): { code: ProblemCode; fields: string[] } | null {
+  if (fieldsIn(subject).length + unknownFieldsIn(subject).length > 0)
+    return { code: 'announcement.subject_fields', fields: [] };
+  const fields = unknownFieldsIn(body);
+  return fields.length > 0 ? { code: 'announcement.unknown_field', fields } : null;
+}
+
+/** Names in quotes, for a sentence: “rent”, “balance”. */
+export const inQuotes = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
+/** Whether it can be taken back; what is due goes out, though the job that sends it may be late. */
+export const mayBeTakenBack = (status: AnnouncementStatus): boolean => status === 'WAITING';
+
+/** An answer of a mail server, without the addresses of machines that a failed connection names. */
+export function refusalReason(lastError: string | null): string | null {
+  const answer = /\b([45]\d\d[ -].{1,200})/.exec(lastError ?? '')?.[1];
+  return answer?.trim() ?? null;
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { Announcement } from '#contract/announcements/announcements.ts';
+import type { RecipientState } from '#contract/announcements/announcements.words.ts';
+import { useRead, useReadPages } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
+import { MoreRows } from '#web/layout/more-rows.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { RecordPage } from '#web/layout/record-page.tsx';
+import { paths, withQuery } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import type { Tone } from '#web/ui/tone.ts';
+import {
+  announcementListMessages,
+  newAnnouncementMessages,
+  recipientStateWords,
+  announcementMessages as texts,
+} from './announcements.messages.ts';
+import { placesOf } from './sent-announcements.tsx';
+
+/** In the order in which the bar shows them. */
+const SHOWN_STATES: readonly { state: RecipientState; bar: string }[] = [
+  { state: 'SEEN', bar: 'bg-success' },
+  { state: 'SENT', bar: 'bg-primary' },
+  { state: 'WAITING', bar: 'bg-control' },
+  { state: 'REFUSED', bar: 'bg-danger' },
+  { state: 'UNREACHABLE', bar: 'bg-ink-3' },
+];
+const TONES: Partial<Record<RecipientState, Exclude<Tone, 'act'>>> = {
+  SEEN: 'good',
+  REFUSED: 'late',
+  UNREACHABLE: 'soon',
+};
+
+/** How an announcement fares with each of its recipients, and the way back while there is one. */
+export function SentAnnouncementPage({ announcementId }: { announcementId: string }) {
+  const read = useRead(api.announcements.get, { params: { announcementId } }, { quiet: true });
+  return (
+    <RecordPage
+      read={read}
+      title={announcementListMessages.title}
+      failed={texts.failed}
+      missing={{ ...texts.missing, backHref: paths.announcements }}
+    >
+      {(announcement) => <Shown announcement={announcement} />}
+    </RecordPage>
+  );
+}
+
+function Shown({ announcement }: { announcement: Announcement }) {
+  const moments = useMoments();
+  const { subject, status, sentAt, takenBackAt, audience } = announcement;
+  const again = withQuery(paths.newAnnouncement, { from: announcement.id, propertyId: audience.propertyIds });
+  return (
+    <Page>
+      <PageHead
+        title={subject}
+        crumbs={[
+          { label: announcementListMessages.messages, href: paths.messages },
+          { label: announcementListMessages.title, href: paths.announcements },
+          { label: subject },
+        ]}
+        facts={[
+          placesOf(announcement),
+          texts.by(announcement.writtenBy.name),
+          sentAt && moments.say(sentAt),
+          takenBackAt && texts.takenBackAt(moments.say(takenBackAt)),
+        ]}
+        actions={<LinkButton href={again}>{texts.again}</LinkButton>}
+      />
+      {status === 'WAITING' && <Waiting announcement={announcement} moments={moments} />}
+      {status === 'SENT' && <Standing announcement={announcement} />}
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_340px]">
+        <Recipients announcement={announcement} moments={moments} />
+        <Section title={texts.text}>
+          <div className="rounded-md bg-sunken p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <b className="block pb-2 text-base">{subject}</b>
+            {announcement.body}
+          </div>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Waiting({ announcement: { id, goesOutAt }, moments }: { announcement: Announcement; moments: Moments }) {
+  const takeBack = useWrite(api.announcements.takeBack, { says: () => texts.takenBack });
+  return (
+    <Note tone="soon">
+      <b>{texts.waits(moments.say(goesOutAt))}.</b> {texts.waitsText}{' '}
+      <Button size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate({ params: { announcementId: id } })}>
+        {texts.takeBack}
+      </Button>
+    </Note>
+  );
+}
+
+function Standing({ announcement: { counts, recipientCount } }: { announcement: Announcement }) {
+  const missed = (counts.REFUSED ?? 0) + (counts.UNREACHABLE ?? 0);
+  const shown = SHOWN_STATES.flatMap(({ state, bar }) => {
+    const count = counts[state] ?? 0;
+    return count > 0 ? [{ state, bar, count }] : [];
+  });
+  return (
+    <section className="grid gap-3 pb-6">
+      <p className="text-lg font-semibold">{texts.seenOf(counts.SEEN ?? 0, recipientCount)}</p>
+      <div className="flex h-2 gap-0.5 overflow-hidden rounded-[4px]" aria-hidden="true">
+        {shown.map(({ state, bar, count }) => (
+          <i key={state} className={bar} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        {shown.map(({ state, bar, count }) => (
+          <li key={state} className="flex items-center gap-2">
+            <i className={`size-2.5 flex-none rounded-[2px] ${bar}`} aria-hidden="true" />
+            {texts.counted(recipientStateWords[state], count)}
+          </li>
+        ))}
+      </ul>
+      {missed > 0 && (
+        <Note tone="late">
+          <b>{texts.refusedTitle(missed)}</b> {texts.refusedText}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+const SHOWS = ['all', 'missing'] as const;
+const NOT_SEEN: RecipientState[] = ['SENT', 'WAITING', 'REFUSED', 'UNREACHABLE'];
+
+function Recipients({ announcement, moments }: { announcement: Announcement; moments: Moments }) {
+  const [shows, setShows] = useState<(typeof SHOWS)[number]>('all');
+  const query = shows === 'all' ? {} : { state: NOT_SEEN };
+  const params = { announcementId: announcement.id };
+  const read = useReadPages(api.announcements.recipients, { params, query }, { quiet: true });
+  return (
+    <Section
+      title={texts.each}
+      count={announcement.recipientCount}
+      action={
+        announcement.status === 'SENT' && (
+          <Segment
+            aria-label={texts.filter}
+            value={shows}
+            onChange={setShows}
+            choices={[
+              { value: 'all', label: texts.everybody },
+              { value: 'missing', label: texts.notSeen },
+            ]}
+          />
+        )
+      }
+    >
+      {read.error && <ReadFailed title={texts.failed} read={read} />}
+      <ul aria-label={texts.each}>
+        {read.data?.rows.map(({ person, unit, property, state, at, reason }) => (
+          <li key={person.id} className="flex items-center gap-3 border-b border-line py-2">
+            <Avatar name={person.name} id={person.id} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{person.name}</span>
+              <small className="block truncate text-xs text-ink-3">
+                {newAnnouncementMessages.homeOf(unit.label, property.name)}
+              </small>
+            </span>
+            {announcement.status !== 'TAKEN_BACK' && (
+              <span className="max-w-[50%] text-right text-sm">
+                <Colored tone={TONES[state]}>
+                  {recipientStateWords[state]} {at && moments.say(at)}
+                </Colored>
+                {state === 'REFUSED' && <small className="block text-xs text-ink-3">{reason ?? texts.noReason}</small>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {read.data && <MoreRows read={read} data={read.data} itemsLabel={texts.recipients} />}
+    </Section>
+  );
+}
