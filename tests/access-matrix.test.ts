@@ -256,7 +256,7 @@ describe('the samples are valid calls', () => {
     const role = holders(route)[0] ?? 'superadmin';
     const answer = await ask(name, route, fresh.place, fresh.callers[role]?.token ?? null);
     expect([401, 403, 500, 503]).not.toContain(answer.status);
-    // A file that is not on the cost, a version that moved on: let in, and refused for its own reason.
+    // A version that moved on, or what is not there: let in, and refused for its own reason.
     if (answer.status === 404) expect(NOT_THERE_YET).toContain(name);
     const wrong = JSON.stringify(answer.body.errors);
     if (answer.status === 400)
