@@ -1,6 +1,6 @@
 import { noteNoticeSentences, noteNotices } from '../activities/activities.notices.ts';
-import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
 import { announcementNoticeSentences, announcementNotices } from '../announcements/announcements.notices.ts';
+import { contractorNoticeSentences, contractorNotices } from '../contractors/contractors.notices.ts';
 import { documentNotices } from '../documents/documents.notices.ts';
 import { importLineNotices, importNoticeSentences, importNotices } from '../imports/imports.notices.ts';
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
