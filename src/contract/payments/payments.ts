@@ -32,6 +32,8 @@ export const Payment = z.object({
   leaseRef: z.string(),
   property: PropertyBrief,
   unit: UnitBrief,
+  /** The property's; its days are reckoned in it. */
+  timeZone: z.string(),
   /** Who rents; empty for owners, who read of homes and not of people. */
   renters: z.array(PersonBrief),
   /** The day on which the renter paid. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OwnSummary } from '#contract/dashboard/dashboard.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -20,6 +21,9 @@ import { dashboardMessages, ownerMessages as texts } from './dashboard.messages.
 import { DashboardFailed, DashboardHead } from './dashboard-head.tsx';
 import { RequestRows } from './request-rows.tsx';
 
+// Figures of money come after what waits for somebody.
+const MoneyFigures = lazy(async () => ({ default: (await import('./money-figures.tsx')).MoneyFigures }));
+
 /** The first page of an owner: what waits for them, their properties, and what is open there. */
 export function OwnerDashboard() {
   const { organization } = useSession();
@@ -41,6 +45,9 @@ export function OwnerDashboard() {
     <Page>
       <DashboardHead lede={texts.lede(properties.length, house)} />
       <OwnersTurn tickets={tickets} />
+      <Suspense>
+        <MoneyFigures />
+      </Suspense>
       <div className="mt-6 grid gap-6">
         <Section title={texts.properties} count={properties.length}>
           <DataTable

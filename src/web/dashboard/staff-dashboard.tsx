@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
 import type { AdminSummary } from '#contract/dashboard/dashboard.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -22,6 +23,9 @@ import { EndingLeases } from './ending-leases.tsx';
 import { RequestRows } from './request-rows.tsx';
 import { StateBars } from './state-bars.tsx';
 
+// Figures of money come after what waits for somebody.
+const MoneyFigures = lazy(async () => ({ default: (await import('./money-figures.tsx')).MoneyFigures }));
+
 /** The first page of the office: figures that open their rows, what waits for it, what is about to end. */
 export function StaffDashboard() {
   const summary = useRead(api.dashboard.adminSummary, {}, { quiet: true });
@@ -39,9 +43,11 @@ export function StaffDashboard() {
 
 function Portfolio({ summary }: { summary: AdminSummary }) {
   const { yourTurn, yourTurnCount, tickets, endingSoon } = summary;
+  const mayReadBooks = can(useSession().activeRole, 'books:read');
   return (
     <>
       <Figures summary={summary} />
+      <Suspense>{mayReadBooks && <MoneyFigures />}</Suspense>
       <DetailColumns
         factsLabel={texts.figures}
         facts={

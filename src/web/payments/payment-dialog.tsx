@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import { can } from '#contract/permissions.ts';
@@ -16,26 +16,52 @@ import { saveBlob } from '#web/ui/save-blob.ts';
 import { Section } from '#web/ui/section.tsx';
 import { dayOf, homeOf, howOf, payerOf, WhatItPaid } from './payment-columns.tsx';
 import { paymentDialogMessages as texts } from './payments.messages.ts';
+import { recordMessages } from './record/record.messages.ts';
 
-/** One payment: what it paid, and its receipt. */
+// What takes a payment back is wanted by few.
+const ReturnedDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).ReturnedDialog }));
+const TakeBackDialog = lazy(async () => ({ default: (await import('./record/reverse-dialogs.tsx')).TakeBackDialog }));
+
+type Step = 'returned' | 'takeBack';
+
+/** One payment: what it paid, its receipt, and for staff what may become of it. */
 export function PaymentDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const [step, setStep] = useState<Step | null>(null);
+  const back = () => setStep(null);
   const payment = useRead(api.payments.get, { params: { paymentId } }, { quiet: true });
   return (
     <RecordDialog read={payment} failed={texts.failed} missing={texts.missing} onClose={onClose}>
-      {(shown) => <ShownPayment payment={shown} onClose={onClose} />}
+      {(shown) => {
+        if (step === 'returned') return <ReturnedDialog payment={shown} onClose={back} />;
+        if (step === 'takeBack') return <TakeBackDialog payment={shown} onClose={back} />;
+        return <ShownPayment payment={shown} onClose={onClose} onStep={setStep} />;
+      }}
     </RecordDialog>
   );
 }
 
-function ShownPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const mayOpenLease = can(useSession().activeRole, 'leases:read');
+type ShownProps = { payment: Payment; onClose: () => void; onStep: (step: Step) => void };
+
+function ShownPayment({ payment, onClose, onStep }: ShownProps) {
+  const { activeRole } = useSession();
+  const mayOpenLease = can(activeRole, 'leases:read');
+  const mayReverse = can(activeRole, 'ledger:write') && payment.state === 'PAID';
   return (
     <Dialog
       open
+      wide={mayReverse}
       onClose={onClose}
       title={texts.title(formatCurrency(payment.amount), dayOf(payment.on))}
       footer={
         <>
+          {mayReverse && (
+            <>
+              <Button variant="quiet" className="aside" onClick={() => onStep('takeBack')}>
+                {recordMessages.takeBack.action}
+              </Button>
+              <Button onClick={() => onStep('returned')}>{recordMessages.returned.action}</Button>
+            </>
+          )}
           {mayOpenLease && <LinkButton href={paths.lease(payment.leaseId)}>{texts.toLease}</LinkButton>}
           <ReceiptButton payment={payment} />
         </>

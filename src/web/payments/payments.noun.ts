@@ -1,12 +1,17 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Landmark from 'lucide-react/icons/landmark';
+import Plus from 'lucide-react/icons/plus';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the search over everything calls payments. */
-const texts = defineMessages('payments.noun.texts', { list: 'Payment history', details: 'How renters pay' });
+const texts = defineMessages('payments.noun.texts', {
+  list: 'Payment history',
+  details: 'How renters pay',
+  record: 'Record a payment',
+});
 
 /** What renters paid. */
 export const payments = defineNoun({
@@ -18,6 +23,15 @@ export const payments = defineNoun({
       screen: lazyPage(() => import('./payments.page.tsx').then((m) => m.PaymentsPage)),
       reads: [{ url: '/api/payments?sort=-on' }],
       palette: { label: () => texts.list, icon: Banknote, group: 'pages', order: 90 },
+      actions: [
+        {
+          label: () => texts.record,
+          icon: Plus,
+          order: 48,
+          access: 'ledger:write',
+          query: { record: 'new' },
+        },
+      ],
     },
     {
       path: paths.paymentDetails,

@@ -1,10 +1,11 @@
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
 import { oneOf, type UrlState } from '#web/address.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { NEW, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
 import type { ListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -13,6 +14,7 @@ import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ListFilter } from '#web/ui/filter-menu.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
@@ -25,11 +27,16 @@ import { PAYMENT_PERIODS } from './payment-periods.ts';
 import { PaymentTotals } from './payment-totals.tsx';
 import { FILTERS, paymentTabs, readPaymentQuery, SORT_CHOICES, SORTS } from './payment-views.ts';
 import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } from './payments.messages.ts';
+import { recordMessages } from './record/record.messages.ts';
 
 // A payment is shown once one is opened.
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }));
 
 const ReportedPayments = lazy(async () => ({ default: (await import('./reported/reported.tsx')).ReportedPayments }));
+
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('./record/record-payment-dialog.tsx')).RecordPaymentDialog,
+}));
 
 const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()));
 
@@ -40,13 +47,24 @@ export function PaymentsPage() {
   const reader = activeRole === 'owner' || activeRole === 'renter' ? activeRole : 'staff';
   const isStaff = reader === 'staff';
   const dialog = useDialogUrl('payment');
+  const recording = useDialogUrl('record');
   const query = readQuery(list.url);
   const payments = useReadPages(api.payments.list, { query });
   const columns = paymentColumns(isStaff);
   const filters = usePaymentFilters(list, activeRole !== 'renter');
   return (
     <Page>
-      <PageHead title={texts.title} lede={activeRole === 'renter' ? texts.renterLede : undefined} />
+      <PageHead
+        title={texts.title}
+        lede={activeRole === 'renter' ? texts.renterLede : undefined}
+        actions={
+          isStaff && (
+            <Button variant="primary" icon={<Plus />} onClick={() => recording.open(NEW)}>
+              {recordMessages.record}
+            </Button>
+          )
+        }
+      />
       <ViewTabs
         list={list}
         label={texts.views}
@@ -88,6 +106,7 @@ export function PaymentsPage() {
         onSort={list.onSort}
         roomy={isStaff}
       />
+      <Suspense>{isStaff && recording.shown && <RecordPaymentDialog onClose={recording.close} />}</Suspense>
       <Suspense>{dialog.shown && <PaymentDialog paymentId={dialog.shown} onClose={dialog.close} />}</Suspense>
     </Page>
   );

@@ -77,9 +77,11 @@ function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
   );
 }
 
-/** What falls due next and what was paid ahead for it. */
-function Next({ dues: { next, ahead, currency } }: { dues: Dues }) {
+/** What falls due next, where the figure above does not say it all, and what was paid ahead for it. */
+function Next({ dues: { due, next: coming, ahead, currency } }: { dues: Dues }) {
   const isAhead = Number(ahead) > 0;
+  const isSaid = Number(due) === 0 && coming?.items.length === 1 && !isAhead;
+  const next = isSaid ? null : coming;
   if (!next && !isAhead) return null;
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-4 py-3 inset-ring-1 inset-ring-line">

@@ -1,0 +1,53 @@
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
+import { moneyMessages as texts } from './money.messages.ts';
+
+/** What is due, late and paid in this month, each figure opening its rows; nothing while nothing was ever charged. */
+export function MoneyFigures() {
+  const summary = useRead(api.books.summary, { query: {} }, { failed: texts.failed });
+  if (!summary.data) return null;
+  const { due, paid, late, paidAhead, currency } = summary.data;
+  const amount = (value: string) => formatCurrency(value, currency);
+  if ([due.amount, paid, late.amount, paidAhead.amount].every((value) => Number(value) === 0)) return null;
+  const isLate = Number(late.amount) > 0;
+  return (
+    <section aria-label={texts.label} className="mt-4">
+      <KpiRow>
+        <Kpi
+          label={texts.due}
+          figure={amount(due.amount)}
+          explains={texts.leases(due.leaseCount)}
+          href={paths.financial}
+        />
+        <Kpi
+          label={texts.paid}
+          figure={amount(paid)}
+          explains={texts.ofDue}
+          href={withQuery(paths.paymentsHistory, { period: 'thisMonth' })}
+        />
+        <Kpi
+          label={texts.late}
+          figure={amount(late.amount)}
+          tone={isLate ? 'late' : 'good'}
+          explains={
+            isLate && late.oldestOn
+              ? texts.lateSince(late.leaseCount, formatDate(late.oldestOn, orgLocale()))
+              : texts.nothingLate
+          }
+          href={paths.report('aged-receivables-detail')}
+        />
+        <Kpi
+          label={texts.ahead}
+          figure={amount(paidAhead.amount)}
+          explains={texts.leases(paidAhead.leaseCount)}
+          href={paths.financial}
+        />
+      </KpiRow>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { paymentWords } from '../payments.messages.ts';
+import { recordMessages } from './record.messages.ts';
+
+const texts = recordMessages.which;
+const SHOWN = 20;
+
+/** Chooses a lease by its renter, home or number. */
+export function LeasePicker({ onChange }: { onChange: (lease: Choice | null) => void }) {
+  const [q, setQ] = useState('');
+  const leases = useRead(api.leases.list, { query: { q, limit: SHOWN } }, { keepsPrevious: true });
+  const choices = (leases.data ?? []).map(
+    ({ id, unit, property, renters, ref }): Choice => ({
+      value: id,
+      label: recordMessages.choice(
+        paymentWords.homeOf(unit.label, property.name),
+        paymentWords.and(renters.map(({ name }) => name)),
+      ),
+      hint: ref,
+    }),
+  );
+  return (
+    <Combobox
+      choices={choices}
+      value={null}
+      onChange={onChange}
+      onSearch={setQ}
+      loading={leases.isPending}
+      placeholder={texts.placeholder}
+      none={texts.none}
+      aria-label={texts.lease}
+    />
+  );
+}
