@@ -19,6 +19,9 @@ import { contractorSentences } from './contractors/contractors.sentences.ts';
 import { contractorSubjects } from './contractors/contractors.subjects.ts';
 import { contractorRoutes } from './contractors/contractors.ts';
 import { dashboardRoutes } from './dashboard/dashboard.ts';
+import { depositProblems } from './deposits/deposits.problems.ts';
+import { depositSentences } from './deposits/deposits.sentences.ts';
+import { depositRoutes } from './deposits/deposits.ts';
 import { documentProblems } from './documents/documents.problems.ts';
 import { documentSentences } from './documents/documents.sentences.ts';
 import { documentSubjects } from './documents/documents.subjects.ts';
@@ -168,6 +171,7 @@ export const nouns = {
     sentences: ledgerSentences,
     subjects: ledgerSubjects,
   },
+  deposits: { openToKeys: true, routes: depositRoutes, problems: depositProblems, sentences: depositSentences },
   books: { openToKeys: true, routes: bookRoutes, problems: bookProblems, subjects: bookSubjects },
   payments: {
     openToKeys: true,

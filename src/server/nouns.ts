@@ -6,6 +6,7 @@ import { auth } from '#server/auth/auth.noun.ts';
 import { books } from '#server/books/books.noun.ts';
 import { contractors } from '#server/contractors/contractors.noun.ts';
 import { dashboard } from '#server/dashboard/dashboard.noun.ts';
+import { deposits } from '#server/deposits/deposits.noun.ts';
 import { documents } from '#server/documents/documents.noun.ts';
 import { help } from '#server/help/help.noun.ts';
 import { imports } from '#server/imports/imports.noun.ts';
@@ -45,6 +46,7 @@ export const nouns: readonly ServerNoun[] = [
   leases,
   rent,
   ledger,
+  deposits,
   payments,
   books,
   reports,

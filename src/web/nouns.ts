@@ -5,6 +5,7 @@ import { audit } from '#web/audit/audit.noun.ts';
 import { books } from '#web/books/books.noun.ts';
 import { contractors } from '#web/contractors/contractors.noun.ts';
 import { dashboard } from '#web/dashboard/dashboard.noun.ts';
+import { deposits } from '#web/deposits/deposits.noun.ts';
 import { documents } from '#web/documents/documents.noun.ts';
 import { files } from '#web/files/files.noun.ts';
 import { help } from '#web/help/help.noun.ts';
@@ -42,6 +43,7 @@ export const nouns: readonly WebNoun[] = [
   leases,
   rent,
   ledger,
+  deposits,
   payments,
   books,
   reports,

@@ -321,6 +321,24 @@ export interface CostEntries {
   overLimitReason: string | null;
 }
 
+export interface DepositSettlements {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  settledOn: PlainDate;
+  heldMinor: number;
+  prepaidMinor: Defaulted<number>;
+  keptMinor: number;
+  refundMinor: number;
+  shortMinor: number;
+  lines: Json;
+  note: string | null;
+  settledBy: string;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface DocumentVersions {
   orgId: string;
   id: string;
@@ -1285,6 +1303,7 @@ export interface DB {
   conversationParticipants: ConversationParticipants;
   conversations: Conversations;
   costEntries: CostEntries;
+  depositSettlements: DepositSettlements;
   documentVersions: DocumentVersions;
   documents: Documents;
   emailChanges: EmailChanges;
@@ -1378,6 +1397,7 @@ export const REFERENCES = {
     { table: 'allocations', column: 'receiptId' },
   ],
   leases: [
+    { table: 'depositSettlements', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
     { table: 'lateFees', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },

@@ -15,6 +15,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Books',
+  deposits: 'Deposits',
   payments: 'Payments',
   books: 'Periods and journal',
   documents: 'Documents',

@@ -167,7 +167,19 @@ function paymentsOf(ctx: WriteCtx, books: LeaseBooks, households: ReadonlyMap<st
   );
 }
 
-/** Leases on which rent is late, as the night finds them. */
+/** Properties with a lease that continues another since a night or before. */
+export async function withRenewals(ctx: Pick<WriteCtx, 'db' | 'org'>, night: PlainDate) {
+  return ctx.db
+    .selectFrom('leases')
+    .select('propertyId as id')
+    .distinct()
+    .where('orgId', '=', ctx.org)
+    .where('renewsLeaseId', 'is not', null)
+    .where('startsOn', '<=', night)
+    .execute();
+}
+
+/** Leases on which rent is late that bore no fee yet, as the night finds them: it is charged once for each due day. */
 export async function lateLeases(ctx: Pick<WriteCtx, 'db' | 'org'>, night: PlainDate, graceDays: number) {
   const rows = await ctx.db
     .selectFrom('leaseCharges')
@@ -177,6 +189,9 @@ export async function lateLeases(ctx: Pick<WriteCtx, 'db' | 'org'>, night: Plain
     .where('kind', '=', 'RENT')
     .where('openMinor', '>', sql.lit(0))
     .where('dueOn', '<', addDays(night, -graceDays))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lateFees as fee').select('fee.id').whereRef('fee.chargeId', '=', 'leaseCharges.id'))),
+    )
     .execute();
   return rows.map(({ leaseId }) => leaseId);
 }

@@ -13,12 +13,12 @@ import { momentOf } from '../rules/hours.ts';
 import type { History } from '../rules/plan-history.ts';
 import { GRACE_DAYS } from '../rules/plan-payments.ts';
 import { CURRENCIES, TIME_ZONES } from '../rules/portfolio.ts';
-import { chargeAll, lateLeases, takeAll, takeOnDeposits } from './keep-books.ts';
+import { chargeAll, lateLeases, takeAll, takeOnDeposits, withRenewals } from './keep-books.ts';
 import type { DemoEvent } from './play-events.ts';
 import { actAs, depsAt, known, type Stage } from './stage.ts';
 
 /** Days of a month on which the office looks at its bank statement, and in whose nights charges are made. */
-const LOOKS = [1, 8, 15, 22];
+const LOOKS = [1, 8, 22];
 const EVENING = 17 * 60 + 50;
 
 /** The books of an organization's year: rents charged by the night, payments as they came, fees, costs, and a bounce. */
@@ -34,7 +34,7 @@ export function bookEvents(stage: Stage, history: History): DemoEvent[] {
   // What a year of Mondays brought in stands there by the evening after the leases were brought in.
   add(momentOf(addDays(setup.leasesOn, 1), EVENING, timeZone), (at) => beginBooks(stage, setup.leasesOn, begun, at));
   for (const day of daysFrom(begun, today)) {
-    add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, history, day, at));
+    add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, day, at));
     add(momentOf(day, EVENING, timeZone), (at) => takeAll(asSystem(stage, at), householdsOf(stage, history)));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 20, timeZone), (at) => payCosts(stage, history, day, at));
   }
@@ -85,12 +85,10 @@ async function beginBooks(stage: Stage, heldOn: PlainDate, begun: PlainDate, at:
 }
 
 /** A night in its order: what renewals carry over, charges, late fees. */
-async function workNight(stage: Stage, history: History, night: PlainDate, at: Date): Promise<void> {
+async function workNight(stage: Stage, night: PlainDate, at: Date): Promise<void> {
   const ctx = asSystem(stage, at);
-  for (const place of history.portfolio.places) {
-    const property = { id: known(stage.properties, place.name) };
+  for (const property of await readAs(ctx, (read) => withRenewals(read, night)))
     for (const id of await readAs(ctx, (read) => findRenewed(read, property, night))) await carryOver(ctx, id, night);
-  }
   await chargeAll(ctx, night);
   for (const id of await readAs(ctx, (read) => lateLeases(read, night, GRACE_DAYS)))
     await chargeLateFees(ctx, id, night);

@@ -137,9 +137,9 @@ export async function deposits(ctx: ReadCtx, asked: Asked): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
     select posted.lease_id, property.name as property, unit.label as unit, ${NAMES} as tenant, coalesce(lease.moves_out_on, lease.ends_on) as lease_end, account.name as type,
       coalesce(sum(line.credit_minor - line.debit_minor) filter (where line.basis = 'ACCRUAL'), 0)::bigint as billed,
-      coalesce(sum(line.credit_minor - line.debit_minor) filter (where line.basis = 'CASH' or (line.basis = 'BOTH' and posted.type = 'OPENING')), 0)::bigint as received,
+      coalesce(sum(line.credit_minor - line.debit_minor) filter (where line.basis = 'CASH' or (line.basis = 'BOTH' and posted.type in ('OPENING', 'CARRY_OVER'))), 0)::bigint as received,
       coalesce(sum(line.debit_minor - line.credit_minor) filter (where line.basis = 'BOTH' and coalesce(undone.type, posted.type) = 'APPLY_DEPOSIT'), 0)::bigint as withheld,
-      coalesce(sum(line.debit_minor - line.credit_minor) filter (where line.basis = 'BOTH' and coalesce(undone.type, posted.type) not in ('APPLY_DEPOSIT', 'OPENING')), 0)::bigint as refunded
+      coalesce(sum(line.debit_minor - line.credit_minor) filter (where line.basis = 'BOTH' and coalesce(undone.type, posted.type) not in ('APPLY_DEPOSIT', 'OPENING', 'CARRY_OVER')), 0)::bigint as refunded
     from journal_lines line
     join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.charge_kind = 'DEPOSIT'
     join ledger_transactions posted on posted.org_id = line.org_id and posted.id = line.transaction_id

@@ -6,6 +6,7 @@ import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
+import { DepositSection } from '#web/deposits/deposit-section.tsx';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -109,6 +110,7 @@ function ShownLease({ lease }: { lease: Lease }) {
         />
         <LeaseRenewal lease={lease} onStep={setStep} />
         <LeaseLedger lease={lease} mayPost={mayPost} />
+        <DepositSection lease={lease} mayPost={mayPost} />
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
         <Section title={texts.history}>

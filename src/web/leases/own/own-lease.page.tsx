@@ -6,6 +6,7 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { OwnLease } from '#contract/leases/leases.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { DepositSection } from '#web/deposits/deposit-section.tsx';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -81,6 +82,7 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
         </Section>
         <DocumentSection />
         <LeaseLedger lease={lease} mayPost={false} />
+        <DepositSection lease={lease} mayPost={false} />
         <Section title={texts.people}>
           <ul className="rows">
             {lease.renters.map((tenant) => (

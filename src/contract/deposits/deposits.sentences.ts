@@ -1,0 +1,22 @@
+import { defineSentences } from '../language/sentences.ts';
+
+/** What stands on the letter about a deposit. */
+export const depositSentences = defineSentences({
+  'deposit.letter.title': ({ home }) => `Your deposit for ${home}`,
+  'deposit.letter.to': 'To',
+  'deposit.letter.home': 'For',
+  'deposit.letter.lease': 'Lease',
+  'deposit.letter.moved_out': 'Moved out on',
+  'deposit.letter.date': 'Date',
+  'deposit.letter.heading': 'What was held, what is kept and why',
+  'deposit.letter.held': 'Deposit held',
+  'deposit.letter.ahead': 'Paid ahead',
+  'deposit.letter.refund': 'Goes back to you',
+  'deposit.letter.short': 'Still to be paid',
+  'deposit.letter.open': ({ day }) => `Open since ${day}`,
+  'deposit.letter.age': ({ cost, age, life, share }) =>
+    `${cost}, ${age} of ${life} months of its useful life had passed: your part is ${share}`,
+  'deposit.letter.whole': ({ cost }) => `${cost}, no age counted`,
+  'deposit.letter.nothing_kept': 'Nothing is kept.',
+  'deposit.letter.printed': ({ day }) => `Printed on ${day}.`,
+});

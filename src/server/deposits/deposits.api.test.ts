@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { proveBooks } from '#server/ledger/queries/invariants.ts';
+import { booksOf } from '#tests/given-books.ts';
+import { givenHome } from '#tests/given-home.ts';
+import { sharedServer } from '#tests/server.ts';
+
+const server = sharedServer({ at: '2026-11-18T15:00:00Z' });
+
+/** A lease that is over, whose renters had paid a deposit of 1,500. */
+async function given({ paid = '1500.00', status = 'ENDED' as 'ENDED' | 'ACTIVE' } = {}) {
+  const home = await givenHome(server.current);
+  const unitId = await home.portfolio.unit(home.propertyId, '15');
+  const leaseId = await home.portfolio.lease(home.propertyId, unitId, {
+    tenantIds: [home.renter.personId],
+    status,
+    endsOn: '2026-11-09',
+    depositMinor: 150_000,
+  });
+  const books = booksOf(home.admin, leaseId);
+  await books.charge('1500.00', '2026-01-01', { account: '2100' });
+  await books.pay(paid, '2026-01-02');
+  const call = (method: 'GET' | 'POST', path: string, body?: object, by = home.admin) =>
+    by.call(method, `/api/leases/${leaseId}/${path}`, body ? { body } : {});
+  const settle = (lines: object[] = [], more: object = {}) =>
+    call('POST', 'deposit/settlement', { on: '2026-11-18', lines, ...more });
+  const read = async () => (await call('GET', 'deposit')).body.data;
+  const proof = async () => (await proveBooks(server.current.deps, home.org.orgId)).flatMap(({ findings }) => findings);
+  return { ...home, leaseId, books, call, settle, read, proof };
+}
+
+const door = { description: 'Bedroom door', cost: '240.00', ageMonths: 24, usefulLifeMonths: 120 };
+const oven = { description: 'Oven not cleaned', cost: '95.00' };
+
+describe('a deposit', () => {
+  it('is held as far as it was paid, and goes back within the days that are usual there', async () => {
+    const { read } = await given();
+    expect(await read()).toMatchObject({
+      agreed: '1500.00',
+      held: '1500.00',
+      accounts: [{ number: '2100', held: '1500.00' }],
+      movedOutOn: '2026-11-09',
+      dueOn: '2026-11-23',
+      usualPlace: 'US-NY',
+      can: { settle: true },
+    });
+  });
+
+  it('is settled item by item: what is open and what is listed is kept, the rest goes back', async () => {
+    const { books, settle, read, proof } = await given();
+    await books.charge('45.00', '2026-11-01', { account: '4040', memo: 'Storage, November' });
+    const { body } = await settle([door, oven], { note: 'Thank you.' });
+    expect(body.data).toMatchObject({
+      held: '0.00',
+      dueOn: null,
+      settlement: {
+        held: '1500.00',
+        kept: '332.00',
+        refund: '1168.00',
+        short: '0.00',
+        lines: [
+          { kept: '45.00', openSinceOn: '2026-11-01' },
+          { description: 'Bedroom door', cost: '240.00', kept: '192.00' },
+          { description: 'Oven not cleaned', kept: '95.00' },
+        ],
+      },
+    });
+    expect(await books.ledger()).toMatchObject({ balance: '0.00', depositHeld: '0.00', prepaid: '0.00' });
+    expect((await read()).can.settle).toMatchObject({ code: 'deposit.settled_already' });
+    expect(await proof()).toEqual([]);
+  });
+
+  it('that does not cover everything leaves the rest owed, and gives nothing back', async () => {
+    const { books, settle, proof } = await given();
+    await books.charge('1800.00', '2026-10-01');
+    const { settlement } = (await settle()).body.data;
+    expect(settlement).toMatchObject({ kept: '1500.00', refund: '0.00', short: '300.00' });
+    expect((await books.ledger()).due).toBe('300.00');
+    expect(await proof()).toEqual([]);
+  });
+
+  it('that was paid in part gives back that part, and the rest is owed no more', async () => {
+    const { settle, books, proof } = await given({ paid: '600.00' });
+    expect((await settle()).body.data.settlement).toMatchObject({ held: '600.00', refund: '600.00' });
+    expect((await books.ledger()).balance).toBe('0.00');
+    expect(await proof()).toEqual([]);
+  });
+
+  it('goes back with what was paid ahead', async () => {
+    const { settle, books, proof } = await given({ paid: '1700.00' });
+    expect((await settle([oven])).body.data.settlement).toMatchObject({ prepaid: '200.00', refund: '1605.00' });
+    expect((await books.ledger()).prepaid).toBe('0.00');
+    expect(await proof()).toEqual([]);
+  });
+
+  it('is settled once, also when it is sent twice at once', async () => {
+    const { settle } = await given();
+    const answers = await Promise.all([settle(), settle()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['before everybody has left', { status: 'ACTIVE' as const }, {}, 'deposit.not_ended'],
+    ['on a day that has not come', {}, { on: '2026-12-01' }, 'VALIDATION_FAILED'],
+    ['on a day before moving out', {}, { on: '2026-11-01' }, 'VALIDATION_FAILED'],
+    ['an item of nothing', {}, { lines: [{ ...oven, cost: '0' }] }, 'VALIDATION_FAILED'],
+  ])('is not settled %s', async (_, lease, more, code) => {
+    const { settle, read } = await given(lease);
+    expect((await settle([], more)).body.code).toBe(code);
+    expect((await read()).held).toBe('1500.00');
+  });
+
+  it('has a letter for the office and the renters, and none for the owner or before it is settled', async () => {
+    const { settle, call, renter, owner } = await given();
+    expect((await call('GET', 'deposit/letter')).status).toBe(404);
+    await settle([door]);
+    const letter = await call('GET', 'deposit/letter', undefined, renter);
+    expect([letter.status, letter.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await call('GET', 'deposit/letter', undefined, owner)).status).toBe(404);
+    expect((await call('POST', 'deposit/settlement', { on: '2026-11-18' }, renter)).status).toBe(403);
+  });
+});
+
+describe('what was paid ahead', () => {
+  it('is paid back as far as somebody says, and never more', async () => {
+    const { call, books, proof } = await given({ paid: '1700.00', status: 'ACTIVE' });
+    const back = (amount: string) => call('POST', 'refunds', { amount, on: '2026-11-18' });
+    expect((await back('200.01')).body.code).toBe('deposit.refund_above');
+    expect((await back('150.00')).body.data.prepaid).toBe('50.00');
+    expect((await books.ledger()).prepaid).toBe('50.00');
+    expect(await proof()).toEqual([]);
+  });
+});
+
+describe('balances from before', () => {
+  it('are taken on once, tie, and can be taken back and entered anew', async () => {
+    const home = await givenHome(server.current);
+    const books = booksOf(home.admin, home.leaseId);
+    const open = (body: object) =>
+      home.admin.call('POST', `/api/leases/${home.leaseId}/opening-balances`, { body: { on: '2026-10-31', ...body } });
+    expect((await open({})).body.code).toBe('deposit.nothing_to_open');
+    const first = await open({ deposit: '1500.00', owed: '320.00', owedSinceOn: '2026-09-01' });
+    expect(first.body.data).toMatchObject({ held: '1500.00', open: [{ dueOn: '2026-09-01', amount: '320.00' }] });
+    expect((await open({ prepaid: '10.00' })).body.code).toBe('deposit.opened_already');
+    for (const { transactionId } of (await books.ledger()).lines) await books.reverse(transactionId, '2026-11-18');
+    expect(await books.ledger()).toMatchObject({ balance: '0.00', depositHeld: '0.00' });
+    expect((await open({ prepaid: '90.00', deposit: '1400.00' })).body.data).toMatchObject({
+      held: '1400.00',
+      prepaid: '90.00',
+    });
+    const proven = await proveBooks(server.current.deps, home.org.orgId);
+    expect(proven.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+});

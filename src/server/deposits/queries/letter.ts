@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type PlainDate, today } from '#contract/dates.ts';
+import type { Deposit, KeptLine } from '#contract/deposits/deposits.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { homeName } from '#contract/format/home-name.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import type { Language } from '#contract/language/languages.ts';
+import type { FileAnswer } from '#contract/route.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
+import { type Letter, letterPdf } from '#server/exports/write-letter.ts';
+import { leaseInReach } from '#server/leases/leases.queries.ts';
+import { renters } from '#server/leases/queries/renters.ts';
+import { readDeposit } from './deposit.ts';
+
+type About = {
+  from: string;
+  ref: string;
+  home: string;
+  renters: readonly string[];
+  movedOutOn: PlainDate | null;
+  printedOn: PlainDate;
+  language: Language;
+};
+
+/** What stands in the letter about a settled deposit, in a language. */
+export function depositLetter({ settlement, currency }: Deposit, about: About): Letter {
+  if (!settlement) throw notFound();
+  const { language } = about;
+  const day = (on: PlainDate) => formatDate(on, { locale: language });
+  const amount = (value: string) => formatCurrency(value, currency);
+  const fact = (name: 'to' | 'home' | 'lease' | 'moved_out' | 'date', value: string) => ({
+    name: say(language, `deposit.letter.${name}`),
+    value,
+  });
+  const isShort = Number(settlement.short) > 0;
+  return {
+    from: about.from,
+    title: say(language, 'deposit.letter.title', { home: about.home }),
+    facts: [
+      fact('to', listOf([...about.renters])),
+      fact('home', about.home),
+      fact('lease', about.ref),
+      fact('moved_out', about.movedOutOn ? day(about.movedOutOn) : ''),
+      fact('date', day(settlement.settledOn)),
+    ].filter(({ value }) => value !== ''),
+    heading: say(language, 'deposit.letter.heading'),
+    rows: [
+      { name: say(language, 'deposit.letter.held'), amount: amount(settlement.held) },
+      ...(Number(settlement.prepaid) > 0
+        ? [{ name: say(language, 'deposit.letter.ahead'), amount: amount(settlement.prepaid) }]
+        : []),
+      ...settlement.lines.map((line) => ({
+        name: line.description,
+        detail: reasonFor(line, language, { day, amount }),
+        amount: `−${amount(line.kept)}`,
+      })),
+    ],
+    total: isShort
+      ? { name: say(language, 'deposit.letter.short'), amount: amount(settlement.short) }
+      : { name: say(language, 'deposit.letter.refund'), amount: amount(settlement.refund) },
+    notes: [
+      ...(settlement.lines.length === 0 ? [say(language, 'deposit.letter.nothing_kept')] : []),
+      ...(settlement.note ? [settlement.note] : []),
+      say(language, 'deposit.letter.printed', { day: day(about.printedOn) }),
+    ],
+  };
+}
+
+type Writing = { day: (on: PlainDate) => string; amount: (value: string) => string };
+
+/** Why so much of it is the renters' to bear. */
+function reasonFor(line: KeptLine, language: Language, { day, amount }: Writing): string {
+  if (line.openSinceOn) return say(language, 'deposit.letter.open', { day: day(line.openSinceOn) });
+  const cost = amount(line.cost);
+  const { ageMonths: age, usefulLifeMonths: life } = line;
+  if (age === null || life === null) return say(language, 'deposit.letter.whole', { cost });
+  return say(language, 'deposit.letter.age', { cost, age, life, share: amount(line.kept) });
+}
+
+/** The letter about the deposit of a lease in reach, as a PDF made for this answer alone; owners are shown no renters. */
+export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAnswer> {
+  if (ctx.reach.kind === 'owner') throw notFound();
+  const [deposit, lease, organization] = await Promise.all([
+    readDeposit(ctx, leaseId),
+    ctx.db
+      .selectFrom('leases as lease')
+      .innerJoin('properties as property', (join) =>
+        join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
+      )
+      .innerJoin('units as unit', (join) =>
+        join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+      )
+      .select(['lease.ref', 'lease.movesOutOn', 'property.name as property', 'unit.label as unit', renters])
+      .where('lease.orgId', '=', ctx.org)
+      .where('lease.id', '=', leaseId)
+      .where(leaseInReach(ctx))
+      .executeTakeFirst(),
+    ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
+  ]);
+  if (!lease) throw notFound();
+  const letter = depositLetter(deposit, {
+    from: organization.name,
+    ref: lease.ref,
+    home: homeName(lease.unit, lease.property),
+    renters: lease.renters.map(({ name }) => name),
+    movedOutOn: lease.movesOutOn,
+    printedOn: today(ctx.deps.clock, organization.timeZone),
+    language: ctx.language,
+  });
+  const file = path.join(tmpdir(), `lintel-deposit-${randomUUID()}`);
+  await writeFile(file, letterPdf(letter));
+  return { path: file, name: `${lease.ref}-deposit.pdf`, mime: 'application/pdf', inline: false, isPassing: true };
+}

@@ -1,0 +1,28 @@
+import { deductionMinor } from '#contract/rent/rent.deposits.ts';
+
+/** An amount held on an account, and charges that are kept from it. */
+type Held = { accountId: string; heldMinor: number };
+type Owed = { id: string; openMinor: number };
+
+/** From which account how much of which charge is kept: charges in their order, accounts one after the other. */
+export function keptShares(
+  held: readonly Held[],
+  owed: readonly Owed[],
+): { accountId: string; chargeId: string; minor: number }[] {
+  const left = held.map((one) => ({ ...one }));
+  return owed.flatMap(({ id, openMinor }) => {
+    let open = openMinor;
+    return left.flatMap((from) => {
+      const minor = Math.min(open, from.heldMinor);
+      open -= minor;
+      from.heldMinor -= minor;
+      return minor > 0 ? [{ accountId: from.accountId, chargeId: id, minor }] : [];
+    });
+  });
+}
+
+type Listed = { costMinor: number; ageMonths: number | null; usefulLifeMonths: number | null };
+
+/** The renters' part of what is listed; what has outlived its use costs them nothing. */
+export const renterPart = (line: Listed): number =>
+  line.usefulLifeMonths === 0 ? line.costMinor : deductionMinor(line);

@@ -1,0 +1,7 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { NounWords } from '#web/words/noun-words.ts';
+
+/** What the audit trail says of deposits; what was posted for them is told by the books. */
+const actions = defineMessages('deposits.words.actions', { 'deposit.settle': 'Deposit settled' });
+
+export const depositNounWords: NounWords = { subjects: {}, actions, activities: {} };
