@@ -2,7 +2,9 @@ import type { NounSamples } from '../noun-samples.ts';
 
 export const samples: NounSamples<'deposits'> = {
   routes: {
-    settle: () => ({ body: { on: '2026-07-01' } }),
+    settle: ({ ticketId }) => ({
+      body: { on: '2026-07-01', lines: [{ description: 'Door', cost: '10.00', ticketId }] },
+    }),
     refund: () => ({ body: { amount: '10.00', on: '2026-07-01' } }),
     open: () => ({ body: { on: '2026-01-31', deposit: '1000.00' } }),
   },

@@ -111,7 +111,7 @@ describe('a deposit', () => {
 
   it('has a letter for the office and the renters, and none for the owner or before it is settled', async () => {
     const { settle, call, renter, owner } = await given();
-    expect((await call('GET', 'deposit/letter')).status).toBe(404);
+    expect((await call('GET', 'deposit/letter')).body.code).toBe('deposit.not_settled');
     await settle([door]);
     const letter = await call('GET', 'deposit/letter', undefined, renter);
     expect([letter.status, letter.headers['content-type']]).toEqual([200, 'application/pdf']);

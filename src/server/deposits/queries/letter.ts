@@ -10,7 +10,7 @@ import { homeName } from '#contract/format/home-name.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { FileAnswer } from '#contract/route.ts';
-import { notFound } from '#server/access/app-error.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { type Letter, letterPdf } from '#server/exports/write-letter.ts';
@@ -30,7 +30,7 @@ type About = {
 
 /** What stands in the letter about a settled deposit, in a language. */
 export function depositLetter({ settlement, currency }: Deposit, about: About): Letter {
-  if (!settlement) throw notFound();
+  if (!settlement) throw fail('deposit.not_settled');
   const { language } = about;
   const day = (on: PlainDate) => formatDate(on, { locale: language });
   const amount = (value: string) => formatCurrency(value, currency);
