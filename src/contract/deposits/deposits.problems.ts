@@ -12,7 +12,6 @@ export const depositProblems = {
     message: 'This deposit is settled already. What was posted for it can be taken back in the ledger.',
     constraint: 'deposit_settlements_once',
   },
-  'deposit.not_settled': { status: 409, message: 'There is no letter yet: the deposit is not settled.' },
   'deposit.refund_above': {
     status: 409,
     message: 'That is more than was paid ahead. Nothing was posted.',

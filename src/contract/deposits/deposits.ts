@@ -140,7 +140,8 @@ export const depositRoutes = defineRoutes({
     method: 'GET',
     path: '/api/leases/:leaseId/deposit/letter',
     permission: 'ledger:read',
-    summary: 'The letter about a settled deposit, as a PDF: each item, what is kept and what goes back.',
+    summary:
+      'The letter about a deposit, as a PDF: each item, what is kept and what goes back; before it is settled, what is held.',
     params: LeaseParams,
     response: 'file',
   },

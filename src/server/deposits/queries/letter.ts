@@ -10,7 +10,7 @@ import { homeName } from '#contract/format/home-name.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { FileAnswer } from '#contract/route.ts';
-import { fail, notFound } from '#server/access/app-error.ts';
+import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { type Letter, letterPdf } from '#server/exports/write-letter.ts';
@@ -28,9 +28,9 @@ type About = {
   language: Language;
 };
 
-/** What stands in the letter about a settled deposit, in a language. */
-export function depositLetter({ settlement, currency }: Deposit, about: About): Letter {
-  if (!settlement) throw fail('deposit.not_settled');
+/** What stands in the letter about a deposit, in a language; before it is settled it says what is held. */
+export function depositLetter(deposit: Deposit, about: About): Letter {
+  const { settlement, currency } = deposit;
   const { language } = about;
   const day = (on: PlainDate) => formatDate(on, { locale: language });
   const amount = (value: string) => formatCurrency(value, currency);
@@ -38,23 +38,33 @@ export function depositLetter({ settlement, currency }: Deposit, about: About): 
     name: say(language, `deposit.letter.${name}`),
     value,
   });
+  const facts = [
+    fact('to', listOf([...about.renters])),
+    fact('home', about.home),
+    fact('lease', about.ref),
+    fact('moved_out', about.movedOutOn ? day(about.movedOutOn) : ''),
+    fact('date', day(settlement?.settledOn ?? about.printedOn)),
+  ].filter(({ value }) => value !== '');
+  const head = { from: about.from, title: say(language, 'deposit.letter.title', { home: about.home }), facts };
+  const held = { name: say(language, 'deposit.letter.held'), amount: amount((settlement ?? deposit).held) };
+  const prepaid = (settlement ?? deposit).prepaid;
+  const ahead = Number(prepaid) > 0 ? [{ name: say(language, 'deposit.letter.ahead'), amount: amount(prepaid) }] : [];
+  const printed = say(language, 'deposit.letter.printed', { day: day(about.printedOn) });
+  if (!settlement)
+    return {
+      ...head,
+      heading: say(language, 'deposit.letter.holding'),
+      rows: ahead,
+      total: held,
+      notes: [say(language, 'deposit.letter.not_settled'), printed],
+    };
   const isShort = Number(settlement.short) > 0;
   return {
-    from: about.from,
-    title: say(language, 'deposit.letter.title', { home: about.home }),
-    facts: [
-      fact('to', listOf([...about.renters])),
-      fact('home', about.home),
-      fact('lease', about.ref),
-      fact('moved_out', about.movedOutOn ? day(about.movedOutOn) : ''),
-      fact('date', day(settlement.settledOn)),
-    ].filter(({ value }) => value !== ''),
+    ...head,
     heading: say(language, 'deposit.letter.heading'),
     rows: [
-      { name: say(language, 'deposit.letter.held'), amount: amount(settlement.held) },
-      ...(Number(settlement.prepaid) > 0
-        ? [{ name: say(language, 'deposit.letter.ahead'), amount: amount(settlement.prepaid) }]
-        : []),
+      held,
+      ...ahead,
       ...settlement.lines.map((line) => ({
         name: line.description,
         detail: reasonFor(line, language, { day, amount }),
@@ -67,7 +77,7 @@ export function depositLetter({ settlement, currency }: Deposit, about: About): 
     notes: [
       ...(settlement.lines.length === 0 ? [say(language, 'deposit.letter.nothing_kept')] : []),
       ...(settlement.note ? [settlement.note] : []),
-      say(language, 'deposit.letter.printed', { day: day(about.printedOn) }),
+      printed,
     ],
   };
 }
