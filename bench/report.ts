@@ -1,5 +1,6 @@
 import { leastShare } from './calls.ts';
 import type { ImportFigures } from './imports.ts';
+import type { JobFigures } from './jobs/measure-jobs.ts';
 import type { Figures, Side } from './measure.ts';
 import type { MoveFigures } from './moves.ts';
 import type { PageFigures } from './pages.ts';
@@ -13,6 +14,7 @@ export type Report = {
   calls: Figures[];
   pages: PageFigures[];
   moves: MoveFigures[];
+  jobs: JobFigures[];
   imports: ImportFigures[];
   starts: StartFigures[];
 };
@@ -21,7 +23,7 @@ const bigToSmallMost = 1.5;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages, moves, imports, starts }: Report): string {
+export function printed({ machine, rows, calls, pages, moves, jobs, imports, starts }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
@@ -31,6 +33,7 @@ export function printed({ machine, rows, calls, pages, moves, imports, starts }:
     ...(calls.length ? ['', ...aligned([callHeads, ...calls.map(callCells)])] : []),
     ...(pages.length ? ['', ...aligned([pageHeads, ...pages.map(pageCells)])] : []),
     ...(moves.length ? ['', ...aligned([['moving about', '', '', 'aim'], ...moves.map(moveCells)])] : []),
+    ...(jobs.length ? ['', ...aligned([jobHeads, ...jobs.map(jobCells), ...repairCells(jobs)])] : []),
     ...(imports.length ? ['', ...aligned([importHeads, ...imports.map((each) => importCells(each, imports[0]))])] : []),
     ...(starts.length ? ['', ...aligned([startHeads, ...starts.map(startCells)])] : []),
     '',
@@ -125,6 +128,30 @@ const moveCells = ({ what, value, unit, most, least }: MoveFigures): string[] =>
   unit,
   most === null ? verdict(value >= (least ?? 0), `≥ ${least}`) : atMost(value, most),
 ];
+
+const jobHeads = ['presses + fields', 'who', 'desk', 'phone', 'before'];
+
+const taken = ({ presses, fields }: { presses: number; fields: number }): string => `${presses} + ${fields}`;
+
+const jobCells = ({ job, as, desk, phone, before }: JobFigures): string[] => [
+  job,
+  as,
+  taken(desk),
+  taken(phone),
+  before === null ? 'not possible' : taken(before),
+];
+
+/** What an operator does in all, from a new request to the end of its work. */
+function repairCells(jobs: readonly JobFigures[]): string[][] {
+  const steps = jobs.filter(({ isRepair }) => isRepair);
+  if (steps.length === 0) return [];
+  const sum = (width: 'desk' | 'phone' | 'before') =>
+    taken({
+      presses: steps.reduce((total, step) => total + (step[width]?.presses ?? 0), 0),
+      fields: steps.reduce((total, step) => total + (step[width]?.fields ?? 0), 0),
+    });
+  return [['a whole repair', 'operator', sum('desk'), sum('phone'), sum('before')]];
+}
 
 const importHeads = [
   'import',

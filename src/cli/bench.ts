@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { comparedWith, keepInHistory } from '#bench/history.ts';
 import { measureImports } from '#bench/imports.ts';
+import { measureJobs } from '#bench/jobs/measure-jobs.ts';
 import { measureMoves } from '#bench/moves.ts';
 import { measurePages } from '#bench/pages.ts';
 import { missesAim, printed, type Report } from '#bench/report.ts';
@@ -15,13 +16,14 @@ export const summary = 'measure lists, details and writes under load against a b
 
 const PAGE_ROUNDS = 5;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       pages: { type: 'boolean', default: false },
       moves: { type: 'boolean', default: false },
+      jobs: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       imports: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
@@ -50,11 +52,12 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-const NOTHING = { rows: {}, calls: [], pages: [], moves: [], imports: [], starts: [] };
+const NOTHING = { rows: {}, calls: [], pages: [], moves: [], jobs: [], imports: [], starts: [] };
 
 type Wanted = {
   pages: boolean;
   moves: boolean;
+  jobs: boolean;
   imports: boolean;
   start: boolean;
   quick: boolean;
@@ -67,11 +70,12 @@ type Wanted = {
 async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Partial<Report>> {
   const { quick, keep, data: dataDir, profile: profileDir } = wanted;
   const only = new RegExp(wanted.only);
-  const { pages, moves } = wanted;
-  if (pages || moves)
+  const { pages, moves, jobs } = wanted;
+  if (pages || moves || jobs)
     return withRig(async (rig) => ({
       pages: pages ? await measurePages(rig, PAGE_ROUNDS, only, signal) : [],
       moves: moves ? await measureMoves(rig, signal) : [],
+      jobs: jobs ? await measureJobs(rig, only, signal) : [],
     }));
   if (wanted.imports) return { imports: await measureImports(quick, signal) };
   if (!wanted.start) return runBench({ quick, only, keep, dataDir, profileDir }, signal);

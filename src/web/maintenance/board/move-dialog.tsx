@@ -12,7 +12,7 @@ import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, moveLabel } from './move-ticket.tsx';
-import { VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';
+import { firstVisitDay, VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';
 
 type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
 
@@ -82,7 +82,7 @@ function VisitDialog(props: MoveDialogProps) {
         title={texts.visit.title}
         lede={texts.visit.lede}
         parts={visitParts}
-        values={{ day: todayIn(timeZone) }}
+        values={{ day: firstVisitDay(timeZone, new Date()) }}
         rules={(_body, typed) => wrongIn(typed, timeZone, new Date())}
         body={(_sent, typed) => ({ visit: visitOf(typed, timeZone), ...how })}
       >

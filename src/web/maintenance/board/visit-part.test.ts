@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitOf, wrongIn } from './visit-part.tsx';
+import { firstVisitDay, visitOf, windowsLeft, wrongIn } from './visit-part.tsx';
 
 const zone = 'America/New_York';
 
@@ -29,4 +29,15 @@ it.each([
 ])('a visit is booked until its window is over by the clocks of the property: at %s', (now, wrong) => {
   const typed = { day: '2031-12-24', visit: '10:00-12:00' as const };
   expect(wrongIn(typed, zone, new Date(now)).map(({ path }) => path[0])).toEqual(wrong);
+});
+
+it.each([
+  ['2031-12-24T12:59:00Z', '2031-12-24', '08:00-10:00'],
+  ['2031-12-24T15:30:00Z', '2031-12-24', '11:00-13:00'],
+  ['2031-12-24T21:59:00Z', '2031-12-24', '17:00-19:00'],
+  ['2031-12-24T22:00:00Z', '2031-12-25', '08:00-10:00'],
+  ['2031-12-25T03:00:00Z', '2031-12-25', '08:00-10:00'],
+])('the first visit that is offered at %s lies ahead by the clocks of the property: %s, %s', (now, day, window) => {
+  expect(firstVisitDay(zone, new Date(now))).toBe(day);
+  expect(windowsLeft(day, zone, new Date(now))[0]).toBe(window);
 });

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { momentAt } from '#contract/clocks.ts';
-import { isPlainDate } from '#contract/dates.ts';
+import { addDays, dayIn, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import type { Wrong } from '#web/forms/field-errors.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
-import { PartFields } from '#web/forms/part-field.tsx';
+import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { ControlProps, Part, TypedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { otherZone } from '../ticket/visit-times.ts';
 import { moveMessages } from './move.messages.ts';
-import { choiceOf, timesOf, type VisitWindow, windowChoices, windowText } from './visit-windows.ts';
+import { choiceOf, timesOf, USUAL_WINDOWS, type VisitWindow, windowChoices, windowText } from './visit-windows.ts';
 
 const texts = moveMessages.visit;
 
@@ -23,19 +23,20 @@ const windowPart: Part<VisitWindow | ''> = {
   read: (stored) => stored,
   send: (typed) => typed,
   show: (typed) => (typed ? windowText(typed) : formMessages.none),
-  control: (props) => <WindowInput {...props} />,
 };
 
 /** A day and a window of it, by the clocks of the property. */
 export const visitParts = { day: dayPart(texts.day), visit: windowPart };
 export type VisitParts = typeof visitParts;
 
+type WindowInputProps = ControlProps<VisitWindow | ''> & { usual: readonly VisitWindow[] };
+
 /** One of the usual windows, or whichever is typed. */
-function WindowInput({ value, onChange, ...props }: ControlProps<VisitWindow | ''>) {
+function WindowInput({ value, onChange, usual, ...props }: WindowInputProps) {
   const [typed, setTyped] = useState('');
   return (
     <Combobox
-      choices={windowChoices(typed)}
+      choices={windowChoices(typed, usual)}
       value={value ? choiceOf(value) : null}
       onChange={(choice) => onChange((choice?.value ?? '') as VisitWindow | '')}
       onSearch={setTyped}
@@ -50,6 +51,19 @@ export function visitOf({ day, visit }: TypedOf<VisitParts>, timeZone: string): 
   if (!visit || !isPlainDate(day)) return null;
   const [from, to] = timesOf(visit).map((time) => momentAt(day, time, timeZone).toISOString());
   return from && to ? { from, to } : null;
+}
+
+/** Of the usual windows those that somebody can still come in, by the clocks of the property. */
+export const windowsLeft = (day: string, timeZone: string, now: Date): readonly VisitWindow[] =>
+  USUAL_WINDOWS.filter((visit) => {
+    const booked = visitOf({ day, visit }, timeZone);
+    return booked === null || Date.parse(booked.from) > now.getTime();
+  });
+
+/** The first day on which somebody can come at a usual time: today, until it is too late for that. */
+export function firstVisitDay(timeZone: string, now: Date): PlainDate {
+  const day = dayIn(now, timeZone);
+  return windowsLeft(day, timeZone, now).length > 0 ? day : addDays(day, 1);
 }
 
 /** What of a visit is missing, or over by now, beside where it belongs. */
@@ -71,7 +85,12 @@ export function VisitFields({ form, timeZone }: { form: PartsForm<VisitParts>; t
   const zone = otherZone(starts === undefined ? now : new Date(starts), timeZone);
   return (
     <>
-      <PartFields form={form} />
+      <PartFields form={form} names={['day']} />
+      <PartField
+        form={form}
+        name="visit"
+        control={(props) => <WindowInput {...props} usual={windowsLeft(day, timeZone, now)} />}
+      />
       {zone && <p className="text-sm text-ink-2">{texts.zone(zone)}</p>}
     </>
   );

@@ -23,16 +23,20 @@ export const timesOf = (window: VisitWindow): [from: string, to: string] => wind
 /** A window in words: "9–11 AM", "09:00–11:00". */
 export const windowText = (window: VisitWindow): string => formatClocks(...timesOf(window), orgLocale());
 
-/** The windows to choose from once this was typed: what it says itself, else the usual ones that read like it. */
-export function windowChoices(typed: string): Choice[] {
+/** The windows that are usually agreed. */
+export const USUAL_WINDOWS: readonly VisitWindow[] = USUAL.map(([from, to]) => windowOf(from * 60, to * 60));
+
+/** The windows to choose from once this was typed: what it says itself, else those of the usual ones that read like it. */
+export function windowChoices(typed: string, usual: readonly VisitWindow[] = USUAL_WINDOWS): Choice[] {
   const said = readWindow(typed);
   if (said) return [choiceOf(said)];
-  const usual = USUAL.map(([from, to]) => choiceOf(windowOf(from * 60, to * 60)));
   const wanted = typed.trim().toLowerCase();
-  return usual.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return usual.map(choiceOf).filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-export const choiceOf = (window: VisitWindow): Choice => ({ value: window, label: windowText(window) });
+export function choiceOf(window: VisitWindow): Choice {
+  return { value: window, label: windowText(window) };
+}
 
 /** Reads "9-11", "9:30 – 11 am", "14.00–16.30" or "2–4pm"; null where there are no two times, the second later. */
 export function readWindow(typed: string): VisitWindow | null {
@@ -56,6 +60,10 @@ function minutesOf([, hours, minutes, half]: RegExpMatchArray, otherHalf?: strin
   return shown < EARLIEST && String(hours).length === 1 ? shown + NOON : shown;
 }
 
-const windowOf = (from: number, to: number): VisitWindow => `${clock(from)}-${clock(to)}`;
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+function windowOf(from: number, to: number): VisitWindow {
+  return `${clock(from)}-${clock(to)}`;
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -6,7 +6,7 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { PropertyPicker } from '#web/units/property-picker.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
 import type { NewTicketParts } from './new-ticket-parts.tsx';
-import { UnitInput } from './place-inputs.tsx';
+import { RequesterInput, UnitInput } from './place-inputs.tsx';
 
 type FieldsProps = { form: PartsForm<NewTicketParts> };
 
@@ -78,13 +78,37 @@ function SuggestedCategory({ form }: FieldsProps) {
   );
 }
 
-/** Who said so, and how to get in. */
-export function WhoAndHow({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
-  const entryPermission = useWatch({ control: form.control, name: 'entryPermission' });
+/** Who said so; somebody who rents a home speaks of that one, unless another place was chosen. */
+export function Reporter({ form }: FieldsProps) {
   return (
     <>
       <h2>{texts.who}</h2>
-      {isStaff && <PartFields form={form} names={['requestedById', 'source']} />}
+      <PartField
+        form={form}
+        name="requestedById"
+        control={({ onChange, ...props }) => (
+          <RequesterInput
+            {...props}
+            onChange={(person, home) => {
+              onChange(person);
+              if (home === null || form.getValues('propertyId') !== null) return;
+              form.setValue('propertyId', home.property, { shouldDirty: true });
+              form.setValue('unitId', home.unit, { shouldDirty: true });
+            }}
+          />
+        )}
+      />
+      <PartFields form={form} names={['source']} />
+    </>
+  );
+}
+
+/** How to get in, and who may follow it. */
+export function GettingIn({ form, isStaff }: FieldsProps & { isStaff: boolean }) {
+  const entryPermission = useWatch({ control: form.control, name: 'entryPermission' });
+  return (
+    <>
+      <h2>{texts.entry}</h2>
       <PartFields form={form} names={['entryPermission']} />
       {entryPermission === 'CALL_FIRST' && <PartFields form={form} names={['callNumber']} />}
       <PartFields form={form} names={['accessNotes', 'hasPets']} />

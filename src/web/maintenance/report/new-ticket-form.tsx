@@ -16,7 +16,7 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { ticketWords } from '../maintenance.messages.ts';
 import { ticketSchema } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
-import { PlaceAndProblem, WhoAndHow } from './new-ticket-fields.tsx';
+import { GettingIn, PlaceAndProblem, Reporter } from './new-ticket-fields.tsx';
 import { type NewTicketValues, newTicketParts } from './new-ticket-parts.tsx';
 import { answerPromises } from './report.messages.ts';
 
@@ -59,6 +59,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
       consequencesLine={texts.consequences.answer(answerPromises[typed.priority])}
     >
       <FormGrid>
+        {isStaff && <Reporter form={form} />}
         <PlaceAndProblem form={form} />
         <Field
           label={texts.photos}
@@ -69,7 +70,7 @@ function TicketForm({ values }: { values: NewTicketValues }) {
         >
           <UploadDrop uploads={uploads} prompt={texts.drop} allowed={texts.allowed} accept="image/*,.heic" />
         </Field>
-        <WhoAndHow form={form} isStaff={isStaff} />
+        <GettingIn form={form} isStaff={isStaff} />
       </FormGrid>
     </SavingPage>
   );

@@ -6,7 +6,6 @@ import type { Choice } from '#web/ui/choice.ts';
 import { propertyPart } from '#web/units/property-part.tsx';
 import { reportParts } from '../ticket/ticket-details.tsx';
 import { newTicketMessages as texts } from './new-ticket.messages.ts';
-import { RequesterInput } from './place-inputs.tsx';
 
 type Chosen<Sent> = Part<Choice | null, Sent, Choice | null>;
 
@@ -23,11 +22,7 @@ const idOf = (choice: Choice | null) => choice?.value ?? null;
 const SOURCES = ['STAFF', 'PHONE', 'EMAIL'] as const;
 
 const unitPart: Chosen<string | null> = { ...chosen(texts.unit, { optional: true, hint: texts.unitHint }), send: idOf };
-const requesterPart: Chosen<string | null> = {
-  ...chosen(texts.requestedBy, { optional: true }),
-  send: idOf,
-  control: (props) => <RequesterInput {...props} />,
-};
+const requesterPart: Chosen<string | null> = { ...chosen(texts.requestedBy, { optional: true }), send: idOf };
 
 /** What is asked of staff and owners who report a problem: where, what, and who said so. */
 export const newTicketParts = {

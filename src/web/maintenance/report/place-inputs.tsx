@@ -44,13 +44,31 @@ export function UnitInput({ propertyId, onChange, ...props }: UnitInputProps) {
   );
 }
 
+/** Where somebody lives, as the choices of a form. */
+export type HomeChoices = { property: Choice; unit: Choice };
+
+type RequesterInputProps = Omit<ChoiceProps, 'onChange'> & {
+  /** Also told where they live, if they rent a home. */
+  onChange: (person: Choice | null, home: HomeChoices | null) => void;
+};
+
 /** Somebody the organization knows, found by typing. */
-export function RequesterInput(props: ChoiceProps) {
+export function RequesterInput({ onChange, ...props }: RequesterInputProps) {
   const [q, setQ] = useState('');
   const found = useReadPages(api.people.list, { query: { q, limit: CHOICES } });
+  const homeOf = (person: Choice | null): HomeChoices | null => {
+    const home = found.data?.rows.find(({ id }) => id === person?.value)?.home;
+    return home
+      ? {
+          property: { value: home.property.id, label: home.property.name },
+          unit: { value: home.unit.id, label: home.unit.label },
+        }
+      : null;
+  };
   return (
     <Combobox
       {...props}
+      onChange={(person) => onChange(person, homeOf(person))}
       onSearch={setQ}
       loading={found.isPending}
       placeholder={texts.requestedByPlaceholder}
