@@ -201,7 +201,11 @@ export const messageRoutes = defineRoutes({
     path: '/api/users/messaging-list',
     permission: 'messages:use',
     summary: 'Everybody whom the caller may write to.',
-    query: listQuery(['name'], { relation: several(RELATIONS) }),
+    query: listQuery(['name'], {
+      relation: several(RELATIONS),
+      /** These people alone, as far as they may be written to. */
+      personId: z.union([oneOfMany(), z.array(oneOfMany()).max(200)]).optional(),
+    }),
     response: listAnswer(Correspondent),
   },
 });

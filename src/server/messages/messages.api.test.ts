@@ -68,6 +68,32 @@ describe('who may write to whom', () => {
     ]);
   });
 
+  it('of the people whom a page proposes, those are told who may be written to', async () => {
+    const { admin, renter, operator, portfolio } = await home();
+    const invited = await portfolio.person('Not', 'Yet');
+    const proposed = async (who: Caller, ...ids: string[]) =>
+      names(
+        (await who.call('GET', `/api/users/messaging-list?${ids.map((id) => `personId=${id}`).join('&')}`)).body.data,
+      );
+    expect(await proposed(admin, renter.personId, invited)).toEqual(['Zofia Nowak']);
+    expect(await proposed(admin, invited)).toEqual([]);
+    expect(await proposed(renter, operator.personId, invited)).toEqual(['Dev Kulkarni']);
+    const foreign = await home();
+    expect(await proposed(admin, foreign.renter.personId)).toEqual([]);
+  });
+
+  it('the search over everything finds conversations by whom they are with and what was written, for who is in them alone', async () => {
+    const { admin, renter, operator } = await home();
+    const { conversationId } = (await to(admin, renter, 'The chimney sweep comes on Monday.')).body.data;
+    const found = async (who: Caller, q: string) =>
+      (await who.call('GET', `/api/search?among=conversation&q=${q}`)).body.data.flatMap(
+        ({ findings }: { findings: { id: string; name: string }[] }) => findings.map(({ id, name }) => [id, name]),
+      );
+    expect(await found(admin, 'Nowak')).toEqual([[conversationId, 'Zofia Nowak']]);
+    expect(await found(renter, 'chimney')).toEqual([[conversationId, 'Nora Walsh']]);
+    for (const q of ['Nowak', 'chimney']) expect(await found(operator, q)).toEqual([]);
+  });
+
   it('somebody who is answered may go on, whoever they are', async () => {
     const { admin, renter, operator } = await home();
     const first = await write(admin, { recipientIds: [renter.personId, operator.personId], body: 'To you both.' });

@@ -3,12 +3,14 @@ import { defineNoun } from '#server/noun.ts';
 import { routes } from './messages.routes.ts';
 import { ATTACHMENT } from './messages.rules.ts';
 import { conversationInReach, messageInReach } from './queries/conversations.ts';
+import { findConversations } from './queries/find-conversations.ts';
 import { ownMessagesOf } from './queries/own-messages.ts';
 
 /** What people of an organization write to each other. */
 export const messages = defineNoun(messageSubjects, {
   routes,
   files: [ATTACHMENT],
+  finders: [{ subject: 'conversation', permission: 'messages:use', find: findConversations }],
   ownData: { messages: ownMessagesOf },
   subjects: {
     conversation: {

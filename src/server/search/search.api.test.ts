@@ -106,7 +106,7 @@ describe('the search over everything', () => {
     const owner = await org.member(['owner'], { firstName: 'Olga', lastName: 'Own' });
     const renter = await org.member(['renter'], { firstName: 'Rene', lastName: 'Rent' });
     for (const q of everything) {
-      expect(Object.keys(await search(owner, q))).toEqual(['property', 'unit', 'ticket', 'document']);
+      expect(Object.keys(await search(owner, q))).toEqual(['property', 'unit', 'ticket', 'document', 'conversation']);
       expect(idsIn(await search(owner, q))).toEqual([]);
       expect(idsIn(await search(renter, q))).toEqual([]);
     }

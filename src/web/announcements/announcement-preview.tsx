@@ -49,12 +49,12 @@ export function AnnouncementPreview({ preview, subject, body, organization }: Pr
 
 /** How many people are meant, how they are reached, and who they are. */
 export function WhoIsMeant({ preview, hasFailed }: { preview: Preview | undefined; hasFailed: boolean }) {
-  if (hasFailed) return <p className="text-sm text-danger-text">{texts.countFailed}</p>;
-  if (!preview) return <p className="text-sm text-ink-3">{texts.counting}</p>;
+  if (hasFailed) return <p className="py-3 text-sm text-danger-text">{texts.countFailed}</p>;
+  if (!preview) return <p className="py-3 text-sm text-ink-3">{texts.counting}</p>;
   const { readers, peopleCount, homeCount, appCount, mailOnlyCount, unreachableCount } = preview;
-  if (peopleCount === 0) return <p className="text-sm text-danger-text">{texts.nobody}</p>;
+  if (peopleCount === 0) return <p className="py-3 text-sm text-danger-text">{texts.nobody}</p>;
   return (
-    <details className="text-sm text-ink-2">
+    <details className="py-3 text-sm text-ink-2">
       <summary className="cursor-pointer">
         <b className="font-medium text-ink">{texts.whom(peopleCount, homeCount)}.</b>{' '}
         {texts.reached(appCount, mailOnlyCount, unreachableCount)}. <span className="link">{texts.show}</span>

@@ -44,11 +44,7 @@ export function NewAnnouncementPage() {
     <SavingPage
       form={form}
       title={texts.title}
-      crumbs={[
-        { label: announcementListMessages.messages, href: paths.messages },
-        { label: announcementListMessages.title, href: paths.announcements },
-        { label: texts.title },
-      ]}
+      crumbs={[{ label: announcementListMessages.title, href: paths.announcements }, { label: texts.title }]}
       leave={{ label: texts.leave, href: paths.announcements }}
       send={count > 0 ? texts.sendTo(count) : texts.send}
       obstacle={preview && count === 0 ? texts.nobody : undefined}

@@ -78,11 +78,7 @@ function Told({ one }: { one: OwnAnnouncement }) {
     <Page>
       <PageHead
         title={one.subject}
-        crumbs={[
-          { label: texts.messages, href: paths.messages },
-          { label: texts.title, href: paths.announcements },
-          { label: one.subject },
-        ]}
+        crumbs={[{ label: texts.title, href: paths.announcements }, { label: one.subject }]}
         facts={[one.property.name, announcementMessages.toldAt(one.writtenBy.name, moments.say(one.sentAt))]}
       />
       <p className="max-w-[65ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{one.body}</p>

@@ -64,11 +64,7 @@ function Shown({ announcement }: { announcement: Announcement }) {
     <Page>
       <PageHead
         title={subject}
-        crumbs={[
-          { label: announcementListMessages.messages, href: paths.messages },
-          { label: announcementListMessages.title, href: paths.announcements },
-          { label: subject },
-        ]}
+        crumbs={[{ label: announcementListMessages.title, href: paths.announcements }, { label: subject }]}
         facts={[
           placesOf(announcement),
           texts.by(announcement.writtenBy.name),
@@ -95,7 +91,7 @@ function Shown({ announcement }: { announcement: Announcement }) {
 function Waiting({ announcement: { id, goesOutAt }, moments }: { announcement: Announcement; moments: Moments }) {
   const takeBack = useWrite(api.announcements.takeBack, { says: () => texts.takenBack });
   return (
-    <Note tone="soon">
+    <Note tone="soon" className="mb-6">
       <b>{texts.waits(moments.say(goesOutAt))}.</b> {texts.waitsText}{' '}
       <Button size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate({ params: { announcementId: id } })}>
         {texts.takeBack}

@@ -77,6 +77,11 @@ export const conversationMessages = defineMessages('messages.conversationMessage
 export const composerMessages = defineMessages('messages.composerMessages', {
   to: 'To',
   toPlaceholder: 'Whom you write to',
+  notSignedIn: (count: number) =>
+    count === 1
+      ? 'Somebody who belongs here is not among them: they have not signed in yet, or are not yours to write to. Call them, mail them, or invite them.'
+      : `${count} people who belong here are not among them: they have not signed in yet, or are not yours to write to. Call them, mail them, or invite them.`,
+  earlier: 'Written about this before',
   nobody: 'Nobody whom you may write to is called that.',
   body: (name: string) => `Write to ${name}…`,
   bodyLabel: 'Message',
@@ -95,3 +100,6 @@ export const composerMessages = defineMessages('messages.composerMessages', {
   empty: 'Write something first, or add a file.',
   choosePeople: 'Choose whom it is for.',
 });
+
+/** What leads to a message from where one stands. */
+export const messageButtonMessages = defineMessages('messages.messageButtonMessages', { message: 'Message' });

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useState } from 'react';
+import type { Correspondent } from '#contract/messages/messages.ts';
 import { allOf, oneOf, useGo, useUrlState } from '#web/address.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -8,11 +9,13 @@ import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Composer } from './composer.tsx';
 import { composerMessages, conversationMessages, conversationsMessages } from './messages.messages.ts';
 import { onSent, outbox } from './own-outbox.ts';
-import { standingOf } from './people-of.ts';
+import { nameOfConversation, standingOf } from './people-of.ts';
 
 const SHOWN = 30;
 
@@ -20,19 +23,13 @@ const SHOWN = 30;
 export function NewConversation() {
   const [url] = useUrlState();
   const go = useGo();
-  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const [chosen, setChosen] = useState<readonly Choice[] | null>(null);
   const [q, setQ] = useState('');
   const about = aboutIn(url);
   const people = useCorrespondents(q, about.propertyId);
-  const wanted = allOf(url, 'to');
-  const choices = (people.data ?? []).map((person) => ({
-    value: person.id,
-    label: person.name,
-    hint: standingOf(person),
-    mark: <Avatar size="xs" name={person.name} id={person.id} />,
-  }));
-  const named = choices.filter(({ value }) => wanted.includes(value));
-  const to = chosen.length > 0 ? chosen : named;
+  const proposed = useProposed(allOf(url, 'to'));
+  const choices = (people.data ?? []).map(choiceOf);
+  const to = chosen ?? proposed.people.map(choiceOf);
   const [sentKey, setSentKey] = useState<string | null>(null);
   useEffect(
     () => onSent((key, conversationId) => key === sentKey && go(paths.conversation(conversationId), { replace: true })),
@@ -59,6 +56,12 @@ export function NewConversation() {
           onChange={setChosen}
           onSearch={setQ}
         />
+        {proposed.unreachedCount > 0 && (
+          <Note tone="soon" className="mt-[16px]">
+            {composerMessages.notSignedIn(proposed.unreachedCount)}
+          </Note>
+        )}
+        <Earlier about={about} />
       </div>
       <Composer
         name={to.length > 0 ? to.map(({ label }) => label).join(', ') : null}
@@ -71,6 +74,49 @@ export function NewConversation() {
         }}
       />
     </>
+  );
+}
+
+const choiceOf = (person: Correspondent): Choice => ({
+  value: person.id,
+  label: person.name,
+  hint: standingOf(person),
+  mark: <Avatar size="xs" name={person.name} id={person.id} />,
+});
+
+/** Whom the address proposes, and how many of them cannot be written to, since they have no sign-in or are out of reach. */
+function useProposed(wanted: string[]): { people: Correspondent[]; unreachedCount: number } {
+  const found = useRead(
+    api.messages.messagingList,
+    { query: { personId: wanted, limit: SHOWN } },
+    { enabled: wanted.length > 0, quiet: true },
+  ).data;
+  return { people: found ?? [], unreachedCount: found ? new Set(wanted).size - found.length : 0 };
+}
+
+/** What was written about the same thing before, to go on there. */
+function Earlier({ about }: { about: About }) {
+  const isAbout = Object.keys(about).length > 0;
+  const found = useRead(
+    api.messages.conversations,
+    { query: { ...about, state: 'all' as const, limit: 5 } },
+    { enabled: isAbout, quiet: true },
+  ).data;
+  if (!isAbout || !found || found.length === 0) return null;
+  return (
+    <section className="mt-[24px]">
+      <h3 className="text-sm font-medium text-ink-2">{composerMessages.earlier}</h3>
+      <ul>
+        {found.map((one) => (
+          <li key={one.id} className="flex gap-[8px] border-b border-line py-[8px] text-sm">
+            <Link className="link flex-none" href={paths.conversation(one.id)}>
+              {nameOfConversation(one)}
+            </Link>
+            <span className="truncate text-ink-3">{one.lastText}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -88,6 +88,8 @@ export const personMessages = defineMessages('people.personMessages', {
   reach: 'How to reach them',
   newRequest: 'New request',
   message: 'Message',
+  notSignedInYet:
+    'They are invited and have not signed in yet, so a message would not reach them. Call or mail them until then.',
   newLease: 'Draft a lease',
   since: (day: string) => `since ${day}`,
   homes: 'Home',

@@ -14,6 +14,7 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
+import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -172,10 +173,11 @@ function PersonActions({ person, onRemove }: ActionsProps) {
   return (
     <>
       <ContactButtons name={person.name} phone={person.phone} email={person.email} />
-      {person.signIn === 'JOINED' && capabilities.feature_commsHub_access && (
-        <LinkButton icon={<MessageSquare />} href={withQuery(paths.messages, { new: '1', to: person.id })}>
+      {person.signIn === 'JOINED' && <MessageButton to={[person.id]} />}
+      {person.signIn === 'INVITED' && capabilities.feature_commsHub_access && (
+        <Button icon={<MessageSquare />} disabledReason={texts.notSignedInYet}>
           {texts.message}
-        </LinkButton>
+        </Button>
       )}
       {home && (
         <LinkButton

@@ -11,6 +11,7 @@ import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -110,6 +111,7 @@ function PropertyActions({ property, onRemove }: { property: Property; onRemove:
   const { can, id } = property;
   return (
     <>
+      <MessageButton about={{ propertyId: id }} />
       {can.report !== false && (
         <Button
           icon={<Wrench />}

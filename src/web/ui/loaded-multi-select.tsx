@@ -48,8 +48,8 @@ export function LoadedMultiSelect(props: LoadedMultiSelectProps) {
     >
       <Base.Chips className="input many" ref={frame} data-invalid={control['aria-invalid']}>
         {value.map((choice) => (
-          <Base.Chip key={choice.value} className="tag" data-tone="act" aria-label={choice.label}>
-            {choice.label}
+          <Base.Chip key={choice.value} className="tag max-w-full min-w-0" data-tone="act" aria-label={choice.label}>
+            <span className="truncate leading-normal">{choice.label}</span>
             <Base.ChipRemove aria-label={uiMessages.remove(choice.label)}>
               <X className="sm" />
             </Base.ChipRemove>

@@ -50,8 +50,8 @@ export function MultiSelect({ ref, ...props }: MultiSelectProps) {
       data-invalid={control['aria-invalid']}
     >
       {value.map((choice) => (
-        <span key={choice.value} className="tag" data-tone="act">
-          {choice.label}
+        <span key={choice.value} className="tag max-w-full min-w-0" data-tone="act">
+          <span className="truncate leading-normal">{choice.label}</span>
           <button
             type="button"
             tabIndex={-1}

@@ -100,8 +100,9 @@ const BY_NAME: Sort = {
 
 /** One page of those whom the caller may write to. */
 export async function listCorrespondents(ctx: ReadCtx, query: z.output<typeof messageRoutes.messagingList.query>) {
-  const { q, relation: relations = [] } = query;
+  const { q, relation: relations = [], personId } = query;
   let found = members(ctx);
+  if (personId) found = found.where((eb) => eb('person.id', '=', eb.fn.any(eb.val([personId].flat()))));
   if (q) found = found.where(foundBy('find_people', 'person.id', q));
   if (relations.length > 0) found = found.where(sql<SqlBool>`${relation} = any(${relations})`);
   const rows = found.select(['person.id', 'person.nameSortKey', correspondent(ctx).as('shown')]);

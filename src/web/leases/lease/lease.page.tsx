@@ -14,6 +14,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { LeaseLedger } from '#web/ledger/lease-ledger.tsx';
 import { RequestSection } from '#web/maintenance/list/request-section.tsx';
+import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -180,6 +181,10 @@ function LeaseActions({ lease, onStep }: StepProps) {
   );
   return (
     <>
+      <MessageButton
+        about={{ leaseId: lease.id, propertyId: lease.property.id }}
+        to={lease.parties.filter(({ role }) => role === 'TENANT').map(({ person }) => person.id)}
+      />
       <LinkButton icon={<Wrench />} href={withQuery(paths.newTicket, { unitId: lease.unit.id })}>
         {texts.newRequest}
       </LinkButton>

@@ -8,6 +8,7 @@ import { ActivityTimeline, useActivities } from '#web/activities/activity-timeli
 import { type Moments, useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -37,6 +38,7 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         crumbs={[{ label: texts.back, href: paths.maintenance }, { label: ticket.ref }]}
         title={ticket.title}
         lede={texts.sent(ticket.ref, moments.say(ticket.createdAt))}
+        actions={<MessageButton variant="quiet" about={{ ticketId: ticket.id, propertyId: ticket.property.id }} />}
       />
       <StatusBanner
         label={texts.statusBanner}

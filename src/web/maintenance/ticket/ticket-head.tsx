@@ -6,6 +6,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { MessageButton } from '#web/messages/message-button.tsx';
 import { paths } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -59,14 +60,21 @@ export function TicketHead({ ticket, onMove, onEdit }: TicketHeadProps) {
         ),
       ]}
       actions={
-        ticket.can.edit === true &&
-        (isMobile ? (
-          <IconButton label={texts.edit} icon={<Pencil />} onClick={onEdit} />
-        ) : (
-          <Button variant="quiet" icon={<Pencil />} onClick={onEdit}>
-            {texts.edit}
-          </Button>
-        ))
+        <>
+          <MessageButton
+            variant="quiet"
+            about={{ ticketId: ticket.id, propertyId: ticket.property.id }}
+            to={ticket.requestedBy ? [ticket.requestedBy.id] : []}
+          />
+          {ticket.can.edit === true &&
+            (isMobile ? (
+              <IconButton label={texts.edit} icon={<Pencil />} onClick={onEdit} />
+            ) : (
+              <Button variant="quiet" icon={<Pencil />} onClick={onEdit}>
+                {texts.edit}
+              </Button>
+            ))}
+        </>
       }
     />
   );

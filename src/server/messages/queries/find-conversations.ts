@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Finding } from '#contract/search/search.ts';
+import { actorPersonId } from '#server/access/context.ts';
+import type { Finder } from '#server/access/finder.ts';
+
+/** As many characters of what was written last as tell one conversation from another. */
+const SHOWN_MAX = 80;
+
+/** The caller's conversations by whom they are with and what was written, the one written in last first. */
+export const findConversations: Finder['find'] = async (ctx, { q, limit }) => {
+  const personId = actorPersonId(ctx);
+  if (personId === null) return [];
+  const { rows } = await sql<Finding>`
+    select conversation.id, coalesce(conversation.title, (
+        select string_agg(person.name, ', ' order by person.name_sort_key) from conversation_participants other
+        join people person on person.org_id = other.org_id and person.id = other.person_id
+        where other.org_id = conversation.org_id and other.conversation_id = conversation.id
+          and other.person_id <> ${personId}::uuid)) as name,
+      null::json as property, nullif(left(last.body, ${SHOWN_MAX}), '') as detail
+    from conversation_participants mine
+    join conversations conversation on conversation.org_id = mine.org_id and conversation.id = mine.conversation_id
+    left join messages last on last.org_id = conversation.org_id and last.id = conversation.last_message_id
+    where mine.org_id = ${ctx.org} and mine.person_id = ${personId}::uuid and mine.left_at is null and (
+      conversation.id = any((select find_conversations(${q}, 1001, ${personId}::uuid))::uuid[])
+      or exists (select from conversation_participants other
+        where other.org_id = mine.org_id and other.conversation_id = mine.conversation_id and other.person_id <> mine.person_id
+          and other.person_id = any((select find_people(${q}, 1001))::uuid[])))
+    order by mine.last_message_at desc, conversation.id limit ${limit}`.execute(ctx.db);
+  return rows;
+};

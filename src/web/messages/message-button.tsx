@@ -1,0 +1,25 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { messageButtonMessages as texts } from './messages.messages.ts';
+
+type MessageButtonProps = {
+  /** What it would be about. */
+  about?: { propertyId?: string; leaseId?: string; ticketId?: string };
+  /** Whom to propose; who has no sign-in is told of there. */
+  to?: readonly string[];
+  variant?: 'quiet';
+};
+
+/** Leads to a message about what stands here; shown to whoever may write. */
+export function MessageButton({ about = {}, to = [], variant }: MessageButtonProps) {
+  const { activeRole, capabilities } = useSession();
+  if (!can(activeRole, 'messages:use') || !capabilities.feature_commsHub_access) return null;
+  return (
+    <LinkButton variant={variant} icon={<MessageSquare />} href={withQuery(paths.messages, { new: '1', ...about, to })}>
+      {texts.message}
+    </LinkButton>
+  );
+}
