@@ -59,7 +59,11 @@ export function PaymentsPage() {
         lede={activeRole === 'renter' ? texts.renterLede : undefined}
         actions={
           isStaff && (
-            <Button variant="primary" icon={<Plus />} onClick={() => recording.open(NEW)}>
+            <Button
+              variant="primary"
+              icon={<Plus />}
+              onClick={() => list.change({ record: NEW, report: null, payment: null })}
+            >
               {recordMessages.record}
             </Button>
           )

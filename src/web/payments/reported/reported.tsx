@@ -29,15 +29,17 @@ export function ReportedPayments() {
   return (
     <>
       {rows.length > 0 && (
-        <Section title={texts.heading} count={reports.data?.total ?? rows.length}>
-          <p className="text-sm text-ink-2">{texts.hint}</p>
-          <ul className="rows">
-            {rows.map((report) => (
-              <Reported key={report.id} report={report} onDecide={(refuse) => decide(report.id, refuse)} />
-            ))}
-          </ul>
-          {others > 0 && <p className="text-xs text-ink-3">{texts.more(others)}</p>}
-        </Section>
+        <div className="mt-4">
+          <Section title={texts.heading} count={reports.data?.total ?? rows.length}>
+            <p className="text-sm text-ink-2">{texts.hint}</p>
+            <ul className="rows">
+              {rows.map((report) => (
+                <Reported key={report.id} report={report} onDecide={(refuse) => decide(report.id, refuse)} />
+              ))}
+            </ul>
+            {others > 0 && <p className="text-xs text-ink-3">{texts.more(others)}</p>}
+          </Section>
+        </div>
       )}
       <Suspense>
         {shown && (
