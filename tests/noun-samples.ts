@@ -24,6 +24,7 @@ export type UpdateSample = {
 /** Adds a row through the API as somebody of the office and answers with it; `get` reads one. */
 export type GivenRows = {
   post(url: string, body: object): Promise<{ id: string; version: number }>;
+  put(url: string, body: object): Promise<{ id: string; version: number }>;
   get(url: string): Promise<Answer['body']>;
   upload(url: string, file: Buffer, name: string): Promise<{ key: string }>;
 };

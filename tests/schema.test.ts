@@ -101,6 +101,9 @@ const NO_STANDING = [
   'contractor_papers.contractor_id',
   'contractor_preferences.contractor_id',
   'work_orders.contractor_id',
+  'bills.decided_by_id',
+  'job_links.created_by_id',
+  'work_order_messages.author_id',
   'maintenance_tickets.assigned_to_id',
   'memberships.person_id',
   // Told because they stand on the property by something else, or work there.

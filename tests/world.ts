@@ -93,10 +93,11 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
     activityId: activity.id,
     noteId: note.id,
   };
+  const put = (url: string, body: object): Promise<Row> => data(admin.call('PUT', url, { body }));
   const get = (url: string): Promise<never> => data(admin.call('GET', url));
   const upload = (url: string, bytes: Buffer, fileName: string): Promise<never> =>
     data(admin.call('POST', url, form(bytes, fileName)));
-  return { ...place, ...(await givenRows({ post, get, upload }, place)) };
+  return { ...place, ...(await givenRows({ post, put, get, upload }, place)) };
 }
 
 /** Somebody who runs the installation asked to read: each place has one who did. */

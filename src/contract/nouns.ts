@@ -95,6 +95,10 @@ import { userProblems } from './users/users.problems.ts';
 import { userSentences } from './users/users.sentences.ts';
 import { userRoutes } from './users/users.ts';
 import { viewProblems, viewRoutes, viewSentences, viewSubjects } from './views/views.ts';
+import { workOrderProblems } from './work-orders/work-orders.problems.ts';
+import { workOrderSentences } from './work-orders/work-orders.sentences.ts';
+import { workOrderSubjects } from './work-orders/work-orders.subjects.ts';
+import { workOrderRoutes } from './work-orders/work-orders.ts';
 
 /**
  * What every noun agrees on with its callers; adding one is one line here. Routes that speak of all nouns, those of the
@@ -187,6 +191,13 @@ export const nouns = {
     problems: maintenanceProblems,
     sentences: maintenanceSentences,
     subjects: maintenanceSubjects,
+  },
+  workOrders: {
+    openToKeys: true,
+    routes: workOrderRoutes,
+    problems: workOrderProblems,
+    sentences: workOrderSentences,
+    subjects: workOrderSubjects,
   },
   documents: {
     openToKeys: true,

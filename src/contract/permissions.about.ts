@@ -16,6 +16,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'users:read': 'See who has a sign-in, with which roles, and where they are signed in',
   'users:write':
     'Change roles, deactivate, sign out and reset somebody (a superadmin: superadmins alone; oneself: nobody)',
+  'jobs:work': 'Do the jobs that one was given as a contractor, with a sign-in or by the link of one job',
   'leases:read': 'See leases',
   'leases:own': "See one's own lease",
   'leases:write': 'Create and change leases, give notice, end them',

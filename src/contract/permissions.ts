@@ -2,6 +2,8 @@
 export const ROLES = ['superadmin', 'admin', 'operator', 'owner', 'renter'] as const;
 export type Role = (typeof ROLES)[number];
 export type ActiveRole = Role | 'platformAdmin';
+/** As what somebody calls: in one of their roles, or as whoever has the one job that a link leads to. */
+export type CallerRole = ActiveRole | 'worker';
 
 const STAFF = ['superadmin', 'admin', 'operator'] as const;
 const MANAGERS = ['superadmin', 'admin'] as const;
@@ -9,6 +11,8 @@ const EVERYONE = ROLES;
 
 type PermissionFacts = {
   roles: readonly Role[];
+  /** Whoever comes by the link of a job holds it, too. */
+  byJobLink?: true;
   /** What an organization can switch off; the permission goes with it, on the server too. */
   capability?: Capability;
 };
@@ -56,6 +60,8 @@ export const PERMISSIONS = {
   'contractors:read': { roles: STAFF, capability: 'feature_contractor_management_view' },
   'contractors:write': { roles: STAFF, capability: 'feature_contractor_management_view' },
   'contractors:allow': { roles: MANAGERS, capability: 'feature_contractor_management_view' },
+  // Whose a job is follows from the job: whoever has none finds none, whatever their role.
+  'jobs:work': { roles: EVERYONE, byJobLink: true },
   'activities:read': { roles: EVERYONE },
   'notes:write': { roles: STAFF },
   'tags:read': { roles: STAFF },
@@ -79,8 +85,10 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** Whether a role holds a permission; in the browser this gates menus and buttons only, the server decides. */
-export const can = (role: ActiveRole | null, permission: Permission): boolean =>
-  role !== null && (PERMISSIONS[permission].roles as readonly string[]).includes(role);
+export const can = (role: CallerRole | null, permission: Permission): boolean => {
+  const { roles, byJobLink }: PermissionFacts = PERMISSIONS[permission];
+  return role === 'worker' ? byJobLink === true : role !== null && (roles as readonly string[]).includes(role);
+};
 
 /** The capability a permission goes with, if any. */
 export const capabilityOf = (permission: Permission): Capability | undefined =>

@@ -29,6 +29,7 @@ import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
 import { users } from '#server/users/users.noun.ts';
 import { views } from '#server/views/views.noun.ts';
+import { workOrders } from '#server/work-orders/work-orders.noun.ts';
 import type { ServerNoun } from './noun.ts';
 
 /** Every noun the server serves; adding one is one line here. */
@@ -51,6 +52,7 @@ export const nouns: readonly ServerNoun[] = [
   books,
   reports,
   maintenance,
+  workOrders,
   messages,
   announcements,
   documents,

@@ -30,12 +30,14 @@ import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
+import { workOrders } from '#web/work-orders/work-orders.noun.ts';
 import type { WebNoun } from './noun.ts';
 
 /** Every noun of the browser, in the order in which the audit trail's filter lists what there is. */
 export const nouns: readonly WebNoun[] = [
   dashboard,
   maintenance,
+  workOrders,
   messages,
   announcements,
   activities,

@@ -3,13 +3,26 @@ import { defineSentences } from '../language/sentences.ts';
 /** What the server says about requests besides its refusals. */
 export const maintenanceSentences = defineSentences({
   'ticket.offer_subject': ({ ref, title, organization }) => `Job ${ref} from ${organization}: ${title}`,
-  'ticket.offer_text': ({ name, organization, ref, title, description, place, priority, photos, answerBy, contact }) =>
+  'ticket.offer_text': ({
+    name,
+    organization,
+    ref,
+    title,
+    description,
+    place,
+    priority,
+    photos,
+    answerBy,
+    link,
+    contact,
+  }) =>
     [
       `Hello ${name},`,
       `${organization} offers you a job${answerBy && ` and asks for a yes or no by ${answerBy}`}.`,
       `${title}${description && `\n${description}`}`,
       `Where: ${place}\nHow urgent: ${priority}\nPhotos: ${photos === 0 ? 'none' : photos}\nNumber: ${ref}`,
-      `Please call or write to ${contact || organization}. They tell you how to get in and agree a time with you.`,
+      `Say yes or no, see the photos, name a time or ask something here. The link is for you alone and needs no password:\n${link}`,
+      `You can also call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
   'ticket.offer_emergency': 'Emergency',

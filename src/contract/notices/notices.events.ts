@@ -41,6 +41,7 @@ export const NOTICE_EVENTS = {
   // The mail with amount, quotes and day is sent with the question itself, and always comes.
   approval_asked: { OWNER: IN_APP },
   approval_answered: { STAFF: BY_MAIL },
+  contractor_word: { STAFF: BY_MAIL },
   note: { STAFF: IN_APP, OWNER: IN_APP },
   lease_ends: { STAFF: BY_MAIL, OWNER: IN_APP, RENTER: BY_MAIL },
   lease_changed: { STAFF: IN_APP, OWNER: IN_APP, RENTER: BY_MAIL },

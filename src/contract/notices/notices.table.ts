@@ -10,6 +10,7 @@ import { paymentNoticeSentences, paymentNotices } from '../payments/payments.not
 import { propertyNotices } from '../properties/properties.notices.ts';
 import type { ActivityType } from '../subjects.ts';
 import { unitNotices } from '../units/units.notices.ts';
+import { workOrderNoticeSentences, workOrderNotices } from '../work-orders/work-orders.notices.ts';
 import type { NoticeRules } from './notices.rules.ts';
 
 /**
@@ -27,6 +28,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...paymentNotices,
   ...contractorNotices,
   ...announcementNotices,
+  ...workOrderNotices,
 };
 
 /** The same for what is done and has no line of its own, by its action in the audit trail. */
@@ -42,4 +44,5 @@ export const noticeSentences = {
   ...contractorNoticeSentences,
   ...paymentNoticeSentences,
   ...announcementNoticeSentences,
+  ...workOrderNoticeSentences,
 };

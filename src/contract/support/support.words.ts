@@ -16,6 +16,7 @@ export const SUPPORT_NOUNS = [
   'ledger',
   'books',
   'maintenance',
+  'workOrders',
   'contractors',
   'documents',
   'activities',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '#contract/dates.ts';
 import type { Language } from '#contract/language/languages.ts';
-import type { ActiveRole } from '#contract/permissions.ts';
+import type { CallerRole } from '#contract/permissions.ts';
 import type { DB } from '#server/db/schema.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Live } from '#server/live/hub.ts';
@@ -20,10 +20,14 @@ export type OrgId = string & { readonly [organization]: true };
 /** Stands for no organization in the audit trail of what belongs to none. */
 export const NO_ORG = '00000000-0000-0000-0000-000000000000';
 
-/** Who acts. Jobs are audited like people; a key acts as the person who made it, under a name of its own. */
+/**
+ * Who acts. Jobs are audited like people; a key acts as the person who made it, under a name of its own; a link of a job as the
+ * contractor who has it.
+ */
 export type Actor =
   | { kind: 'user'; userId: string; personId: string | null; name: string }
   | { kind: 'apiKey'; keyId: string; userId: string; personId: string; name: string }
+  | { kind: 'jobLink'; linkId: string; workOrderId: string; personId: string; name: string }
   | { kind: 'system'; name: string };
 
 /**
@@ -34,7 +38,9 @@ export type Reach =
   | { kind: 'all' }
   | { kind: 'properties'; propertyIds: string[] }
   | { kind: 'owner'; propertyIds: string[] }
-  | { kind: 'renter'; personId: string; leaseIds: string[]; unitIds: string[]; propertyIds: string[] };
+  | { kind: 'renter'; personId: string; leaseIds: string[]; unitIds: string[]; propertyIds: string[] }
+  /** One job, with its request: nothing of the place is theirs. */
+  | { kind: 'job'; workOrderId: string; ticketId: string; propertyIds: [] };
 
 /** What the process offers to every request and job. */
 export type Deps = {
@@ -99,7 +105,7 @@ export type CallContext = {
 export type Standing = {
   org: OrgId;
   actor: Actor;
-  role: ActiveRole;
+  role: CallerRole;
   reach: Reach;
   /** Capabilities that the organization has switched off stand here as false, and take their permissions with them. */
   switches: Record<string, boolean>;

@@ -68,7 +68,7 @@ export const createApiKey = command('api_key.create', async (ctx, input: ApiKeyI
 
 /** Who makes a key, and what day it is where they are; there may not be more keys than anybody watches over. */
 async function findMaker(ctx: WriteCtx): Promise<{ makersRole: Role; membershipId: string; todayHere: PlainDate }> {
-  if (ctx.actor.kind !== 'user' || ctx.role === 'platformAdmin') throw forbidden();
+  if (ctx.actor.kind !== 'user' || ctx.role === 'platformAdmin' || ctx.role === 'worker') throw forbidden();
   const { userId } = ctx.actor;
   const [member, { timeZone }, { count }] = await Promise.all([
     ctx.db

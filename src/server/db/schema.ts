@@ -205,7 +205,7 @@ export interface AuditEntries {
   id: string;
   at: Defaulted<string>;
   action: string;
-  actorKind: 'user' | 'api_key' | 'system' | 'anonymous';
+  actorKind: 'user' | 'api_key' | 'job_link' | 'system' | 'anonymous';
   actorId: string | null;
   actorName: string;
   activeRole: string | null;
@@ -231,6 +231,24 @@ export interface BatchRows {
   changedAt: string;
   undoneAt: string | null;
   undoRefusal: string | null;
+}
+
+export interface Bills {
+  orgId: string;
+  id: string;
+  workOrderId: string;
+  kind: 'QUOTE' | 'INVOICE';
+  status: Defaulted<'SENT' | 'ACCEPTED' | 'REFUSED' | 'REPLACED'>;
+  number: string | null;
+  lines: Json;
+  taxMinor: number;
+  totalMinor: number;
+  note: string | null;
+  reason: string | null;
+  decidedAt: string | null;
+  decidedById: string | null;
+  costId: string | null;
+  createdAt: string;
 }
 
 export interface ChaseActs {
@@ -481,6 +499,18 @@ export interface Invitations {
   revokedAt: string | null;
   createdAt: Defaulted<string>;
   seesAllProperties: Defaulted<boolean>;
+}
+
+export interface JobLinks {
+  orgId: string;
+  id: string;
+  workOrderId: string;
+  tokenHash: Buffer;
+  createdById: string | null;
+  createdAt: string;
+  expiresAt: string;
+  endedAt: string | null;
+  lastUsedAt: string | null;
 }
 
 export interface JournalLines {
@@ -1267,16 +1297,30 @@ export interface Users {
   passwordChangedAt: string | null;
 }
 
+export interface WorkOrderMessages {
+  orgId: string;
+  id: string;
+  workOrderId: string;
+  isFromOffice: boolean;
+  authorId: string | null;
+  text: string;
+  createdAt: string;
+}
+
 export interface WorkOrders {
   orgId: string;
   id: string;
   ticketId: string;
   contractorId: string;
-  status: 'OFFERED' | 'ACCEPTED' | 'WITHDRAWN' | 'DONE';
+  status: 'OFFERED' | 'ACCEPTED' | 'SCHEDULED' | 'IN_PROGRESS' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
   offeredAt: string;
   answeredAt: string | null;
   doneAt: string | null;
   reopenedAt: string | null;
+  visitFrom: string | null;
+  visitTo: string | null;
+  proposedVisits: Defaulted<Json>;
+  declinedReason: string | null;
 }
 
 export interface DB {
@@ -1297,6 +1341,7 @@ export interface DB {
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
   batchRows: BatchRows;
+  bills: Bills;
   chaseActs: ChaseActs;
   contractorPapers: ContractorPapers;
   contractorPreferences: ContractorPreferences;
@@ -1315,6 +1360,7 @@ export interface DB {
   internalNotes: InternalNotes;
   invitationProperties: InvitationProperties;
   invitations: Invitations;
+  jobLinks: JobLinks;
   journalLines: JournalLines;
   knownDevices: KnownDevices;
   lateFees: LateFees;
@@ -1368,6 +1414,7 @@ export interface DB {
   units: Units;
   userTotps: UserTotps;
   users: Users;
+  workOrderMessages: WorkOrderMessages;
   workOrders: WorkOrders;
 }
 
@@ -1386,6 +1433,9 @@ export const REFERENCES = {
   conversations: [
     { table: 'conversationParticipants', column: 'conversationId' },
     { table: 'messages', column: 'conversationId' },
+  ],
+  costEntries: [
+    { table: 'bills', column: 'costId' },
   ],
   leaseCharges: [
     { table: 'allocations', column: 'chargeId' },
@@ -1435,6 +1485,7 @@ export const REFERENCES = {
     { table: 'approvals', column: 'askedById' },
     { table: 'approvals', column: 'ownerId' },
     { table: 'approvals', column: 'recordedById' },
+    { table: 'bills', column: 'decidedById' },
     { table: 'chaseActs', column: 'personId' },
     { table: 'conversationParticipants', column: 'personId' },
     { table: 'conversations', column: 'createdById' },
@@ -1446,6 +1497,7 @@ export const REFERENCES = {
     { table: 'files', column: 'uploadedById' },
     { table: 'imports', column: 'createdById' },
     { table: 'internalNotes', column: 'authorId' },
+    { table: 'jobLinks', column: 'createdById' },
     { table: 'leaseParties', column: 'personId' },
     { table: 'maintenanceTickets', column: 'assignedToId' },
     { table: 'maintenanceTickets', column: 'chasePausedById' },
@@ -1459,6 +1511,7 @@ export const REFERENCES = {
     { table: 'propertyOwners', column: 'personId' },
     { table: 'ticketRatings', column: 'ratedById' },
     { table: 'ticketRatings', column: 'workerId' },
+    { table: 'workOrderMessages', column: 'authorId' },
     { table: 'workOrders', column: 'contractorId' },
   ],
   properties: [
@@ -1480,5 +1533,10 @@ export const REFERENCES = {
     { table: 'documents', column: 'unitId' },
     { table: 'leases', column: 'unitId' },
     { table: 'maintenanceTickets', column: 'unitId' },
+  ],
+  workOrders: [
+    { table: 'bills', column: 'workOrderId' },
+    { table: 'jobLinks', column: 'workOrderId' },
+    { table: 'workOrderMessages', column: 'workOrderId' },
   ],
 } as const satisfies Record<string, readonly { table: keyof DB; column: string }[]>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ActiveRole } from '#contract/permissions.ts';
+import type { CallerRole } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
 import { costOfChange } from '#server/access/budgets/budgets.ts';
@@ -17,7 +17,7 @@ export async function readInput(
   route: Route,
   request: FastifyRequest,
   call: CallContext,
-  role: ActiveRole | null,
+  role: CallerRole | null,
 ): Promise<Input> {
   if (route.params) refuseUnreadable(request.params);
   if (route.query) refuseUnreadable(request.query);
@@ -43,7 +43,7 @@ function parseInput(
   route: Route,
   request: FastifyRequest,
   call: CallContext,
-  role: ActiveRole | null,
+  role: CallerRole | null,
   upload: Upload | undefined,
 ): Input {
   refuseUnreadable(upload?.fields);

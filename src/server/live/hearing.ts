@@ -68,11 +68,16 @@ function mayReadOf(hearer: Hearer, subject: SubjectType, subjects: Subjects): bo
 /** Whether anything of a change happened where somebody reaches; what has no place is for staff. */
 function isWithin(reach: Reach, places: readonly ToldPlace[] | null): boolean {
   if (reach.kind === 'all' || places === null) return true;
+  // Whoever comes by a link has no page that listens.
+  if (reach.kind === 'job') return false;
   if (places.length === 0) return reach.kind === 'properties';
   return places.some((place) => isPlaceWithin(reach, place));
 }
 
-function isPlaceWithin(reach: Exclude<Reach, { kind: 'all' }>, { propertyIds, leaseIds, ...told }: ToldPlace): boolean {
+function isPlaceWithin(
+  reach: Exclude<Reach, { kind: 'all' | 'job' }>,
+  { propertyIds, leaseIds, ...told }: ToldPlace,
+): boolean {
   const isAtHome = propertyIds !== undefined && reach.propertyIds.includes(propertyIds);
   switch (reach.kind) {
     case 'properties':

@@ -21,6 +21,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   documents: 'Documents',
   reports: 'Reports',
   maintenance: 'Maintenance',
+  workOrders: 'Jobs of contractors',
   imports: 'Imports',
   activities: 'Timelines and notes',
   audit: 'Audit trail',

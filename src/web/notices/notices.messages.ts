@@ -32,6 +32,7 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     reminder: 'Something waits for me, or is late',
     approval_asked: 'My decision is asked for',
     approval_answered: 'An owner answers',
+    contractor_word: 'A contractor asks, quotes, bills or declines',
     note: 'Somebody leaves a note',
     lease_ends: 'A lease ends, or notice is given',
     lease_changed: 'A lease begins or changes',

@@ -12,6 +12,7 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   ledger: 'Ledgers of leases',
   books: 'Journal and periods',
   maintenance: 'Maintenance requests',
+  workOrders: 'Jobs of contractors',
   contractors: 'Contractors',
   documents: 'Names of documents',
   activities: 'Timelines',

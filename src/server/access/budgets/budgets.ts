@@ -103,6 +103,8 @@ function spenderOf(actor: Actor): string | null {
       return actor.userId;
     case 'apiKey':
       return actor.keyId;
+    case 'jobLink':
+      return actor.workOrderId;
     case 'system':
       return null;
   }

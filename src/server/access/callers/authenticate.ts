@@ -4,10 +4,11 @@ import { fail } from '../app-error.ts';
 import type { CallContext } from '../context.ts';
 import { apiKeys } from './api-key-authenticator.ts';
 import type { Authenticator, Caller } from './caller.ts';
+import { jobLinks } from './job-link-authenticator.ts';
 import { sessions } from './session-authenticator.ts';
 
 /** Every kind of credential a request may carry; the first that finds its own decides. */
-const authenticators: readonly Authenticator[] = [apiKeys, sessions];
+const authenticators: readonly Authenticator[] = [apiKeys, jobLinks, sessions];
 
 /** Who sent a request; refuses one that carries no credential, or one that is over. */
 export async function authenticate(

@@ -14,7 +14,7 @@ type Base = Omit<Standing, 'org'> & {
 
 /**
  * Who calls, whatever named them: a person in an organization, an administrator of the platform, who stands in none, a program
- * with a key that a person made for it, an administrator of the platform whom an organization lets read for a while, or this
+ * with a key that a person made for it, a contractor by the link of one job, an administrator of the platform whom an organization lets read for a while, or this
  * program itself. A further kind of credential adds an arm here, an `Actor` for the audit trail, and its authenticator.
  */
 export type Caller =
@@ -36,6 +36,12 @@ export type Caller =
       /** What the organization lets them read, by the names of scopes. */
       nouns: readonly string[];
       grantId: string;
+    })
+  | (Base & {
+      kind: 'jobLink';
+      org: Standing['org'];
+      actor: Extract<Actor, { kind: 'jobLink' }>;
+      session: null;
     })
   | (Base & { kind: 'system'; org: Standing['org']; session: null });
 

@@ -27,12 +27,17 @@ type Change = { subject: { type: SubjectType; id: string | null }; before: unkno
 type Writer = CallContext & Pick<Ctx, 'org' | 'actor'>;
 
 /** How the audit trail tells actors apart. */
-function recordedActor(actor: Actor): { actorKind: 'user' | 'api_key' | 'system'; actorId: string | null } {
+function recordedActor(actor: Actor): {
+  actorKind: 'user' | 'api_key' | 'job_link' | 'system';
+  actorId: string | null;
+} {
   switch (actor.kind) {
     case 'user':
       return { actorKind: 'user', actorId: actor.userId };
     case 'apiKey':
       return { actorKind: 'api_key', actorId: actor.keyId };
+    case 'jobLink':
+      return { actorKind: 'job_link', actorId: actor.linkId };
     case 'system':
       return { actorKind: 'system', actorId: null };
   }

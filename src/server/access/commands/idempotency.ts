@@ -6,13 +6,15 @@ import { type Actor, type Ctx, NO_ORG, now } from '../context.ts';
 
 const HOURS_KEPT = 24;
 
-/** Whose key it is: two callers may choose the same one. A job's own keys are those of its organization. */
+/** Whose key it is: two callers may choose the same one. All links of one job are one caller; this program's own keys are the organization's. */
 export function ownerOf(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
       return actor.userId;
     case 'apiKey':
       return actor.keyId;
+    case 'jobLink':
+      return actor.workOrderId;
     case 'system':
       return NO_ORG;
   }

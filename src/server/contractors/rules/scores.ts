@@ -1,4 +1,5 @@
 import type { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
+import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 /** Fewer rows than this say nothing of somebody. */
 export const ROWS_MIN = 3;
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 export type CountedJob = {
   offeredAt: string;
   answeredAt: string | null;
-  status: 'OFFERED' | 'ACCEPTED' | 'WITHDRAWN' | 'DONE';
+  status: WorkOrderStatus;
   doneAt: string | null;
   reopenedAt: string | null;
   /** What the owner said yes to and what it came to, in minor units; null where nothing was agreed. */

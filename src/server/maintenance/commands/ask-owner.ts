@@ -10,6 +10,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
+import { findOpenOrder } from '../queries/find-open-order.ts';
 import { findOwners } from '../queries/find-owners.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
 import { amountToApprove } from '../rules/charge.ts';
@@ -81,15 +82,17 @@ export const decide = command(
     return moveTo(
       ctx,
       ticket,
-      { ...nothingAsked, status: 'TRIAGED' },
+      { ...nothingAsked, status: await statusAfterWord(ctx, ticket.id) },
       [told(ticket, said.approved ? 'ticket.approved' : 'ticket.refused', facts)],
       {
-        status: said.approved ? 'APPROVED' : 'DECLINED',
-        ownerId: owner?.id ?? null,
-        givenBy,
-        reason,
-        recordedById: actorPersonId(ctx),
-        decidedAt: now(ctx),
+        word: {
+          status: said.approved ? 'APPROVED' : 'DECLINED',
+          ownerId: owner?.id ?? null,
+          givenBy,
+          reason,
+          recordedById: actorPersonId(ctx),
+          decidedAt: now(ctx),
+        },
       },
     );
   },
@@ -124,6 +127,13 @@ export const answerOwner = command(
     return discuss(ctx, ticket, { answer: text }, told(ticket, 'ticket.question_answered', { text }));
   },
 );
+
+/** Where a request goes once its owner decided: back to whoever has it and waits for that, else to the office. */
+async function statusAfterWord(ctx: WriteCtx, ticketId: string): Promise<'OFFERED' | 'ACCEPTED' | 'TRIAGED'> {
+  const order = await findOpenOrder(ctx, ticketId);
+  if (!order) return 'TRIAGED';
+  return order.status === 'OFFERED' ? 'OFFERED' : 'ACCEPTED';
+}
 
 type Talk = { question?: string; answer: string | null };
 

@@ -30,6 +30,8 @@ export const assignTicket = command(
         status: ticket.status,
         contractorId: assignee?.isContractor ? assignee.id : null,
         reopens: false,
+        visitFrom: ticket.visitFrom,
+        visitTo: ticket.visitTo,
       }),
     ]);
     return audited({

@@ -5,6 +5,7 @@ import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contra
 import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
@@ -13,6 +14,7 @@ import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticke
 import { nextAction } from '../rules/next-action.ts';
 import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
 import { followOrder } from './follow-order.ts';
+import { insertJobLink } from './job-link.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
@@ -37,12 +39,15 @@ export const changeStatus = command(
         : [];
     const type = isReopening(ticket.status, change.status) ? 'ticket.reopened' : 'ticket.status_changed';
     const answerBy = changesOf(ticket, change, ctx.deps.clock.now()).nextActionAt;
-    const isMailed = change.status === 'OFFERED' && (await mailOffer(ctx, ticket, answerBy));
+    const token = newJobToken();
+    const isMailed = change.status === 'OFFERED' && (await mailOffer(ctx, ticket, { answerBy, token }));
     const told = toldToAll(ticket, change, type);
-    return moveTo(ctx, ticket, change, [
+    const moved = await moveTo(ctx, ticket, change, [
       { ...told, facts: { ...told.facts, ...(isMailed && { mailed: true }) } },
       ...allowed,
     ]);
+    if (isMailed) await insertJobLink(ctx, ticket, token);
+    return moved;
   },
 );
 
@@ -86,7 +91,7 @@ function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): v
 }
 
 /** What a change of state is told by, to whoever sees the request. */
-const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['type']): ActivityDraft => ({
+export const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['type']): ActivityDraft => ({
   type,
   about: { lease: ticket.leaseId, property: ticket.propertyId },
   facts: {
@@ -113,15 +118,17 @@ export async function moveTo(
   ticket: Authorized<FoundTicket>,
   change: Change,
   activities: ActivityDraft[],
-  word: Word = { status: 'WITHDRAWN' },
+  { word = { status: 'WITHDRAWN' }, besides = {} }: Moving = {},
 ): Promise<Audited<Ticket>> {
-  const changes = changesOf(ticket, change, ctx.deps.clock.now());
+  const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), ...besides };
   const saved = await ticketRows.save(ctx, ticket, changes, () => [
     changeApproval(ctx, ticket, word),
     followOrder(ctx, ticket, {
       status: change.status,
       contractorId: ticket.assigneeIsContractor ? ticket.assignedToId : null,
       reopens: isReopening(ticket.status, change.status),
+      visitFrom: changes.visitFrom,
+      visitTo: changes.visitTo,
     }),
   ]);
   return audited({
@@ -131,6 +138,9 @@ export async function moveTo(
     activities,
   });
 }
+
+/** What else a move changes: what becomes of the question to the owner, and of the row. */
+type Moving = { word?: Word; besides?: Partial<ReturnType<typeof changesOf>> & { assignedToId?: null } };
 
 /** What becomes of a question to an owner. */
 export type Word = Updateable<DB['approvals']>;

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { orderStep } from '../rules/orders.ts';
 
-/** Who has a request now, and where it stands. */
-export type Holder = { status: TicketStatus; contractorId: string | null; reopens: boolean };
+/** Who has a request now, where it stands, and when they come. */
+export type Holder = {
+  status: TicketStatus;
+  contractorId: string | null;
+  reopens: boolean;
+  visitFrom: string | null;
+  visitTo: string | null;
+};
+
+/** Until these nothing was taken that an offer to somebody would take away again. */
+const WHILE_OFFERED: readonly TicketStatus[] = ['OFFERED', 'AWAITING_APPROVAL'];
 
 /**
  * Brings the job that was given out of a request to where the request goes. One that another contractor had ends, and so
@@ -23,19 +33,22 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
     .updateTable('workOrders')
     .where('orgId', '=', ctx.org)
     .where('ticketId', '=', ticket.id);
-  const open = orders.where('status', 'in', ['OFFERED', 'ACCEPTED']);
+  const open = orders.where('status', 'in', OPEN_WORK_ORDER_STATUSES);
   if (reopens)
     await orders.set({ reopenedAt: at }).where('status', '=', 'DONE').where('reopenedAt', 'is', null).execute();
   const ending = open.set({ status: 'WITHDRAWN' });
-  if (contractorId === null || step === 'END' || step === 'OFFER') await ending.execute();
+  const isOfferedAnew = step === 'OFFERED' && !WHILE_OFFERED.includes(ticket.status);
+  if (contractorId === null || step === 'END' || isOfferedAnew) await ending.execute();
   else await ending.where('contractorId', '!=', contractorId).execute();
-  if (contractorId === null || step === 'END') return;
-  if (step === 'FINISH') {
-    await open.set({ status: 'DONE', doneAt: at, answeredAt: sql`coalesce(answered_at, ${at})` }).execute();
+  if (contractorId === null || step === 'END' || step === 'KEEP') return;
+  const visit = { visitFrom: holder.visitFrom, visitTo: holder.visitTo };
+  const answeredAt = sql<string>`coalesce(answered_at, ${at})`;
+  if (step === 'DONE') {
+    await open.set({ status: 'DONE', doneAt: at, answeredAt, proposedVisits: sql`'[]'` }).execute();
     return;
   }
-  if (step === 'ACCEPT')
-    await open.set({ status: 'ACCEPTED', answeredAt: sql`coalesce(answered_at, ${at})` }).execute();
+  if (step !== 'OFFERED') await open.set({ status: step, answeredAt, ...visit, proposedVisits: sql`'[]'` }).execute();
+  const isTaken = step !== 'OFFERED';
   await ctx
     .write(ticket)
     .insertInto('workOrders')
@@ -44,9 +57,10 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
       id: uuidv7(),
       ticketId: ticket.id,
       contractorId,
-      status: step === 'OFFER' ? 'OFFERED' : 'ACCEPTED',
+      status: step,
       offeredAt: at,
-      answeredAt: step === 'OFFER' ? null : at,
+      answeredAt: isTaken ? at : null,
+      ...(isTaken && visit),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -7,6 +7,7 @@ import { actorPersonId } from '#server/access/context.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
+import { jobUrl } from './job-link.ts';
 
 const OFFER_DAYS = 3;
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 export async function mailOffer(
   ctx: WriteCtx,
   ticket: Authorized<FoundTicket>,
-  answerBy: string | null,
+  { answerBy, token }: { answerBy: string | null; token: string },
 ): Promise<boolean> {
   if (!ctx.deps.settings.sendsMail || !ticket.assignedToId || ticket.assigneeIsContractor !== true) return false;
   const [assignee, caller, facts] = await Promise.all([
@@ -42,6 +43,7 @@ export async function mailOffer(
         : '',
       contact: contactLine(caller),
     },
+    secrets: { link: jobUrl(ctx, token) },
     expiresAt: new Date(ctx.deps.clock.now().getTime() + OFFER_DAYS * DAY_MS).toISOString(),
   });
   if (freeAt) throw fail('ticket.mailed_often', { retryAfterSeconds: 3600 });

@@ -25,33 +25,45 @@ export const costRows = savesOf('costEntries', (ctx, cost: FoundCost) => readCos
 /** Adds a cost with its receipts; the request's total changes with it. */
 export const addCost = command('cost.add', async (ctx, ticketId: string, input: z.output<typeof CostInput>) => {
   const ticket = await ticketToCharge(ctx, ticketId);
-  const id = uuidv7();
-  const values = { ...columnsOf(input), ...chargeOf(input, ticket.currency) };
-  const [, , , result] = await Promise.all([
-    ctx
-      .write(ticket)
-      .insertInto('costEntries')
-      .values({ orgId: ctx.org, id, ticketId, ...values, createdById: actorPersonId(ctx), createdAt: now(ctx) })
-      .execute(),
-    attachReceipts(ctx, ticket, id, input.fileKeys),
-    addToTotal(ctx, ticket, values.totalMinor, input.overLimitReason === null ? bindingLimitOf(ticket) : null),
-    readCost(ctx, ticketId, id),
-  ]);
+  const { id, values, line } = await insertCost(ctx, ticket, input);
+  const [, result] = await Promise.all([attachReceipts(ctx, ticket, id, input.fileKeys), readCost(ctx, ticketId, id)]);
   return audited({
     result,
     subject: { type: 'cost', id },
     after: { ticketId, ...values, fileKeys: input.fileKeys },
-    activities: [
-      costActivity('cost.added', ticket, id, {
-        description: values.description,
-        amount: fromMinor(values.totalMinor, ticket.currency),
-        currency: ticket.currency,
-        files: result.files.length,
-        overLimitReason: values.overLimitReason,
-      }),
-    ],
+    activities: [line(result.files.length)],
   });
 });
+
+/** Writes a cost on a request whose access was proven: its row, what it makes of the total, and the line that tells of it. */
+export async function insertCost(ctx: WriteCtx, ticket: Ticket, input: Omit<z.output<typeof CostInput>, 'fileKeys'>) {
+  const id = uuidv7();
+  const values = { ...columnsOf(input), ...chargeOf(input, ticket.currency) };
+  await Promise.all([
+    ctx
+      .write(ticket)
+      .insertInto('costEntries')
+      .values({
+        orgId: ctx.org,
+        id,
+        ticketId: ticket.id,
+        ...values,
+        createdById: actorPersonId(ctx),
+        createdAt: now(ctx),
+      })
+      .execute(),
+    addToTotal(ctx, ticket, values.totalMinor, input.overLimitReason === null ? bindingLimitOf(ticket) : null),
+  ]);
+  const line = (files: number) =>
+    costActivity('cost.added', ticket, id, {
+      description: values.description,
+      amount: fromMinor(values.totalMinor, ticket.currency),
+      currency: ticket.currency,
+      files,
+      overLimitReason: values.overLimitReason,
+    });
+  return { id, values, line };
+}
 
 /** Corrects a cost; `fileKeys` are added to the receipts it has. */
 export const updateCost = command(
@@ -143,7 +155,7 @@ const columnsOf = ({
   quantity,
   incurredOn,
   overLimitReason,
-}: z.output<typeof CostInput>) => ({
+}: Omit<z.output<typeof CostInput>, 'fileKeys'>) => ({
   type,
   description,
   vendorName,

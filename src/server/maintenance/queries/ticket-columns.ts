@@ -17,6 +17,7 @@ export function ticketInReach(ctx: Ctx): RawBuilder<boolean> {
       select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.lease_id = any(${reach.leaseIds}::uuid[])
       union all
       select mine.id from maintenance_tickets mine where mine.org_id = ${ctx.org} and mine.requested_by_id = ${reach.personId}::uuid)))`;
+  if (reach.kind === 'job') return sql<boolean>`ticket.id = ${reach.ticketId}::uuid`;
   const inScope = propertyInReach(ctx, 'ticket.property_id');
   if (reach.kind === 'owner') return sql<boolean>`(ticket.visible_to_owner and ${inScope})`;
   // Reading by time and leaving rows out is then cheaper than collecting each property's rows; "is true" says the same and

@@ -78,6 +78,12 @@ export function nextAction(situation: Situation): { waitingOn: WaitingOn; nextAc
   return { waitingOn: holder(situation), nextActionAt: due(situation) };
 }
 
+/** The office acts next, by the end of a working day or within an hour in an emergency: something was put to it meanwhile. */
+export function officeActsNext(situation: Situation): { waitingOn: WaitingOn; nextActionAt: string | null } {
+  const { waitingOn, nextActionAt } = nextAction({ ...situation, status: 'TRIAGED' });
+  return { waitingOn, nextActionAt: nextActionAt?.toISOString() ?? null };
+}
+
 /** When the problem should be solved, counted from the report. */
 export const resolveDue = (reportedAt: Date, priority: TicketPriority, { resolveDays }: MaintenancePolicy): Date =>
   new Date(reportedAt.getTime() + resolveDays[priority] * DAY_MS);

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { orderStep } from './orders.ts';
 
 it.each([
-  ['OFFERED', 'OFFER'],
-  ['SCHEDULED', 'ACCEPT'],
-  ['IN_PROGRESS', 'ACCEPT'],
+  ['OFFERED', 'OFFERED'],
+  ['SCHEDULED', 'SCHEDULED'],
+  ['IN_PROGRESS', 'IN_PROGRESS'],
   ['ON_HOLD', 'KEEP'],
-  ['WORK_DONE', 'FINISH'],
+  ['AWAITING_APPROVAL', 'KEEP'],
+  ['WORK_DONE', 'DONE'],
   ['TRIAGED', 'END'],
   ['CANCELLED', 'END'],
 ] as const)('a request that becomes %s: %s', (status, step) => {

@@ -75,6 +75,8 @@ export function mayBeWrittenTo(ctx: Ctx): RawBuilder<SqlBool> {
       return sql`(${others})`;
     case 'properties':
       return sql`(${others} and ${personInSight(ctx, 'person.id')})`;
+    case 'job':
+      return sql`false`;
     case 'owner':
     case 'renter':
       return sql`(${others} and ${manages(ctx, ctx.reach.propertyIds)})`;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { actsOf } from './job-acts.ts';
+import { JOB_ACTS, type JobAct, WORK_ORDER_STATUSES, type WorkOrderStatus } from './work-orders.words.ts';
+
+/** Every act of a job in every state: what is not named is forbidden. */
+const ALLOWED: Record<WorkOrderStatus, string> = {
+  OFFERED: 'accept decline quote ask addPhotos',
+  ACCEPTED: 'decline arrange start complete quote ask addPhotos',
+  SCHEDULED: 'decline arrange start noAccess complete quote ask addPhotos',
+  IN_PROGRESS: 'arrange noAccess complete quote ask addPhotos',
+  DONE: 'invoice ask addPhotos',
+  DECLINED: '',
+  WITHDRAWN: '',
+};
+
+describe('what may be done with a job', () => {
+  it.each(
+    WORK_ORDER_STATUSES.flatMap((status) =>
+      JOB_ACTS.map(
+        (act) => [status, act, ALLOWED[status].split(' ').includes(act)] as [WorkOrderStatus, JobAct, boolean],
+      ),
+    ),
+  )('%s: %s is %s', (status, act, isAllowed) => {
+    expect(actsOf({ status, isOnHold: false, isPaid: false }).includes(act)).toBe(isAllowed);
+  });
+
+  it.each(WORK_ORDER_STATUSES)('%s: while the request waits nobody is asked to come', (status) => {
+    const acts = actsOf({ status, isOnHold: true, isPaid: false });
+    expect(acts.filter((act) => ['accept', 'arrange', 'start', 'noAccess', 'complete'].includes(act))).toEqual([]);
+  });
+
+  it('there is one invoice that was taken', () => {
+    expect(actsOf({ status: 'DONE', isOnHold: false, isPaid: true })).toEqual(['ask', 'addPhotos']);
+  });
+});

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { Instant } from '../dates.schemas.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone } from '../fields.ts';
+import { says } from '../language/field.sentences.ts';
+import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
+import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from '../maintenance/maintenance.words.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoutes } from '../route.ts';
+import { BILL_KINDS, BILL_STATUSES, JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
+
+/** A window in which somebody comes. */
+export const Visit = z.object({ from: Instant, to: Instant });
+export type Visit = z.infer<typeof Visit>;
+
+/** One line of a quote or an invoice: the total is quantity × unit price, rounded half away from zero. */
+const BillLine = z.object({ description: z.string(), quantity: z.string(), unitPrice: Money, total: Money });
+/** What somebody asks for their work. */
+export const Bill = z.object({
+  id: Id,
+  kind: z.enum(BILL_KINDS),
+  status: z.enum(BILL_STATUSES),
+  /** The number that they gave it. */
+  number: z.string().nullable(),
+  lines: z.array(BillLine),
+  tax: Money,
+  /** All lines and the tax. */
+  total: Money,
+  note: z.string().nullable(),
+  /** Why it was refused, or taken although it asks for more than was agreed. */
+  reason: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  createdAt: Instant,
+  files: z.array(FileBrief),
+});
+export type Bill = z.infer<typeof Bill>;
+
+/** One question or answer about a job. */
+export const JobMessage = z.object({
+  id: Id,
+  isFromOffice: z.boolean(),
+  text: z.string(),
+  createdAt: Instant,
+});
+
+/** Whom to call, and under which number. */
+const Reachable = z.object({ name: z.string(), phone: Phone.nullable(), email: z.string().nullable() });
+
+/** A job as it stands in a list. */
+export const JobRow = z.object({
+  id: Id,
+  /** The number of the request. */
+  ref: z.string(),
+  title: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  priority: z.enum(TICKET_PRIORITIES),
+  status: z.enum(WORK_ORDER_STATUSES),
+  /** Where it is, as an address on one line. */
+  place: z.string(),
+  /** IANA zone of the place: visits are written by its clocks. */
+  timeZone: z.string(),
+  visit: Visit.nullable(),
+  /** By when an offer waits for a yes or no; null once it was given. */
+  answerBy: Instant.nullable(),
+  offeredAt: Instant,
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+/** A job as whoever does it sees it. How to get in, and whom to ring there, stands in it once they have accepted. */
+export const Job = JobRow.extend({
+  description: z.string(),
+  /** Who reported it: first name alone until it is accepted. */
+  reportedBy: z.string().nullable(),
+  currency: Currency,
+  photos: z.array(FileBrief),
+  /** The request waits for something, so that nobody has to come. */
+  isOnHold: z.boolean(),
+  proposedVisits: z.array(Visit),
+  access: z
+    .object({
+      entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
+      notes: z.string().nullable(),
+      hasPets: z.boolean(),
+      /** Number to ring before coming. */
+      callNumber: z.string().nullable(),
+      location: z.string().nullable(),
+      people: z.array(Reachable),
+    })
+    .nullable(),
+  quote: Bill.nullable(),
+  invoice: Bill.nullable(),
+  messages: z.array(JobMessage),
+  /** Who gives the job out: the organization, and whoever looks after it there. */
+  office: z.object({ organization: z.string(), contact: Reachable.nullable() }),
+  /** Whose job it is. */
+  contractor: z.string(),
+  /** What may be done with it now. */
+  can: z.array(z.enum(JOB_ACTS)),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A job as the office sees it beside its request. */
+export const WorkOrder = z.object({
+  id: Id,
+  contractor: PersonBrief,
+  status: z.enum(WORK_ORDER_STATUSES),
+  offeredAt: Instant,
+  answeredAt: Instant.nullable(),
+  doneAt: Instant.nullable(),
+  visit: Visit.nullable(),
+  proposedVisits: z.array(Visit),
+  declinedReason: z.string().nullable(),
+  /** The newest first. */
+  bills: z.array(Bill),
+  messages: z.array(JobMessage),
+  /** When they last opened the job by a link; null where they never did. */
+  seenAt: Instant.nullable(),
+  /** Whether it waits for the office: a time to choose, a question, a quote or an invoice. */
+  waitsForOffice: z.boolean(),
+  /** How far an invoice may go above the quote that was taken without anybody saying why; null where none was taken. */
+  passesUpTo: Money.nullable(),
+});
+export type WorkOrder = z.infer<typeof WorkOrder>;
+
+const Window = z.object({ from: Instant, to: Instant });
+const visits = (min: number) =>
+  z
+    .array(Window)
+    .min(min, says('field.missing'))
+    .max(PROPOSED_VISITS_MAX, says('field.too_many', { maximum: 3 }));
+const BillLineInput = z.object({
+  description: line(200),
+  quantity: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
+    .default('1'),
+  /** Decimal string in the currency of the job. */
+  unitPrice: DecimalAmount,
+});
+export const BillInput = z.object({
+  lines: z.array(BillLineInput).min(1, says('field.missing')).max(50),
+  tax: DecimalAmount.default('0'),
+  number: optionalLine(60),
+  note: optionalText(1000),
+  /** Keys of uploaded papers. */
+  fileKeys,
+});
+
+const JobParams = z.object({ workOrderId: idOf('work_order') });
+const BillParams = JobParams.extend({ billId: idOf('bill') });
+const JobFileParams = JobParams.extend({ fileId: idOf('file') });
+const act = <const Body extends z.ZodType>(
+  path: `/api/work-orders/:workOrderId/${string}`,
+  summary: string,
+  body: Body,
+) =>
+  ({
+    method: 'POST',
+    path,
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary,
+    params: JobParams,
+    body,
+    response: answer(Job),
+  }) as const;
+
+/** What those who work do with their jobs, by a link of one job or with a sign-in; and what the office answers. */
+export const workOrderRoutes = defineRoutes({
+  mine: {
+    method: 'GET',
+    path: '/api/work-orders/mine',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'The jobs of whoever asks, what waits for them first; by a link the one job it leads to.',
+    response: answer(z.array(JobRow)),
+  },
+  job: {
+    method: 'GET',
+    path: '/api/work-orders/:workOrderId',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'One job as whoever does it sees it.',
+    params: JobParams,
+    response: answer(Job),
+  },
+  accept: act(
+    '/api/work-orders/:workOrderId/acceptance',
+    'Accept a job; with one time the visit is booked, with more the office chooses.',
+    z.object({ visits: visits(0) }),
+  ),
+  decline: act(
+    '/api/work-orders/:workOrderId/refusal',
+    'Decline a job, or give it back; the office reads why.',
+    z.object({ reason: line(500) }),
+  ),
+  arrange: act(
+    '/api/work-orders/:workOrderId/visits',
+    'Say when to come: one time is booked, of more the office chooses.',
+    z.object({ visits: visits(1) }),
+  ),
+  start: act('/api/work-orders/:workOrderId/start', 'Say that the work has begun.', z.object({})),
+  noAccess: act(
+    '/api/work-orders/:workOrderId/no-access',
+    'Say that nobody let them in; another time is arranged.',
+    z.object({ note: optionalLine(500) }),
+  ),
+  complete: act(
+    '/api/work-orders/:workOrderId/completion',
+    'Say that the work is done, with what was done and photos of it.',
+    z.object({ note: optionalText(1000), photoKeys: fileKeys }),
+  ),
+  ask: act('/api/work-orders/:workOrderId/questions', 'Ask the office something.', z.object({ text: line(1000) })),
+  addPhotos: act('/api/work-orders/:workOrderId/photos', 'Add uploaded photos.', z.object({ photoKeys: fileKeys })),
+  quote: act(
+    '/api/work-orders/:workOrderId/quotes',
+    'Send a quote; one that was not decided yet is replaced.',
+    BillInput,
+  ),
+  invoice: act(
+    '/api/work-orders/:workOrderId/invoices',
+    'Send an invoice; it becomes a cost once the office takes it.',
+    BillInput,
+  ),
+  disown: act(
+    '/api/work-orders/:workOrderId/link-disowned',
+    'Say that the link was meant for somebody else; it ends, and the office is told.',
+    z.object({}),
+  ),
+  uploadPhoto: {
+    method: 'POST',
+    path: '/api/uploads/job-photo',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'Upload a photo for a job: JPEG, PNG or HEIC.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
+  uploadPaper: {
+    method: 'POST',
+    path: '/api/uploads/job-paper',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'Upload a quote or an invoice: JPEG, PNG, HEIC or PDF.',
+    upload: z.object({}),
+    response: answer(FileBrief),
+  },
+  file: {
+    method: 'GET',
+    path: '/api/work-orders/:workOrderId/files/:fileId',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'The bytes of a photo or paper of a job.',
+    params: JobFileParams,
+    response: 'file',
+  },
+  thumbnail: {
+    method: 'GET',
+    path: '/api/work-orders/:workOrderId/files/:fileId/thumbnail',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary: 'A small picture of a photo of a job.',
+    params: JobFileParams,
+    response: 'file',
+  },
+  ofTicket: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/work-orders',
+    permission: 'tickets:manage',
+    summary: 'The jobs that were given out of a request, the newest first.',
+    params: z.object({ ticketId: idOf('ticket') }),
+    response: answer(z.array(WorkOrder)),
+  },
+  makeLink: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/link',
+    permission: 'tickets:manage',
+    byKey: 'never',
+    summary:
+      'Make a link with which whoever has this job sees and answers it without a sign-in. It is shown this once.',
+    params: JobParams,
+    response: answer(z.object({ url: z.string(), expiresAt: Instant })),
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/answers',
+    permission: 'tickets:manage',
+    summary: 'Say something to whoever has the job; they are mailed.',
+    params: JobParams,
+    body: z.object({ text: line(1000) }),
+    response: answer(WorkOrder),
+  },
+  bill: {
+    method: 'GET',
+    path: '/api/work-orders/:workOrderId/bills/:billId',
+    permission: 'costs:read',
+    summary: 'One quote or invoice.',
+    params: BillParams,
+    response: answer(Bill),
+  },
+  decideBill: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/bills/:billId/decision',
+    permission: 'costs:write',
+    summary: 'Take a quote or an invoice, or refuse it with a reason. An invoice that is taken becomes a cost, once.',
+    params: BillParams,
+    body: z.object({ accepted: z.boolean(), reason: optionalLine(500) }),
+    response: answer(WorkOrder),
+  },
+});

@@ -1,0 +1,115 @@
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
+import { asJson } from '#server/access/commands/audit.ts';
+import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { moveTo, nothingAsked, toldToAll } from '#server/maintenance/commands/change-status.ts';
+import { situationOf } from '#server/maintenance/queries/find-ticket.ts';
+import { officeActsNext } from '#server/maintenance/rules/next-action.ts';
+import { type HeldJob, holdJob } from '../queries/find-job.ts';
+import { readJob } from '../queries/read-job.ts';
+import { refuseImpossible } from '../rules/visits.ts';
+import { attachJobPhotos, jobLine } from './say-in-job.ts';
+
+type Wanted = { visits: readonly Visit[] };
+
+/** Takes an offered job; with one time the visit is booked at once, with more the office chooses. */
+export const acceptJob = command('work_order.accept', async (ctx, id: string, { visits }: Wanted) =>
+  arranged(ctx, await holdJob(ctx, id, 'accept'), visits),
+);
+
+/** Says when to come. */
+export const arrangeJob = command('work_order.arrange', async (ctx, id: string, { visits }: Wanted) =>
+  arranged(ctx, await holdJob(ctx, id, 'arrange'), visits),
+);
+
+async function arranged(ctx: WriteCtx, job: HeldJob, visits: readonly Visit[]): Promise<Audited<Job>> {
+  refuseImpossible(visits, ctx.deps.clock.now());
+  const [visit, ...others] = visits;
+  if (visit && others.length === 0) return move(ctx, job, 'SCHEDULED', { visit });
+  const moved = await move(
+    ctx,
+    job,
+    'ACCEPTED',
+    { besides: visits.length > 1 ? officeActsNext(situationOf(job.ticket, ctx.deps.clock.now())) : {} },
+    visits.length > 1 ? [jobLine(job, 'work_order.visits_proposed', { count: visits.length })] : [],
+  );
+  if (visits.length < 2) return moved;
+  await ctx
+    .write(job.ticket)
+    .updateTable('workOrders')
+    .set({ proposedVisits: asJson(visits) })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', job.order.id)
+    .execute();
+  return { ...moved, result: await readJob(job.ctx, job.order.id) };
+}
+
+/** Declines an offer, or gives a job back: the request goes back to the office, with the reason. */
+export const declineJob = command('work_order.decline', async (ctx, id: string, { reason }: { reason: string }) => {
+  const job = await holdJob(ctx, id, 'decline');
+  await ctx
+    .write(job.ticket)
+    .updateTable('workOrders')
+    .set({ status: 'DECLINED', declinedReason: reason })
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', id)
+    .execute();
+  const moved = await moveTo(
+    job.ctx,
+    job.ticket,
+    { ...nothingAsked, status: 'TRIAGED' },
+    [jobLine(job, 'work_order.declined', { reason })],
+    { besides: { assignedToId: null, visitFrom: null, visitTo: null } },
+  );
+  return audited({
+    ...moved,
+    result: await readJob(job.ctx, id),
+    subject: { type: 'work_order', id },
+    after: { ...Object(moved.after), reason },
+  });
+});
+
+/** Says that the work has begun. */
+export const startJob = command('work_order.start', async (ctx, id: string) =>
+  move(ctx, await holdJob(ctx, id, 'start'), 'IN_PROGRESS'),
+);
+
+/** Says that nobody let them in: another time is to be arranged, and the office knows. */
+export const noAccess = command('work_order.no_access', async (ctx, id: string, { note }: { note: string | null }) => {
+  const job = await holdJob(ctx, id, 'noAccess');
+  const line = jobLine(job, 'work_order.no_access', { note }, { visibleToRenter: true });
+  return move(ctx, job, 'ACCEPTED', {}, [line], { isQuiet: true });
+});
+
+/** Says that the work is done; whoever reported it is asked whether it is. */
+export const completeJob = command(
+  'work_order.complete',
+  async (ctx, id: string, { note, photoKeys }: { note: string | null; photoKeys: string[] }) => {
+    const job = await holdJob(ctx, id, 'complete');
+    const photos = await attachJobPhotos(job, photoKeys);
+    return move(ctx, job, 'WORK_DONE', { note }, photos);
+  },
+);
+
+type Change = { visit?: Visit; note?: string | null; besides?: NonNullable<Parameters<typeof moveTo>[4]>['besides'] };
+
+/** Moves the request as the job goes, and tells everybody as if the office had said so, in the name of whoever works. */
+async function move(
+  ctx: WriteCtx,
+  job: HeldJob,
+  status: TicketStatus,
+  { visit, note = null, besides = {} }: Change = {},
+  lines: ActivityDraft[] = [],
+  { isQuiet = false } = {},
+): Promise<Audited<Job>> {
+  const change = { ...nothingAsked, status, visit: visit ?? null, note };
+  const told = isQuiet ? [] : [toldToAll(job.ticket, change, 'ticket.status_changed')];
+  const moved = await moveTo(job.ctx, job.ticket, change, [...told, ...lines], { besides });
+  return audited({
+    ...moved,
+    subject: { type: 'work_order', id: job.order.id },
+    activities: moved.activities.map((line) => ({ subject: { type: 'ticket' as const, id: job.ticket.id }, ...line })),
+    result: await readJob({ ...ctx, reach: job.ctx.reach }, job.order.id),
+  });
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { actsOf } from '#contract/work-orders/job-acts.ts';
+import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
+import { fail, notFound } from '#server/access/app-error.ts';
+import { type Authorized, authorize, holds, permit } from '#server/access/authorize.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
+import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
+import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-ticket.ts';
+
+/** Narrows `work_orders job` to those of whoever asks: by a link the one it leads to, else every one they were given. */
+export const isOwnJob = (ctx: Ctx): RawBuilder<boolean> =>
+  ctx.reach.kind === 'job'
+    ? sql<boolean>`job.id = ${ctx.reach.workOrderId}::uuid`
+    : sql<boolean>`job.contractor_id = ${actorPersonId(ctx)}::uuid`;
+
+/** Somebody who works stands on the request of their job, whatever else they reach. */
+export const atWork = <C extends Ctx>(ctx: C, job: { id: string; ticketId: string }): C => ({
+  ...ctx,
+  reach: { kind: 'job', workOrderId: job.id, ticketId: job.ticketId, propertyIds: [] },
+});
+
+/** A job of one's own; undefined where it is somebody else's or not there. */
+export const findOwnJob = (ctx: ReadCtx, id: string) =>
+  ctx.db
+    .selectFrom('workOrders as job')
+    .selectAll('job')
+    .where('job.orgId', '=', ctx.org)
+    .where('job.id', '=', id)
+    .where(isOwnJob(ctx))
+    .executeTakeFirst();
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOwnJob>>>;
+
+/** A job as whoever does it changes it: nobody else moves its request until that is done. */
+export type HeldJob = { ctx: WriteCtx; order: FoundOrder; ticket: Authorized<FoundTicket>; contractor: string };
+
+/**
+ * Takes a job of one's own for one act, and refuses the act where the job stands. The request is locked first, so that of
+ * two who act at once the second sees what the first did.
+ */
+export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<HeldJob> {
+  const proof = permit(ctx, 'jobs:work');
+  const seen = await findOwnJob(ctx, id);
+  if (!seen) throw notFound();
+  await lockTicket(ctx, proof, seen.ticketId);
+  const working = atWork(ctx, seen);
+  const [order, found, isPaid] = await Promise.all([
+    findOwnJob(ctx, id),
+    findTicket(working, seen.ticketId),
+    hasTakenInvoice(ctx, id),
+  ]);
+  if (!order) throw notFound();
+  const ticket = authorize(found, () => holds(ctx, 'jobs:work'));
+  const possible = actsOf({ status: order.status, isOnHold: isOnHold(ticket.status), isPaid });
+  if (!possible.includes(act)) throw notNow(ctx, possible);
+  return { ctx: working, order, ticket, contractor: await nameOf(ctx, order.contractorId) };
+}
+
+/** Whether the request waits for something, so that nobody has to come. */
+export const isOnHold = (status: FoundTicket['status']): boolean =>
+  status === 'ON_HOLD' || status === 'AWAITING_APPROVAL';
+
+/** Makes whoever else would move the request wait. */
+export const lockTicket = (ctx: WriteCtx, proof: Parameters<WriteCtx['write']>[0], ticketId: string) =>
+  ctx
+    .write(proof)
+    .selectFrom('maintenanceTickets')
+    .select('id')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .execute();
+
+function notNow(ctx: Ctx, possible: readonly JobAct[]) {
+  const words = possible.map((act) => say(ctx.language, `work_order.act_${act}`));
+  const names = words.length > 0 ? words.join(', ') : say(ctx.language, 'work_order.act_nothing');
+  return fail('work_order.not_now', { reason: 'work_order.not_now_but', params: { possible: names } });
+}
+
+async function hasTakenInvoice(ctx: ReadCtx, workOrderId: string): Promise<boolean> {
+  const taken = await ctx.db
+    .selectFrom('bills')
+    .select('id')
+    .where('orgId', '=', ctx.org)
+    .where('workOrderId', '=', workOrderId)
+    .where('kind', '=', 'INVOICE')
+    .where('status', '=', 'ACCEPTED')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function nameOf(ctx: ReadCtx, personId: string): Promise<string> {
+  const { name } = await ctx.db
+    .selectFrom('people')
+    .select('name')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

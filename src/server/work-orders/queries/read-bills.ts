@@ -1,0 +1,82 @@
+import { fromMinor, plainDecimal } from '#contract/money.ts';
+import type { Bill } from '#contract/work-orders/work-orders.ts';
+import { notFound } from '#server/access/app-error.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import type { StoredLine } from '../rules/bills.ts';
+import { findWorkOrder } from './find-work-order.ts';
+
+/** What was asked for jobs, the newest first, by the job. Access is the caller's to prove. */
+export async function readBills(ctx: ReadCtx, orderIds: readonly string[], currency: string) {
+  const [bills, files] = await Promise.all([selectBills(ctx, orderIds), selectPapers(ctx, orderIds)]);
+  const money = (minor: number) => ({ amount: fromMinor(minor, currency), currency });
+  return bills.map((bill): Bill & { workOrderId: string } => ({
+    id: bill.id,
+    workOrderId: bill.workOrderId,
+    kind: bill.kind,
+    status: bill.status,
+    number: bill.number,
+    lines: (bill.lines as StoredLine[]).map(({ description, quantity, unitMinor, totalMinor }) => ({
+      description,
+      quantity: plainDecimal(quantity),
+      unitPrice: money(unitMinor),
+      total: money(totalMinor),
+    })),
+    tax: money(bill.taxMinor),
+    total: money(bill.totalMinor),
+    note: bill.note,
+    reason: bill.reason,
+    decidedAt: bill.decidedAt,
+    createdAt: bill.createdAt,
+    // With the invoice its papers became the receipts of the cost.
+    files: files.filter(({ parentId }) => parentId === bill.id || parentId === bill.costId).map(fileBrief),
+  }));
+}
+
+/** One quote or invoice for a request in reach. */
+export async function readBill(ctx: ReadCtx, { workOrderId, billId }: { workOrderId: string; billId: string }) {
+  const { ticket } = await findWorkOrder(ctx, workOrderId);
+  const bill = (await readBills(ctx, [workOrderId], ticket.currency)).find(({ id }) => id === billId);
+  if (!bill) throw notFound();
+  return bill;
+}
+
+const selectBills = (ctx: ReadCtx, orderIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('bills as bill')
+    .selectAll('bill')
+    .where('bill.orgId', '=', ctx.org)
+    .where((eb) => eb('bill.workOrderId', '=', eb.fn.any(eb.val(orderIds))))
+    .orderBy('bill.createdAt', 'desc')
+    .orderBy('bill.id', 'desc')
+    .execute();
+
+const selectPapers = (ctx: ReadCtx, orderIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('bills as bill')
+    .innerJoin('files as file', (join) =>
+      join
+        .onRef('file.orgId', '=', 'bill.orgId')
+        .on((eb) =>
+          eb.or([
+            eb.and([eb('file.parentType', '=', 'bill'), eb('file.parentId', '=', eb.ref('bill.id'))]),
+            eb.and([eb('file.parentType', '=', 'cost'), eb('file.parentId', '=', eb.ref('bill.costId'))]),
+          ]),
+        ),
+    )
+    .select(FILE_COLUMNS)
+    .where('bill.orgId', '=', ctx.org)
+    .where((eb) => eb('bill.workOrderId', '=', eb.fn.any(eb.val(orderIds))))
+    .orderBy('file.createdAt')
+    .execute();
+
+/** What was asked and said about jobs, in the order in which it was, by the job. */
+export const selectMessages = (ctx: ReadCtx, orderIds: readonly string[]) =>
+  ctx.db
+    .selectFrom('workOrderMessages as message')
+    .select(['message.id', 'message.workOrderId', 'message.isFromOffice', 'message.text', 'message.createdAt'])
+    .where('message.orgId', '=', ctx.org)
+    .where((eb) => eb('message.workOrderId', '=', eb.fn.any(eb.val(orderIds))))
+    .orderBy('message.createdAt')
+    .orderBy('message.id')
+    .execute();

@@ -1,0 +1,125 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import Link2 from 'lucide-react/icons/link-2';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import X from 'lucide-react/icons/x';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { BillKind } from '#contract/work-orders/work-orders.words.ts';
+import { amountOf, textOf } from '#web/words/facts.ts';
+import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
+
+/** What timelines and the audit trail say of jobs that contractors have. */
+const texts = defineMessages('work-orders.words.texts', {
+  job: { name: 'A job', filter: 'Jobs of contractors' },
+  bill: { name: 'A quote or an invoice', filter: 'Quotes and invoices' },
+  quoted: (reason: string) => (reason ? `: “${reason}”` : ''),
+  declined: 'declined the job',
+  visitsProposed: (count: number) => `proposed ${count} times for the visit`,
+  noAccess: 'was there, and nobody let them in',
+  asked: 'asked',
+  answered: (contractor: string) => `answered ${contractor}`,
+  linkMade: (contractor: string) => `made a link to the job for ${contractor}`,
+  linkDisowned: 'said that the link was not meant for them; it leads nowhere any more',
+  billQuoted: (amount: string) => `quoted ${amount}`,
+  billInvoiced: (amount: string) => `sent an invoice of ${amount}`,
+  accepted: {
+    QUOTE: (amount: string, contractor: string) => `took the quote of ${contractor}, ${amount}`,
+    INVOICE: (amount: string, contractor: string) => `took the invoice of ${contractor}, ${amount}`,
+  } satisfies Record<BillKind, (amount: string, contractor: string) => string>,
+  refused: {
+    QUOTE: (amount: string, contractor: string) => `did not take the quote of ${contractor}, ${amount}`,
+    INVOICE: (amount: string, contractor: string) => `sent back the invoice of ${contractor}, ${amount}`,
+  } satisfies Record<BillKind, (amount: string, contractor: string) => string>,
+  fields: {
+    workOrderId: 'Job',
+    reason: 'Reason',
+    text: 'What was said',
+    note: 'Note',
+    number: 'Number',
+    kind: 'Quote or invoice',
+    lines: 'Lines',
+    taxMinor: 'Tax',
+    totalMinor: 'Together',
+    expiresAt: 'Ends',
+    linkId: 'Link',
+    photoKeys: 'Photos',
+    fileKeys: 'Papers',
+    status: 'State',
+    visitFrom: 'Visit from',
+    visitTo: 'Visit to',
+    waitingOn: 'Acts next',
+    nextActionAt: 'Due',
+  },
+  kinds: { QUOTE: 'Quote', INVOICE: 'Invoice' } satisfies Record<BillKind, string>,
+  actions: {
+    'work_order.accept': 'Job accepted',
+    'work_order.arrange': 'Visit arranged by who has the job',
+    'work_order.decline': 'Job declined',
+    'work_order.start': 'Work begun by who has the job',
+    'work_order.no_access': 'Nobody let them in',
+    'work_order.complete': 'Job done',
+    'work_order.ask': 'Question about a job',
+    'work_order.answer': 'Answer about a job',
+    'work_order.add_photos': 'Photos added to a job',
+    'work_order.make_link': 'Link of a job made',
+    'work_order.disown_link': 'Link of a job ended',
+    'bill.quote': 'Quote sent',
+    'bill.invoice': 'Invoice sent',
+    'bill.decide': 'Quote or invoice decided',
+  },
+});
+
+const contractor = (facts: Facts): string => textOf(facts, 'contractor');
+const kindOf = (facts: Facts): BillKind => (facts.kind === 'QUOTE' ? 'QUOTE' : 'INVOICE');
+
+const activities: ActivitiesOf<'work_order' | 'bill'> = {
+  'work_order.declined': {
+    icon: X,
+    tone: 'late',
+    says: (facts) => texts.declined + texts.quoted(textOf(facts, 'reason')),
+  },
+  'work_order.visits_proposed': {
+    icon: CalendarClock,
+    tone: 'soon',
+    says: ({ count }) => texts.visitsProposed(Number(count)),
+  },
+  'work_order.no_access': {
+    icon: DoorClosed,
+    tone: 'late',
+    says: (facts) => texts.noAccess + texts.quoted(textOf(facts, 'note')),
+  },
+  'work_order.asked': {
+    icon: CircleHelp,
+    tone: 'soon',
+    says: (facts) => texts.asked + texts.quoted(textOf(facts, 'text')),
+  },
+  'work_order.answered': { says: (facts) => texts.answered(contractor(facts)) + texts.quoted(textOf(facts, 'text')) },
+  'work_order.link_made': { icon: Link2, says: (facts) => texts.linkMade(contractor(facts)) },
+  'work_order.link_disowned': { icon: Link2, tone: 'late', says: () => texts.linkDisowned },
+  'bill.quoted': { icon: ReceiptText, tone: 'soon', says: (facts) => texts.billQuoted(amountOf(facts)) },
+  'bill.invoiced': { icon: ReceiptText, tone: 'soon', says: (facts) => texts.billInvoiced(amountOf(facts)) },
+  'bill.accepted': {
+    icon: Check,
+    tone: 'good',
+    says: (facts) =>
+      texts.accepted[kindOf(facts)](amountOf(facts), contractor(facts)) + texts.quoted(textOf(facts, 'reason')),
+  },
+  'bill.refused': {
+    icon: X,
+    tone: 'late',
+    says: (facts) =>
+      texts.refused[kindOf(facts)](amountOf(facts), contractor(facts)) + texts.quoted(textOf(facts, 'reason')),
+  },
+};
+
+/** What timelines and the audit trail call jobs, quotes and invoices. */
+export const workOrderNounWords: NounWords = {
+  subjects: {
+    work_order: { ...texts.job, fields: texts.fields },
+    bill: { ...texts.bill, fields: texts.fields, values: { kind: texts.kinds } },
+  },
+  actions: texts.actions,
+  activities,
+};
