@@ -26,6 +26,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'confirm-email': emailLink,
   'undo-email': emailLink,
   'stop-mails': lazyPage(() => import('#web/notices/stop-mails.page.tsx').then((m) => m.StopMailsPage)),
+  job: lazyPage(() => import('#web/work-orders/job/job-link.page.tsx').then((m) => m.JobLinkPage)),
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),

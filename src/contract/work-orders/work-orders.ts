@@ -91,7 +91,7 @@ export const Job = JobRow.extend({
   invoice: Bill.nullable(),
   messages: z.array(JobMessage),
   /** Who gives the job out: the organization, and whoever looks after it there. */
-  office: z.object({ organization: z.string(), contact: Reachable.nullable() }),
+  office: z.object({ organization: z.string(), country: z.string(), contact: Reachable.nullable() }),
   /** Whose job it is. */
   contractor: z.string(),
   /** What may be done with it now. */

@@ -11,6 +11,7 @@ const PAGES: Record<SupportNoun, string> = {
   ledger: paths.leases,
   books: paths.financial,
   maintenance: paths.maintenance,
+  workOrders: paths.maintenance,
   contractors: paths.contractors,
   documents: paths.documents,
   activities: paths.dashboard,

@@ -50,7 +50,7 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
     quote: bills.find(({ kind }) => kind === 'QUOTE') ?? null,
     invoice: bills.find(({ kind }) => kind === 'INVOICE') ?? null,
     messages,
-    office: { organization: row.organization, contact: contactOf(row) },
+    office: { organization: row.organization, country: row.organizationCountry, contact: contactOf(row) },
     contractor: row.contractor,
     can: actsOf({ status: row.status, isOnHold: waits, isPaid }),
   };
@@ -111,6 +111,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'property.country',
       'property.timeZone',
       'organization.name as organization',
+      'organization.country as organizationCountry',
       'contractor.name as contractor',
       'reporter.firstName as reporterFirstName',
       'manager.name as managerName',

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import type { Job } from '#contract/work-orders/work-orders.ts';
+import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
+import { jobMessages as texts } from './job.messages.ts';
+import { visitText } from './job-state.tsx';
+import { LinesInput } from './lines-input.tsx';
+import { TakenFiles } from './taken-files.tsx';
+import { VisitsInput } from './visits-input.tsx';
+
+type Wrong = Partial<Record<keyof ActValues, string>>;
+const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
+const HINTS: Partial<Record<JobAct, string>> = texts.text;
+
+/** What is missing of what an act asks for, in the words of its field. */
+function wrongIn(act: JobAct, values: ActValues): Wrong {
+  const asks = ASKS[act];
+  const hasHalf = values.visits.some(isHalfChosen);
+  const hasVisit = values.visits.some(({ day, window }) => day && window);
+  return {
+    ...(NEEDS_TEXT.includes(act) && !values.text.trim() && { text: texts.textMissing }),
+    ...(asks.includes('visits') && hasHalf && { visits: texts.visits.half }),
+    ...(act === 'arrange' && !hasHalf && !hasVisit && { visits: texts.visits.missing }),
+    ...(act === 'addPhotos' && values.files.length === 0 && { files: texts.filesMissing }),
+  };
+}
+
+type ActFormProps = {
+  act: JobAct;
+  job: Job;
+  values: ActValues;
+  onChange: (values: ActValues) => void;
+  onSend: () => void;
+  onCancel: () => void;
+  isSending: boolean;
+  /** What the server said against it. */
+  refusal: string | null;
+};
+
+/** One act with what it asks for; what is typed outlives the page. */
+export function ActForm({ act, job, values, onChange, onSend, onCancel, isSending, refusal }: ActFormProps) {
+  const [wrong, setWrong] = useState<Wrong>({});
+  const asks = (part: keyof ActValues) => ASKS[act].includes(part);
+  const patch = (change: Partial<ActValues>) => onChange({ ...values, ...change });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = wrongIn(act, values);
+    setWrong(found);
+    if (Object.keys(found).length === 0 && !isSending) onSend();
+  }
+  return (
+    <form className="grid gap-[14px]" onSubmit={submit} aria-label={texts.form[act]} noValidate>
+      <h2>{texts.form[act]}</h2>
+      {asks('visits') && (
+        <Field
+          label={texts.visits.window}
+          group
+          hint={act === 'accept' ? `${texts.visits.hint} ${texts.visits.optional}` : texts.visits.hint}
+          error={wrong.visits}
+        >
+          <VisitsInput visits={values.visits} timeZone={job.timeZone} onChange={(visits) => patch({ visits })} />
+        </Field>
+      )}
+      {asks('number') && (
+        <Field label={texts.number} optional>
+          <TextInput value={values.number} maxLength={60} onChange={(event) => patch({ number: event.target.value })} />
+        </Field>
+      )}
+      {asks('lines') && (
+        <LinesInput lines={values.lines} currency={job.currency} onChange={(lines) => patch({ lines })} />
+      )}
+      {asks('tax') && (
+        <Field label={texts.tax} optional>
+          <MoneyInput value={values.tax} currency={job.currency} onChange={(tax) => patch({ tax })} />
+        </Field>
+      )}
+      {asks('text') && (
+        <Field label={texts.note} optional={!NEEDS_TEXT.includes(act)} hint={HINTS[act]} error={wrong.text}>
+          <TextArea
+            value={values.text}
+            maxLength={act === 'decline' || act === 'noAccess' ? 500 : 1000}
+            onChange={(event) => patch({ text: event.target.value })}
+          />
+        </Field>
+      )}
+      {asks('files') && (
+        <TakenFiles
+          takesPapers={asks('lines')}
+          files={values.files}
+          error={wrong.files}
+          onChange={(files) => patch({ files })}
+        />
+      )}
+      {refusal && (
+        <div role="alert">
+          <Note tone="late">{refusal}</Note>
+        </div>
+      )}
+      {ASKS[act].length > 0 && <p className="text-xs text-ink-3">{texts.keptTyping}</p>}
+      <div className="flex flex-wrap gap-[8px]">
+        <Button type="submit" variant="primary" className="flex-auto" busy={isSending}>
+          {labelOf(act, values, job.timeZone)}
+        </Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The button says what it does: "Accept, come Thu, Nov 26, 9 – 11 AM". */
+function labelOf(act: JobAct, values: ActValues, timeZone: string): string {
+  const [visit, ...more] = act === 'accept' || act === 'arrange' ? visitsOf(values.visits, timeZone) : [];
+  if (!visit || more.length > 0) return texts.send[act];
+  const said = visitText(visit, timeZone);
+  return act === 'accept' ? texts.acceptFor(said) : texts.comeAt(said);
+}

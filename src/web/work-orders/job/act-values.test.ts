@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { JOB_ACTS } from '#contract/work-orders/work-orders.words.ts';
+import { ASKS, bodyOf, isHalfChosen, isTyped, NOTHING_TYPED, visitsOf } from './act-values.ts';
+
+const ZONE = 'America/New_York';
+const chosen = { day: '2026-11-26', window: '09:00-11:00' } as const;
+
+describe('what is typed for a job', () => {
+  it('names times by the clocks of the place, also over a change of the clocks', () => {
+    expect(visitsOf([chosen, { day: '2026-07-01', window: '09:00-11:00' }], ZONE)).toEqual([
+      { from: '2026-11-26T14:00:00.000Z', to: '2026-11-26T16:00:00.000Z' },
+      { from: '2026-07-01T13:00:00.000Z', to: '2026-07-01T15:00:00.000Z' },
+    ]);
+  });
+
+  it('a day without its time is half chosen, and sends nothing', () => {
+    const half = { ...chosen, window: '' } as const;
+    expect([isHalfChosen(half), isHalfChosen(chosen), visitsOf([half], ZONE)]).toEqual([true, false, []]);
+  });
+
+  it('counts as typed as soon as there is anything to lose', () => {
+    expect(isTyped(NOTHING_TYPED)).toBe(false);
+    for (const change of [
+      { text: 'No time' },
+      { visits: [chosen] },
+      { files: [{ file: new File([], 'a.jpg'), key: 'a' }] },
+      { lines: [{ description: 'Trap', quantity: '1', unitPrice: '' }] },
+    ])
+      expect(isTyped({ ...NOTHING_TYPED, ...change })).toBe(true);
+  });
+
+  it('leaves out lines that nobody filled', () => {
+    const line = { description: 'Trap', quantity: '2', unitPrice: '40.00' };
+    const values = { ...NOTHING_TYPED, lines: [line, ...NOTHING_TYPED.lines], tax: '8.00', number: 'B-7' };
+    expect(bodyOf('invoice', values, ZONE)).toEqual({ lines: [line], tax: '8.00', number: 'B-7', note: '' });
+  });
+
+  it.each(JOB_ACTS)('%s sends what it asks for and nothing else', (act) => {
+    const keys = Object.keys(bodyOf(act, NOTHING_TYPED, ZONE));
+    const asksText = ASKS[act].includes('text');
+    expect(keys.some((key) => ['text', 'note', 'reason'].includes(key))).toBe(asksText);
+    expect(keys.includes('visits')).toBe(ASKS[act].includes('visits'));
+    expect(keys.includes('lines')).toBe(ASKS[act].includes('lines'));
+  });
+});

@@ -1,0 +1,89 @@
+import { momentAt } from '#contract/clocks.ts';
+import type { PlainDate } from '#contract/dates.ts';
+import type { Visit } from '#contract/work-orders/work-orders.ts';
+import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
+import { timesOf, type VisitWindow } from '#web/maintenance/board/visit-windows.ts';
+
+/** A time at which somebody would come, as they choose it. */
+export type ChosenVisit = { day: PlainDate | ''; window: VisitWindow | '' };
+export type TypedLine = { description: string; quantity: string; unitPrice: string };
+/** A file as it was taken, with the key under which sending it twice stores it once. */
+export type TakenFile = { file: File; key: string };
+
+/** What is typed and taken for one act, whichever of it the act asks for. */
+export type ActValues = {
+  text: string;
+  visits: ChosenVisit[];
+  lines: TypedLine[];
+  tax: string;
+  number: string;
+  files: TakenFile[];
+};
+
+export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', unitPrice: '' };
+export const NOTHING_TYPED: ActValues = {
+  text: '',
+  visits: [{ day: '', window: '' }],
+  lines: [EMPTY_LINE],
+  tax: '',
+  number: '',
+  files: [],
+};
+
+/** What an act asks for. */
+export const ASKS: Record<JobAct, readonly (keyof ActValues)[]> = {
+  accept: ['visits'],
+  arrange: ['visits'],
+  decline: ['text'],
+  start: [],
+  noAccess: ['text'],
+  complete: ['text', 'files'],
+  quote: ['lines', 'tax', 'text', 'files'],
+  invoice: ['number', 'lines', 'tax', 'text', 'files'],
+  ask: ['text'],
+  addPhotos: ['files'],
+};
+
+/** The chosen times as moments by the clocks of the place; what is half chosen counts for none. */
+export const visitsOf = (chosen: readonly ChosenVisit[], timeZone: string): Visit[] =>
+  chosen.flatMap(({ day, window }) => {
+    if (!day || !window) return [];
+    const [from, to] = timesOf(window).map((time) => momentAt(day, time, timeZone).toISOString());
+    return from && to ? [{ from, to }] : [];
+  });
+
+/** Whether a time was begun and not finished: a day without its window. */
+export const isHalfChosen = ({ day, window }: ChosenVisit): boolean => (day === '') !== (window === '');
+
+/** What an act says to the server, besides the keys of its files. */
+export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object {
+  switch (act) {
+    case 'accept':
+    case 'arrange':
+      return { visits: visitsOf(values.visits, timeZone) };
+    case 'decline':
+      return { reason: values.text };
+    case 'ask':
+      return { text: values.text };
+    case 'noAccess':
+    case 'complete':
+      return { note: values.text };
+    case 'quote':
+    case 'invoice':
+      return {
+        lines: values.lines.filter(({ description, unitPrice }) => description || unitPrice),
+        tax: values.tax || '0',
+        number: values.number,
+        note: values.text,
+      };
+    default:
+      return {};
+  }
+}
+
+/** Whether anything was typed or taken that a person would miss. */
+export const isTyped = ({ text, visits, lines, tax, number, files }: ActValues): boolean =>
+  Boolean(text || tax || number) ||
+  files.length > 0 ||
+  visits.some(({ day, window }) => day || window) ||
+  lines.some(({ description, unitPrice }) => description || unitPrice);

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { Job } from '#contract/work-orders/work-orders.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { callByLink } from '#web/api/page-caller.ts';
+import { api } from '#web/api.ts';
+import { usePath } from '#web/session/history.ts';
+import { linkAt } from '#web/sign-in/access-flow.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { jobMessages as texts } from './job.messages.ts';
+import { JobActs } from './job-acts.tsx';
+import { JobView } from './job-view.tsx';
+import { useJob } from './use-job.ts';
+
+/** The page of one job for somebody without a sign-in, by the link that leads to it. */
+export function JobLinkPage() {
+  const token = linkAt(usePath())?.token ?? '';
+  // Before anything below calls.
+  callByLink(token);
+  useEffect(() => () => callByLink(null), []);
+  return <OneJob key={token} />;
+}
+
+/** The link leads to one job: which one, the server says. */
+async function readLinked(): Promise<Job> {
+  const { data } = await api.workOrders.mine(undefined, { quiet: true });
+  const [row] = data;
+  if (!row) throw new CallError({ code: 'HTTP_404', status: 404, message: texts.over });
+  return (await api.workOrders.job({ params: { workOrderId: row.id } }, { quiet: true })).data;
+}
+
+function OneJob() {
+  const open = useJob(readLinked);
+  const { job, failure } = open;
+  useEffect(() => {
+    document.title = job ? `${job.title} · ${job.ref}` : texts.pageTitle;
+  }, [job]);
+  if (failure) return <Over failure={failure} />;
+  if (!job) return <Spinner size="start" />;
+  return (
+    <div className="min-h-dvh bg-surface">
+      <Head job={job} />
+      <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
+        <JobView job={job} />
+        <JobActs open={open} job={job} />
+      </main>
+    </div>
+  );
+}
+
+/** A link that is over, or that nobody can read now: what that means, and nothing of any job. */
+const Over = ({ failure }: { failure: CallError }) => (
+  <main className="mx-auto grid max-w-[640px] gap-[12px] px-[16px] py-[48px]">
+    <h1>{failure.isDefinite ? texts.over : texts.failed}</h1>
+    <p role="alert">{failure.message}</p>
+    {!failure.isDefinite && <p className="text-ink-2">{texts.failedHint}</p>}
+  </main>
+);
+
+function Head({ job }: { job: Job }) {
+  const [asks, setAsks] = useState(false);
+  const [organization, contractor] = texts.from(job.office.organization, job.contractor);
+  async function end() {
+    await api.workOrders.disown({ params: { workOrderId: job.id }, body: {} });
+    window.location.reload();
+  }
+  return (
+    <header className="bg-sunken">
+      <div className="mx-auto flex max-w-[640px] items-center gap-[12px] px-[16px] py-[10px] text-sm">
+        <p className="min-w-0 flex-1">
+          <b className="font-semibold">{organization}</b>
+          {contractor}
+        </p>
+        <Button variant="quiet" size="sm" aria-expanded={asks} onClick={() => setAsks(!asks)}>
+          {texts.notYou.open}
+        </Button>
+      </div>
+      {asks && (
+        <div className="mx-auto max-w-[640px] px-[16px] pb-[12px]">
+          <Note tone="soon">
+            <b className="block">{texts.notYou.title}</b>
+            {texts.notYou.text(job.office.organization)}
+            <span className="mt-[8px] flex flex-wrap gap-[8px]">
+              <Button size="sm" onClick={() => void end()}>
+                {texts.notYou.end}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setAsks(false)}>
+                {texts.notYou.keep}
+              </Button>
+            </span>
+          </Note>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Job } from '#contract/work-orders/work-orders.ts';
+import { ContactButtons } from '#web/ui/contact-buttons.tsx';
+import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
+import { jobMessages as texts } from './job.messages.ts';
+import { JobBill } from './job-bill.tsx';
+import { JobPhoto } from './job-photo.tsx';
+import { JobState } from './job-state.tsx';
+
+const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** Everything that there is to see of a job. */
+export const JobView = ({ job }: { job: Job }) => (
+  <div className="grid gap-[20px]">
+    <header>
+      <p className="text-sm text-ink-2">{texts.title(job.ref)}</p>
+      <h1 className="text-xl">{job.title}</h1>
+      <p className="text-ink-2">
+        {job.place} ·{' '}
+        <a className="link" href={mapOf(job.place)} target="_blank" rel="noreferrer">
+          {texts.map}
+        </a>
+      </p>
+    </header>
+    <JobState job={job} />
+    {job.photos.length > 0 && (
+      <ul className="grid grid-cols-2 gap-[8px]" aria-label={texts.photos}>
+        {job.photos.map((file, index) => (
+          <li key={file.id}>
+            <JobPhoto jobId={job.id} file={file} alt={texts.photo(index + 1)} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {job.description && (
+      <figure>
+        <blockquote className="whitespace-pre-line">“{job.description}”</blockquote>
+        {job.reportedBy && <figcaption className="text-sm text-ink-2">{texts.livesThere(job.reportedBy)}</figcaption>}
+      </figure>
+    )}
+    <Access job={job} />
+    {job.messages.length > 0 && <Messages job={job} />}
+    {job.quote && <JobBill title={texts.quote} bill={job.quote} />}
+    {job.invoice && <JobBill title={texts.invoice} bill={job.invoice} />}
+    <Office office={job.office} />
+  </div>
+);
+
+function Access({ job }: { job: Job }) {
+  const { access, status } = job;
+  if (!access) return status === 'OFFERED' ? <p className="text-sm text-ink-2">{texts.accessLater}</p> : null;
+  return (
+    <section aria-label={texts.access}>
+      <h2 className="mb-[4px]">{texts.access}</h2>
+      {access.entryPermission && <p>{texts.entry[access.entryPermission]}</p>}
+      {access.location && <p>{access.location}</p>}
+      {access.notes && <p className="whitespace-pre-line">{access.notes}</p>}
+      {access.hasPets && <p>{texts.pets}</p>}
+      {access.callNumber && (
+        <p>
+          {texts.callThere}: <DialLink text={access.callNumber} />
+        </p>
+      )}
+      <ul className="mt-[4px] grid gap-[4px]">
+        {access.people.map(({ name, phone }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-[8px]">
+            {name}
+            {phone && <PhoneLink phone={phone} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Messages = ({ job }: { job: Job }) => (
+  <section aria-label={texts.questions}>
+    <h2 className="mb-[4px]">{texts.questions}</h2>
+    <ul className="grid gap-[8px]">
+      {job.messages.map(({ id, isFromOffice, text }) => (
+        <li key={id} className="rounded-sm bg-sunken px-[12px] py-[8px]">
+          <b className="block text-xs font-medium text-ink-2">{isFromOffice ? job.office.organization : texts.you}</b>
+          <span className="whitespace-pre-line">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Office = ({ office: { organization, contact } }: Pick<Job, 'office'>) => (
+  <section aria-label={texts.office}>
+    <h2 className="mb-[4px]">{texts.office}</h2>
+    <p className="mb-[8px]">{contact ? `${contact.name}, ${organization}` : organization}</p>
+    {contact && (
+      <div className="flex gap-[8px]">
+        <ContactButtons {...contact} />
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,73 @@
+import Plus from 'lucide-react/icons/plus';
+import { addDays, type PlainDate } from '#contract/dates.ts';
+import { write } from '#contract/format/write-moment.ts';
+import { PROPOSED_VISITS_MAX } from '#contract/work-orders/work-orders.words.ts';
+import type { VisitWindow } from '#web/maintenance/board/visit-windows.ts';
+import { windowChoices } from '#web/maintenance/board/visit-windows.ts';
+import { Button } from '#web/ui/button.tsx';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { todayIn } from '#web/ui/zone.ts';
+import type { ChosenVisit } from './act-values.ts';
+import { jobMessages } from './job.messages.ts';
+
+const texts = jobMessages.visits;
+const DAYS_AHEAD = 28;
+
+type VisitsInputProps = { visits: ChosenVisit[]; timeZone: string; onChange: (visits: ChosenVisit[]) => void };
+
+/** Up to three times, each a day of the next weeks and a window of it: the phone's own lists, which a thumb turns. */
+export function VisitsInput({ visits, timeZone, onChange }: VisitsInputProps) {
+  const patch = (at: number, change: Partial<ChosenVisit>) =>
+    onChange(visits.map((visit, index) => (index === at ? { ...visit, ...change } : visit)));
+  const first = todayIn(timeZone);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(first, index));
+  return (
+    <div className="grid gap-[8px]">
+      {visits.map(({ day, window }, index) => (
+        <div key={index} className="grid grid-cols-2 gap-[8px]">
+          <span className="input">
+            <select
+              aria-label={`${texts.nth(index + 1)}, ${texts.day}`}
+              value={day}
+              onChange={(event) => patch(index, { day: event.target.value as PlainDate | '' })}
+            >
+              <option value="">{texts.day}</option>
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  {dayText(one)}
+                </option>
+              ))}
+            </select>
+          </span>
+          <span className="input">
+            <select
+              aria-label={`${texts.nth(index + 1)}, ${texts.window}`}
+              value={window}
+              onChange={(event) => patch(index, { window: event.target.value as VisitWindow | '' })}
+            >
+              <option value="">{texts.window}</option>
+              {windowChoices('').map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
+        </div>
+      ))}
+      {visits.length < PROPOSED_VISITS_MAX && (
+        <Button
+          variant="quiet"
+          icon={<Plus />}
+          className="justify-self-start"
+          onClick={() => onChange([...visits, { day: '', window: '' }])}
+        >
+          {texts.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const dayText = (day: PlainDate): string =>
+  write(new Date(day), { weekday: 'short', day: 'numeric', month: 'short' }, orgLocaleTag(), 'UTC');
