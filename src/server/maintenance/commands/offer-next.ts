@@ -1,11 +1,13 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { type Authorized, authorize } from '#server/access/authorize.ts';
+import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import type { Difference } from '#server/access/commands/save.ts';
 import { findNextToAsk } from '../queries/find-next-to-ask.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
 import { changesOf, nothingAsked } from './change-status.ts';
 import { followOrder } from './follow-order.ts';
+import { insertJobLink } from './job-link.ts';
 import { mailContractor } from './mail-contractor.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
@@ -24,10 +26,18 @@ export async function offerNext(ctx: WriteCtx, ticket: Authorized<FoundTicket>):
     () => ctx.actor.kind === 'system',
   );
   const changes = changesOf(given, { ...nothingAsked, status: 'OFFERED' }, ctx.deps.clock.now());
-  if (!(await mailOffer(ctx, given, changes.nextActionAt))) return null;
+  const token = newJobToken();
+  if (!(await mailOffer(ctx, given, { answerBy: changes.nextActionAt, token }))) return null;
   await mailContractor(ctx, ticket, { template: 'ticket.offer_over', dueAt: null });
   const saved = await ticketRows.save(ctx, ticket, { ...changes, assignedToId: next.id }, () => [
-    followOrder(ctx, given, { status: 'OFFERED', contractorId: next.id, reopens: false }),
+    followOrder(ctx, given, {
+      status: 'OFFERED',
+      contractorId: next.id,
+      reopens: false,
+      visitFrom: null,
+      visitTo: null,
+    }),
   ]);
+  await insertJobLink(ctx, given, token);
   return { saved, to: next };
 }

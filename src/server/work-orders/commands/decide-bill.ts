@@ -18,7 +18,7 @@ import { type FoundWorkOrder, findWorkOrder } from '../queries/find-work-order.t
 import { readWorkOrder } from '../queries/read-work-orders.ts';
 import { INVOICE_TOLERANCE_PERCENT, passesUpToMinor } from '../rules/bills.ts';
 import { JOB_PAPER } from '../rules/file-purposes.ts';
-import { mailContractor } from './mail-contractor.ts';
+import { mailJobNews } from './mail-job-news.ts';
 import { billLine } from './send-bill.ts';
 
 type Ids = { workOrderId: string; billId: string };
@@ -46,7 +46,7 @@ export const decideBill = command(
       kind: bill.kind,
       reason,
     });
-    await mailContractor(ctx, deciding, {
+    await mailJobNews(ctx, deciding, {
       news: `job.news_${bill.kind === 'QUOTE' ? 'quote' : 'invoice'}_${accepted ? 'accepted' : 'refused'}`,
       text: reason,
     });

@@ -12,7 +12,7 @@ import { findWorkOrder } from '../queries/find-work-order.ts';
 import { readJob } from '../queries/read-job.ts';
 import { readWorkOrder } from '../queries/read-work-orders.ts';
 import { JOB_PHOTO } from '../rules/file-purposes.ts';
-import { mailContractor } from './mail-contractor.ts';
+import { mailJobNews } from './mail-job-news.ts';
 
 /** A line about a job, in the timelines of its request and property. */
 export const jobLine = (
@@ -46,7 +46,7 @@ export const answerContractor = command('work_order.answer', async (ctx, id: str
   const found = await findWorkOrder(ctx, id);
   const ticket = authorize(found.ticket, () => holds(ctx, 'tickets:manage'));
   await insertMessage(ctx, ticket, id, { text, isFromOffice: true });
-  await mailContractor(ctx, found, { news: 'job.news_answered', text });
+  await mailJobNews(ctx, found, { news: 'job.news_answered', text });
   return audited({
     result: await readWorkOrder(ctx, id),
     subject: { type: 'work_order', id },

@@ -28,6 +28,9 @@ import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
 const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
+const OfficeJobs = lazy(async () => ({
+  default: (await import('#web/work-orders/office/office-jobs.tsx')).OfficeJobs,
+}));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */
@@ -127,6 +130,11 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
   const isUntaken = ticket.can.assign === true && ticket.assignedTo === null && isOpenStatus(ticket.status);
   return (
     <>
+      {ticket.can.edit === true && (
+        <Suspense>
+          <OfficeJobs ticket={ticket} />
+        </Suspense>
+      )}
       <TicketPhotos ticket={ticket} />
       {isUntaken && <Triage ticket={ticket} onMore={onAssign} />}
       {ticket.can.note === true && <NoteComposer activityId={newest} />}

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import type { PlainDate } from '#contract/dates.ts';
 import { JOB_ACTS } from '#contract/work-orders/work-orders.words.ts';
-import { ASKS, bodyOf, isHalfChosen, isTyped, NOTHING_TYPED, visitsOf } from './act-values.ts';
+import { ASKS, bodyOf, type ChosenVisit, isHalfChosen, isTyped, NOTHING_TYPED, visitsOf } from './act-values.ts';
 
 const ZONE = 'America/New_York';
-const chosen = { day: '2026-11-26', window: '09:00-11:00' } as const;
+const at = (day: string, window: ChosenVisit['window'] = '09:00-11:00'): ChosenVisit => ({
+  day: day as PlainDate,
+  window,
+});
+const chosen = at('2026-11-26');
 
 describe('what is typed for a job', () => {
   it('names times by the clocks of the place, also over a change of the clocks', () => {
-    expect(visitsOf([chosen, { day: '2026-07-01', window: '09:00-11:00' }], ZONE)).toEqual([
+    expect(visitsOf([chosen, at('2026-07-01')], ZONE)).toEqual([
       { from: '2026-11-26T14:00:00.000Z', to: '2026-11-26T16:00:00.000Z' },
       { from: '2026-07-01T13:00:00.000Z', to: '2026-07-01T15:00:00.000Z' },
     ]);
   });
 
   it('a day without its time is half chosen, and sends nothing', () => {
-    const half = { ...chosen, window: '' } as const;
+    const half = at('2026-11-26', '');
     expect([isHalfChosen(half), isHalfChosen(chosen), visitsOf([half], ZONE)]).toEqual([true, false, []]);
   });
 

@@ -9,6 +9,16 @@ import { dropWaiting, isPassing, keepWaiting, type Sending, sendAct, waitingFor 
 
 const AGAIN_MS = 15_000;
 
+/** Asks to try again whenever the network comes back, and now and then besides, since not every phone says so. */
+function onNetwork(tryAgain: () => void): () => void {
+  window.addEventListener('online', tryAgain);
+  const timer = setInterval(tryAgain, AGAIN_MS);
+  return () => {
+    window.removeEventListener('online', tryAgain);
+    clearInterval(timer);
+  };
+}
+
 /** A job on screen, and what is on its way to the server: it goes out as soon as there is a network, also after a reload. */
 export function useJob(read: () => Promise<Job>) {
   const [job, setJob] = useState<Job | null>(null);
@@ -23,14 +33,11 @@ export function useJob(read: () => Promise<Job>) {
     setFailure(null);
   };
   const load = useEffectEvent(async () => {
-    try {
-      const next = await read();
-      show(next);
-      const waiting = await waitingFor(next.id);
-      if (waiting) await go(next.id, waiting);
-    } catch (error) {
-      if (error instanceof CallError) setFailure(error);
-    }
+    const next = await read().catch((error) => void (error instanceof CallError && setFailure(error)));
+    if (!next) return;
+    show(next);
+    const waiting = await waitingFor(next.id);
+    if (waiting) await go(next.id, waiting);
   });
 
   async function go(jobId: string, act: Sending): Promise<boolean> {
@@ -43,36 +50,27 @@ export function useJob(read: () => Promise<Job>) {
       setWaiting(false);
       return true;
     } catch (error) {
-      if (isPassing(error)) {
-        setWaiting(true);
-        return false;
-      }
+      const waits = isPassing(error);
+      setWaiting(waits);
+      if (waits) return false;
       await dropWaiting(jobId);
       setSending(null);
-      setWaiting(false);
-      if (error instanceof CallError && error.status === 401) setFailure(error);
-      else if (error instanceof CallError) {
-        setRefusal({ act: act.act, error });
-        if (error.status === 409) show(await read());
-      }
+      if (error instanceof CallError) await refused(act.act, error);
       return false;
     }
+  }
+  async function refused(act: JobAct, error: CallError): Promise<void> {
+    if (error.status === 401) return setFailure(error);
+    setRefusal({ act, error });
+    if (error.status === 409) show(await read());
   }
   const again = useEffectEvent(() => {
     if (job && sending && isWaiting) void go(job.id, sending);
     else if (!job) void load();
   });
 
-  useEffect(() => {
-    void load();
-    const retry = () => again();
-    window.addEventListener('online', retry);
-    const timer = setInterval(retry, AGAIN_MS);
-    return () => {
-      window.removeEventListener('online', retry);
-      clearInterval(timer);
-    };
-  }, []);
+  useEffect(() => void load(), []);
+  useEffect(() => onNetwork(() => again()), []);
 
   return {
     job,

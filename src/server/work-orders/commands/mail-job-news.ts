@@ -17,7 +17,7 @@ type News = { news: SentenceCode & `job.news_${string}`; text?: string | null };
  * Mails whoever has a job what the office says of it, with a link of its own, since those of before are kept nowhere. Says
  * whether it did: not where this installation sends no mail, they have no address, or got many mails within the hour.
  */
-export async function mailContractor(
+export async function mailJobNews(
   ctx: WriteCtx,
   { order, ticket }: FoundWorkOrder,
   { news, text }: News,

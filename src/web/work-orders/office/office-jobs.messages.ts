@@ -1,0 +1,57 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { BillKind, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
+
+/** Texts of the jobs beside a request, as the office sees them. */
+export const officeJobMessages = defineMessages('work-orders.officeJobMessages', {
+  heading: 'Jobs',
+  failed: 'The jobs of this request did not load.',
+  status: {
+    OFFERED: 'Offered',
+    ACCEPTED: 'Accepted',
+    SCHEDULED: 'Visit booked',
+    IN_PROGRESS: 'Under way',
+    DONE: 'Done',
+    DECLINED: 'Declined',
+    WITHDRAWN: 'Taken back',
+  } satisfies Record<WorkOrderStatus, string>,
+  seen: (when: string) => `Opened their link ${when}`,
+  notSeen: 'Has not opened a link yet',
+  declined: (reason: string) => `“${reason}”`,
+  link: 'Make a link…',
+  linkTitle: (contractor: string) => `A link for ${contractor}`,
+  linkLede:
+    'Whoever opens it sees this one job and can answer it, without a password. Send it to nobody else. It is shown this once.',
+  linkLabel: 'Link',
+  linkMake: 'Make the link',
+  proposed: (contractor: string) => `${contractor} proposes`,
+  choose: (visit: string) => `Book ${visit}`,
+  questions: 'Questions',
+  office: 'The office',
+  answer: 'Answer…',
+  answerTitle: (contractor: string) => `Answer ${contractor}`,
+  answerText: 'Your answer',
+  answerLede: 'They read it on the page of the job, and by mail where there is an address.',
+  answerSend: 'Send',
+  answered: 'The answer is sent.',
+  keep: 'Back',
+  bill: { QUOTE: 'Quote', INVOICE: 'Invoice' } satisfies Record<BillKind, string>,
+  number: (title: string, number: string) => `${title} ${number}`,
+  take: {
+    QUOTE: (amount: string) => `Take the quote, ${amount}`,
+    INVOICE: (amount: string) => `Take ${amount} as a cost`,
+  } satisfies Record<BillKind, (amount: string) => string>,
+  taken: {
+    QUOTE: 'The quote is taken.',
+    INVOICE: 'The invoice is taken and stands among the costs.',
+  } satisfies Record<BillKind, string>,
+  refuse: { QUOTE: 'Refuse…', INVOICE: 'Send it back…' } satisfies Record<BillKind, string>,
+  refuseTitle: { QUOTE: 'Refuse the quote', INVOICE: 'Send the invoice back' } satisfies Record<BillKind, string>,
+  refuseLede: 'They read why, and can send another.',
+  papers: 'Papers',
+  open: (name: string) => `Open ${name}`,
+  reason: 'Why',
+  aboveTitle: 'Take it although it asks for more',
+  aboveLede: (most: string) => `Up to ${most} would pass by itself. What you write stands beside the cost.`,
+  above: (most: string) => `Above the quote by more than passes by itself (up to ${most}).`,
+  within: (most: string) => `Within what passes by itself (up to ${most}).`,
+});
