@@ -14,7 +14,6 @@ const web = path.resolve('src/web');
 const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
 export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
-const jobOfLink = path.join(web, 'work-orders/job/job-link.page.tsx');
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
@@ -39,8 +38,6 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
-  // Whoever comes by the link of a job, on a phone in a cellar, waits for nothing of what is behind sign-in.
-  if (needing.has(jobOfLink) && needing.size > 1) return 'job-parts';
   if (needing.has(signedIn)) return 'inside';
   const built = libraries.find(({ holds }) => needs(id, holds, graph));
   if (built?.holds.test(id)) return built.file;

@@ -6,10 +6,10 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { sentOf } from '#web/forms/parts.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { peopleWords, inviteMessages as texts } from './people.messages.ts';
 import { RoleTicks, rolesPart } from './role-ticks.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 /** What somebody will most likely be invited as, by what they are to the portfolio. */
 const likelyRoles = ({ relations }: Person): Role[] => [

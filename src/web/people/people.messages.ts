@@ -152,11 +152,6 @@ export const inviteMessages = defineMessages('people.inviteMessages', {
     lede: (name: string) =>
       `Lintel sends no mail here, so ${name} gets the link from you. It works once, for 14 days, and is shown only now.`,
     label: 'Link to register',
-    copy: 'Copy',
-    copyOf: (what: string) => `Copy: ${what}`,
-    copied: 'It is copied.',
-    selectIt: 'It is selected: copy it with Ctrl C.',
-    done: 'Done',
   },
 });
 

@@ -9,8 +9,8 @@ import { emptyOf, sentOf } from '#web/forms/parts.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
+import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { paths } from '#web/paths.ts';
-import { ShownOnce } from '#web/people/shown-once.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { organizationMessages } from './platform.messages.ts';
 

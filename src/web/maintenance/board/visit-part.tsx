@@ -12,7 +12,7 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { otherZone } from '../ticket/visit-times.ts';
 import { moveMessages } from './move.messages.ts';
-import { choiceOf, timesOf, USUAL_WINDOWS, type VisitWindow, windowChoices, windowText } from './visit-windows.ts';
+import { choiceOf, timesOf, USUAL_WINDOWS, type VisitWindow, windowChoices, windowText } from '#web/ui/visit-windows.ts';
 
 const texts = moveMessages.visit;
 

@@ -2,7 +2,7 @@ import { momentAt } from '#contract/clocks.ts';
 import type { PlainDate } from '#contract/dates.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
-import { timesOf, type VisitWindow } from '#web/maintenance/board/visit-windows.ts';
+import { timesOf, type VisitWindow } from '#web/ui/visit-windows.ts';
 
 /** A time at which somebody would come, as they choose it. */
 export type ChosenVisit = { day: PlainDate | ''; window: VisitWindow | '' };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { api } from '#web/api.ts';
 import { ActionDialog } from '#web/layout/action-dialog.tsx';
-import { ShownOnce } from '#web/people/shown-once.tsx';
+import { ShownOnce } from '#web/layout/shown-once.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
 /** Makes a link to a job for whoever has it, and shows it this once. */

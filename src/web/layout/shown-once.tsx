@@ -5,9 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { inviteMessages } from './people.messages.ts';
-
-const texts = inviteMessages.link;
+import { shownOnceMessages as texts } from './shown-once.messages.ts';
 
 type ShownOnceProps = {
   title: string;

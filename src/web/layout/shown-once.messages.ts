@@ -1,0 +1,10 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+/** Texts around what is told once, to be copied and handed over. */
+export const shownOnceMessages = defineMessages('layout.shownOnceMessages', {
+  copy: 'Copy',
+  copyOf: (what: string) => `Copy: ${what}`,
+  copied: 'It is copied.',
+  selectIt: 'It is selected: copy it with Ctrl C.',
+  done: 'Done',
+});
