@@ -12,6 +12,7 @@ export function announcementInSight({ reach }: Ctx): RawBuilder<boolean> {
     case 'properties':
       return sql`(announcement.property_ids <@ ${reach.propertyIds}::uuid[])`;
     case 'owner':
+    case 'job':
       return sql`false`;
     case 'renter':
       return sql`(announcement.status = 'SENT' and exists (select from announcement_recipients mine
