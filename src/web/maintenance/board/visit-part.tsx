@@ -10,9 +10,16 @@ import type { ControlProps, Part, TypedOf } from '#web/forms/parts.ts';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import {
+  choiceOf,
+  timesOf,
+  USUAL_WINDOWS,
+  type VisitWindow,
+  windowChoices,
+  windowText,
+} from '#web/ui/visit-windows.ts';
 import { otherZone } from '../ticket/visit-times.ts';
 import { moveMessages } from './move.messages.ts';
-import { choiceOf, timesOf, USUAL_WINDOWS, type VisitWindow, windowChoices, windowText } from '#web/ui/visit-windows.ts';
 
 const texts = moveMessages.visit;
 
