@@ -14,6 +14,8 @@ export const SUPPORT_NOUNS = [
   'leases',
   'rent',
   'ledger',
+  'payments',
+  'deposits',
   'books',
   'maintenance',
   'workOrders',

@@ -9,6 +9,8 @@ const PAGES: Record<SupportNoun, string> = {
   leases: paths.leases,
   rent: paths.leases,
   ledger: paths.leases,
+  payments: paths.paymentsHistory,
+  deposits: paths.leases,
   books: paths.financial,
   maintenance: paths.maintenance,
   workOrders: paths.maintenance,

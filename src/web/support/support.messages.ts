@@ -10,6 +10,8 @@ export const supportNounWords: Record<SupportNoun, string> = defineMessages('sup
   leases: 'Leases',
   rent: 'Rent and its rules',
   ledger: 'Ledgers of leases',
+  payments: 'Payments',
+  deposits: 'Deposits',
   books: 'Journal and periods',
   maintenance: 'Maintenance requests',
   workOrders: 'Jobs of contractors',
