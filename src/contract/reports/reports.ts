@@ -86,6 +86,8 @@ export const reportRoutes = defineRoutes({
       to: PlainDate.optional(),
       basis: z.enum(BASES).default('ACCRUAL'),
       propertyId: idOf('property').optional(),
+      /** Of one lease alone. Only `tenant-ledger` asks for it. */
+      leaseId: idOf('lease').optional(),
       /** As it was known at that moment: what was posted since is left out. */
       knownAt: Instant.optional(),
       /** One report is in one currency: the property's, or the organization's. */

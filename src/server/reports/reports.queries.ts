@@ -9,21 +9,26 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { findBookPlaces } from '#server/ledger/queries/places.ts';
 import * as books from './queries/book-reports.ts';
+import { cashFlow } from './queries/cash-flow.ts';
 import * as leases from './queries/lease-reports.ts';
 import { rentRoll } from './queries/rent-roll.ts';
 import type { Asked, Column, Definition, Made, Row } from './queries/report.ts';
 import * as results from './queries/result-reports.ts';
+import { chargesAndCollections, tenantLedger } from './queries/tenant-reports.ts';
 
 const DEFINITIONS: Record<ReportName, Definition> = {
   'rent-roll': rentRoll,
   'aged-receivables': leases.agedReceivables,
   'aged-receivables-detail': leases.agedReceivablesDetail,
+  'tenant-ledger': tenantLedger,
   'receivables-activity': leases.receivablesActivity,
+  'charges-and-collections': chargesAndCollections,
   'deposit-register': leases.depositRegister,
   'income-statement': results.incomeStatement,
   'twelve-month-income-statement': results.twelveMonths,
   'property-comparison': results.propertyComparison,
   'balance-sheet': books.balanceSheet,
+  'cash-flow': cashFlow,
   'trial-balance': books.trialBalance,
   'general-ledger': books.generalLedger,
   'chart-of-accounts': books.chartOfAccounts,
@@ -130,6 +135,7 @@ export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> 
     basis: query.basis,
     currency,
     propertyId: query.propertyId ?? null,
+    leaseId: query.leaseId ?? null,
     knownAt: query.knownAt ?? null,
   };
 }

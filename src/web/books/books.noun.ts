@@ -1,6 +1,4 @@
-import BookOpenText from 'lucide-react/icons/book-open-text';
 import Landmark from 'lucide-react/icons/landmark';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -26,7 +24,7 @@ export const books = defineNoun({
       screen: lazyPage(() => import('./journal/journal.page.tsx').then((m) => m.JournalPage)),
       reads: [{ url: '/api/transactions?sort=-on' }],
       within: paths.financial,
-      palette: { label: () => texts.journal, icon: BookOpenText, group: 'pages', order: 92 },
+      palette: { label: () => texts.journal, icon: Landmark, group: 'pages', order: 92 },
     },
     {
       path: paths.periods,
@@ -34,7 +32,7 @@ export const books = defineNoun({
       screen: lazyPage(() => import('./periods/periods.page.tsx').then((m) => m.PeriodsPage)),
       reads: [{ url: '/api/periods' }],
       within: paths.financial,
-      palette: { label: () => texts.periods, icon: LockKeyhole, group: 'pages', order: 94 },
+      palette: { label: () => texts.periods, icon: Landmark, group: 'pages', order: 94 },
     },
   ],
   words: () => import('./books.words.ts').then((m) => m.bookNounWords),

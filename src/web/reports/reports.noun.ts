@@ -1,4 +1,4 @@
-import ChartNoAxesGantt from 'lucide-react/icons/chart-no-axes-gantt';
+import Landmark from 'lucide-react/icons/landmark';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export const reports = defineNoun({
       screen: lazyPage(() => import('./reports.page.tsx').then((m) => m.ReportsPage)),
       reads: [{ url: '/api/reports' }],
       within: paths.financial,
-      palette: { label: () => texts.list, icon: ChartNoAxesGantt, group: 'pages', order: 93 },
+      palette: { label: () => texts.list, icon: Landmark, group: 'pages', order: 93 },
     },
     {
       path: '/financial/reports/$name',

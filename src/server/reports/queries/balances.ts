@@ -15,6 +15,8 @@ export type Balance = {
   type: AccountType;
   subType: string;
   systemKey: string | null;
+  isBank: boolean;
+  cashFlow: string | null;
   debitMinor: number;
   creditMinor: number;
 };
@@ -59,11 +61,11 @@ export async function balancesThrough(ctx: ReadCtx, asked: Asked, through: Plain
       : lines(sql`posted.posted_at <= ${knownAt}::timestamptz`);
   const { rows } = await sql<Balance>`
     select part.entity_id, property.id as property_id, property.name as property, account.id as account_id, account.number, account.name as account,
-      account.type, account.sub_type, account.system_key, sum(part.debit)::bigint as debit_minor, sum(part.credit)::bigint as credit_minor
+      account.type, account.sub_type, account.system_key, account.is_bank, account.cash_flow, sum(part.debit)::bigint as debit_minor, sum(part.credit)::bigint as credit_minor
     from (${parts}) part
     join accounts account on account.org_id = ${ctx.org} and account.id = part.account_id
     left join properties property on property.org_id = ${ctx.org} and property.id = part.entity_id
-    group by part.entity_id, property.id, property.name, account.id, account.number, account.name, account.type, account.sub_type, account.system_key
+    group by part.entity_id, property.id, property.name, account.id, account.number, account.name, account.type, account.sub_type, account.system_key, account.is_bank, account.cash_flow
     order by property.name nulls first, part.entity_id, account.number`.execute(ctx.db);
   return rows;
 }

@@ -13,6 +13,7 @@ export type Asked = {
   basis: ReportBasis;
   currency: string;
   propertyId: string | null;
+  leaseId: string | null;
   /** What was posted later is left out; null where everything counts. */
   knownAt: string | null;
 };
