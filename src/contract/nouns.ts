@@ -12,6 +12,7 @@ import { authSentences } from './auth/auth.sentences.ts';
 import { authSubjects } from './auth/auth.subjects.ts';
 import { authRoutes } from './auth/auth.ts';
 import { bookProblems } from './books/books.problems.ts';
+import { bookSentences } from './books/books.sentences.ts';
 import { bookSubjects } from './books/books.subjects.ts';
 import { bookRoutes } from './books/books.ts';
 import { contractorProblems } from './contractors/contractors.problems.ts';
@@ -176,7 +177,13 @@ export const nouns = {
     subjects: ledgerSubjects,
   },
   deposits: { openToKeys: true, routes: depositRoutes, problems: depositProblems, sentences: depositSentences },
-  books: { openToKeys: true, routes: bookRoutes, problems: bookProblems, subjects: bookSubjects },
+  books: {
+    openToKeys: true,
+    routes: bookRoutes,
+    problems: bookProblems,
+    sentences: bookSentences,
+    subjects: bookSubjects,
+  },
   payments: {
     openToKeys: true,
     routes: paymentRoutes,

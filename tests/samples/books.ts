@@ -7,5 +7,8 @@ export const samples: NounSamples<'books'> = {
     await post('/api/periods', { propertyId, version: null, ...superseded });
     return {};
   },
-  routes: { setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }) },
+  routes: {
+    explain: ({ leaseId }) => ({ place: { figure: 'lease-balance' }, query: { leaseId: leaseId ?? '' } }),
+    setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }),
+  },
 };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
-import { PropertyBrief, Version } from '../fields.ts';
+import { Id, PropertyBrief, Version } from '../fields.ts';
 import { BookDay, TransactionShown } from '../ledger/ledger.ts';
 import { TRANSACTION_TYPES } from '../ledger/ledger.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
+import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { AGE_BANDS, PERIOD_STATES } from './books.words.ts';
+import { AGE_BANDS, FIGURES, PERIOD_STATES } from './books.words.ts';
 
 /** An amount and how many leases it is made of. */
 const OfLeases = z.object({ amount: DecimalAmount, leaseCount: z.number().int() });
@@ -99,6 +100,82 @@ export const PeriodInput = z.object({
 });
 export type PeriodInput = z.output<typeof PeriodInput>;
 
+/** Money that came in or went out on one account of one property, with its lines. */
+const StatementGroup = z.object({
+  property: PropertyBrief,
+  account: z.object({ number: z.string(), name: z.string() }),
+  /** What came in, or what it cost: both above zero. */
+  amount: DecimalAmount,
+  lineCount: z.number().int(),
+  /** The newest first, at most 100. */
+  lines: z.array(
+    z.object({
+      /** What can be opened; null for an entry that is about several properties. */
+      transactionId: Id.nullable(),
+      on: PlainDate,
+      unit: z.string().nullable(),
+      amount: DecimalAmount,
+    }),
+  ),
+});
+export type StatementGroup = z.infer<typeof StatementGroup>;
+
+/** Income and costs of the properties in reach, when paid. */
+export const PropertyStatement = z.object({
+  from: PlainDate,
+  to: PlainDate,
+  currency: Currency,
+  currencies: z.array(Currency),
+  income: DecimalAmount,
+  costs: DecimalAmount,
+  net: DecimalAmount,
+  /** What of the rents was due before today and has not come. */
+  late: DecimalAmount,
+  incomeGroups: z.array(StatementGroup),
+  costGroups: z.array(StatementGroup),
+  properties: z.array(
+    z.object({ property: PropertyBrief, income: DecimalAmount, costs: DecimalAmount, net: DecimalAmount }),
+  ),
+});
+export type PropertyStatement = z.infer<typeof PropertyStatement>;
+
+/** How a figure is counted: what it says, what it is made of, by which rule, and its rows. */
+export const Explanation = z.object({
+  figure: z.enum(FIGURES),
+  title: z.string(),
+  /** What it says, in a sentence. */
+  says: z.string(),
+  amount: DecimalAmount,
+  currency: Currency,
+  /** The last day it knows of; null where every day counts. */
+  asOf: PlainDate.nullable(),
+  /** What is added and taken away; together they are the amount. */
+  parts: z.array(z.object({ title: z.string(), sign: z.enum(['+', '-']), amount: DecimalAmount })),
+  rule: z.object({ text: z.string(), version: z.number().int() }),
+  /** Two ways to the same figure. */
+  tieOut: z.object({
+    holds: z.boolean(),
+    left: DecimalAmount,
+    right: DecimalAmount,
+    leftTitle: z.string(),
+    rightTitle: z.string(),
+  }),
+  /** What it is made of, the largest first, at most 50. */
+  rows: z.array(
+    z.object({
+      title: z.string(),
+      detail: z.string().nullable(),
+      amount: DecimalAmount,
+      leaseId: Id.nullable(),
+      transactionId: Id.nullable(),
+    }),
+  ),
+  rowCount: z.number().int(),
+  /** The report that shows all of them. */
+  report: z.enum(REPORT_NAMES),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
 export const bookRoutes = defineRoutes({
   summary: {
     method: 'GET',
@@ -111,6 +188,33 @@ export const bookRoutes = defineRoutes({
       currency: Currency.optional(),
     }),
     response: answer(FinancialSummary),
+  },
+  statement: {
+    method: 'GET',
+    path: '/api/financial/statement',
+    permission: 'books:read',
+    summary: 'Income and costs of the properties in reach over some days, when paid, with their lines.',
+    query: z.object({
+      /** This month where no day is said. */
+      from: PlainDate.optional(),
+      to: PlainDate.optional(),
+      currency: Currency.optional(),
+    }),
+    response: answer(PropertyStatement),
+  },
+  explain: {
+    method: 'GET',
+    path: '/api/explanations/:figure',
+    permission: 'ledger:read',
+    summary: 'How a figure is counted: its parts, its rule, and its rows.',
+    params: z.object({ figure: z.enum(FIGURES) }),
+    query: z.object({
+      propertyId: idOf('property').optional(),
+      currency: Currency.optional(),
+      /** Of which lease; `lease-balance` alone asks for it. */
+      leaseId: idOf('lease').optional(),
+    }),
+    response: answer(Explanation),
   },
   journal: {
     method: 'GET',

@@ -5,3 +5,17 @@ export type PeriodState = (typeof PERIOD_STATES)[number];
 /** By how many days something is late: the bands of every list of what is owed. */
 export const AGE_BANDS = ['days30', 'days60', 'days90', 'daysOver'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
+
+/** Figures that can be asked how they are counted. */
+export const FIGURES = ['due', 'paid', 'late', 'paid-ahead', 'deposits-held', 'lease-balance'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** By which version of its rule each figure is counted; a rule that changes gets the next one (docs/money.md). */
+export const RULE_VERSIONS: Record<Figure, number> = {
+  due: 1,
+  paid: 1,
+  late: 1,
+  'paid-ahead': 1,
+  'deposits-held': 1,
+  'lease-balance': 1,
+};

@@ -200,3 +200,82 @@ describe('the summary', () => {
     expect(inEuros).toMatchObject({ currency: 'EUR', late: { amount: '0.00' } });
   });
 });
+
+describe('a figure', () => {
+  it('is explained by its parts, its rule and its rows, and says what the page says', async () => {
+    const { admin, charge, pay, credit, leaseId, ledger } = await given();
+    await charge('1500.00', '2026-03-01', { account: '2100' });
+    await charge('1000.00', '2026-05-01', { memo: 'May' });
+    await charge('1000.00', '2026-06-01');
+    await pay('1500.00', '2026-03-02');
+    await pay('1600.00', '2026-06-03');
+    await credit('100.00', '2026-06-05');
+    const explain = async (figure: string, query = '') =>
+      (await admin.call('GET', `/api/explanations/${figure}${query}`)).body.data;
+    const summary = (await admin.call('GET', '/api/financial/summary')).body.data;
+    const said = {
+      due: summary.due.amount,
+      paid: summary.paid,
+      late: summary.late.amount,
+      'paid-ahead': summary.paidAhead.amount,
+      'deposits-held': summary.depositsHeld.amount,
+      'lease-balance': (await ledger()).balance,
+    };
+    for (const [figure, amount] of Object.entries(said)) {
+      const shown = await explain(figure, `?leaseId=${leaseId}`);
+      const parts = shown.parts.map(({ sign, amount: part }: { sign: string; amount: string }) =>
+        Number(`${sign}${part}`),
+      );
+      const sum = parts.reduce((total: number, part: number) => total + part, 0);
+      expect([figure, shown.amount, sum, shown.tieOut.holds]).toEqual([figure, amount, Number(amount), true]);
+    }
+    expect(await explain('late')).toMatchObject({
+      rule: { version: 1 },
+      report: 'aged-receivables-detail',
+      rowCount: 1,
+      rows: [{ title: '4B, Elm House', amount: '300.00', leaseId }],
+    });
+  });
+
+  it('of a lease is told to its renter, and of no other; those of the books to nobody but who reads books', async () => {
+    const { org, leaseId, portfolio, propertyId, charge, admin } = await given();
+    await charge('10.00', '2026-06-01');
+    const other = await portfolio.lease(propertyId, await portfolio.unit(propertyId, '5A'));
+    const operator = await org.member(['operator']);
+    const ask = (query: string, by = operator) => by.call('GET', `/api/explanations/${query}`);
+    expect((await ask(`lease-balance?leaseId=${leaseId}`)).body.data.amount).toBe('10.00');
+    expect((await ask('late')).status).toBe(403);
+    expect(await ask('lease-balance', admin)).toMatchObject({ status: 400, body: { errors: [{ path: 'leaseId' }] } });
+    const renter = await org.member(['renter']);
+    expect((await ask(`lease-balance?leaseId=${other}`, renter)).status).toBe(404);
+  });
+});
+
+describe('an owner', () => {
+  it('reads income and costs of their own properties as they were paid, and of no others', async () => {
+    const { admin, org, portfolio, propertyId, charge, pay } = await given();
+    await charge('1000.00', '2026-06-01');
+    await pay('600.00', '2026-06-03');
+    const other = await portfolio.property({ name: 'Oak House' });
+    const cost = (property: string, amount: string) => [
+      { account: '6000', propertyId: property, debit: amount },
+      { account: '1010', propertyId: property, credit: amount },
+    ];
+    const lines = [...cost(propertyId, '80.00'), ...cost(other, '33.00')];
+    await admin.call('POST', '/api/journal', { body: { on: '2026-06-05', lines } });
+    const owner = await org.member(['owner']);
+    await portfolio.owner(propertyId, owner.personId);
+    const statement = async (query = '') => (await owner.call('GET', `/api/financial/statement${query}`)).body.data;
+    const june = await statement();
+    expect(june).toMatchObject({ income: '600.00', costs: '80.00', net: '520.00', late: '400.00' });
+    expect(june.properties.map(({ property }: { property: { name: string } }) => property.name)).toEqual(['Elm House']);
+    expect(june.incomeGroups).toMatchObject([
+      { account: { number: '4000' }, amount: '600.00', lines: [{ unit: '4B' }] },
+    ]);
+    // The entry is about somebody else's property too, so it does not open.
+    expect(june.costGroups).toMatchObject([{ amount: '80.00', lines: [{ transactionId: null }] }]);
+    const [{ transactionId }] = june.incomeGroups[0].lines;
+    expect((await owner.call('GET', `/api/transactions/${transactionId}`)).status).toBe(200);
+    expect(await statement('?from=2026-05-01&to=2026-05-31')).toMatchObject({ income: '0.00', costs: '0.00' });
+  });
+});

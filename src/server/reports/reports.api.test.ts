@@ -150,4 +150,35 @@ describe('the figures of', () => {
       { unit: '9', status: 'VACANT', tenant: null, scheduledRent: null },
     ]);
   });
+
+  it('the lease ledger end with what its page says, and tie for one lease alone, too', async () => {
+    const { report, leaseId, ledger } = await given();
+    const { rows, tieOut } = await report('tenant-ledger', `?leaseId=${leaseId}&from=2026-03-01&to=2026-06-15`);
+    expect(rows[0]).toMatchObject({ on: '2026-03-01', balance: '-1000.00' });
+    expect([rows.at(-1).balance, tieOut]).toMatchObject([
+      (await ledger('?asOf=2026-06-15')).balance,
+      { holds: true, left: '1925.00' },
+    ]);
+  });
+
+  it('charges and collections stand by home and month', async () => {
+    const { report } = await given();
+    const { rows } = await report('charges-and-collections');
+    const of = (unit: string, month: string) =>
+      rows.find((row: { unit: string; month: string }) => row.unit === unit && row.month === month);
+    expect(of('4B', '2026-02-01')).toMatchObject({ charged: '2500.00', collectedFor: '2500.00', open: '0.00' });
+    expect(of('4B', '2026-05-01')).toMatchObject({ collectedIn: '0.00' });
+    expect(of('5A', '2026-06-01')).toMatchObject({ charged: '0.00', collectedIn: '300.00' });
+  });
+
+  it('the cash flow go from the money there was to the money there is', async () => {
+    const { report } = await given();
+    const { rows, totals } = await report('cash-flow', '?from=2026-06-01&to=2026-06-30');
+    expect(rows).toMatchObject([
+      { number: '', amount: '4500.00' },
+      { section: 'OPERATING', number: '2200', amount: '300.00' },
+      { section: 'OPERATING', number: '6000', amount: '-80.00' },
+    ]);
+    expect(totals.amount).toBe('4720.00');
+  });
 });

@@ -34,6 +34,9 @@ const DEFINITIONS: Record<ReportName, Definition> = {
   'chart-of-accounts': books.chartOfAccounts,
 };
 
+/** How a report is made. */
+export const definitionOf = (name: ReportName): Definition => DEFINITIONS[name];
+
 /** Owners read what names no renter. */
 const isFor = (ctx: Ctx, { namesRenters }: Definition): boolean => ctx.reach.kind !== 'owner' || !namesRenters;
 

@@ -15,7 +15,10 @@ export const books = defineNoun({
       path: paths.financial,
       access: 'books:read',
       screen: lazyPage(() => import('./financial.page.tsx').then((m) => m.FinancialPage)),
-      reads: [{ url: '/api/financial/summary' }],
+      reads: [
+        { url: '/api/financial/summary', roles: ['superadmin', 'admin'] },
+        { url: '/api/financial/statement', roles: ['owner'] },
+      ],
       menu: { label: () => texts.menu, icon: Landmark, section: 'main', order: 80 },
     },
     {

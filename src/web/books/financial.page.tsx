@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { FinancialSummary } from '#contract/books/books.ts';
+import type { Figure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatPercentage } from '#contract/format/percentage.ts';
 import { oneOf, useUrlState } from '#web/address.ts';
@@ -9,19 +11,35 @@ import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { longDay, shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { monthName } from './book-days.ts';
 import { financialMessages, overviewMessages as texts } from './books.messages.ts';
+import { Explained } from './explain/explained.tsx';
 import { FinancialHead } from './financial-head.tsx';
 import { LateByAge } from './overview/late-by-age.tsx';
 import { PaidByDay } from './overview/paid-by-day.tsx';
 import { PropertyFilter } from './property-filter.tsx';
 
-/** What is due, late, paid, paid ahead and held, each figure with its rows. */
+const OwnerPage = lazy(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
+
+/** The money of whoever is here: an owner's income and costs, or what is due to everybody. */
 export function FinancialPage() {
+  const isOffice = can(useSession().activeRole, 'books:write');
+  if (isOffice) return <OfficePage />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={6} label={texts.loading} />}>
+      <OwnerPage />
+    </Suspense>
+  );
+}
+
+/** What is due, late, paid, paid ahead and held, each figure with how it is counted and its rows. */
+function OfficePage() {
   const [url, change] = useUrlState();
   const propertyId = oneOf(url, 'propertyId');
   const summary = useRead(
@@ -59,7 +77,8 @@ export function FinancialPage() {
 function Overview({ summary, propertyId }: { summary: FinancialSummary; propertyId: string | undefined }) {
   return (
     <>
-      <Figures summary={summary} propertyId={propertyId} />
+      <Figures summary={summary} />
+      <Explained query={{ propertyId, currency: summary.currency }} />
       <DetailColumns
         factsLabel={texts.paidByDay}
         facts={
@@ -76,44 +95,44 @@ function Overview({ summary, propertyId }: { summary: FinancialSummary; property
   );
 }
 
-function Figures({ summary, propertyId }: { summary: FinancialSummary; propertyId: string | undefined }) {
-  const { currency, month, today, due, paid, credited, late, paidAhead, depositsHeld } = summary;
+function Figures({ summary }: { summary: FinancialSummary }) {
+  const { currency, month, due, paid, credited, late, paidAhead, depositsHeld } = summary;
   const money = (amount: string) => formatCurrency(amount, currency);
   const share = formatPercentage(Number(paid), Number(due.amount), 1);
-  const rows = (name: string, query: Record<string, string> = {}) =>
-    withQuery(paths.report(name), { propertyId, currency, ...query });
+  const [url] = useUrlState();
+  const asking = (figure: Figure) => withQuery(paths.financial, { ...url, explain: figure });
   return (
     <KpiRow>
       <Kpi
         label={texts.dueIn(monthName(month))}
         figure={money(due.amount)}
         explains={texts.dueOf(due.leaseCount)}
-        href={rows('rent-roll')}
+        href={asking('due')}
       />
       <Kpi
         label={texts.paidOfIt}
         figure={money(paid)}
         explains={Number(credited) === 0 ? share : texts.paidAndCredited(share, money(credited))}
-        href={withQuery(paths.paymentsHistory, { propertyId, from: month, to: today })}
+        href={asking('paid')}
       />
       <Kpi
         label={texts.late}
         figure={money(late.amount)}
         tone={late.oldestOn ? 'late' : 'good'}
         explains={late.oldestOn ? texts.lateOf(late.leaseCount, shortDay(late.oldestOn)) : texts.nothingLate}
-        href={rows('aged-receivables-detail')}
+        href={asking('late')}
       />
       <Kpi
         label={texts.paidAhead}
         figure={money(paidAhead.amount)}
         explains={texts.aheadOf(paidAhead.leaseCount)}
-        href={rows('aged-receivables')}
+        href={asking('paid-ahead')}
       />
       <Kpi
         label={texts.depositsHeld}
         figure={money(depositsHeld.amount)}
         explains={texts.depositsOf(depositsHeld.leaseCount)}
-        href={rows('deposit-register')}
+        href={asking('deposits-held')}
       />
     </KpiRow>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/format/date.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { Explained, HowCounted } from '#web/books/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +53,10 @@ export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
       }
     >
       {ledger.data ? (
-        <Lines ledger={ledger.data} onTakeBack={mayPost ? dialog.open : undefined} />
+        <>
+          <Lines ledger={ledger.data} onTakeBack={mayPost ? dialog.open : undefined} />
+          <Explained query={{ leaseId: lease.id }} />
+        </>
       ) : ledger.error ? (
         <ReadFailed title={texts.failed} read={ledger} />
       ) : (
@@ -85,6 +89,11 @@ function Lines({ ledger, onTakeBack }: LinesProps) {
           <div key={name}>
             <dt className="text-xs text-ink-3">{name}</dt>
             <dd className="font-medium tabular-nums">{formatCurrency(amount, currency)}</dd>
+            {name === texts.balance && (
+              <dd>
+                <HowCounted figure="lease-balance" what={name} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -69,21 +69,15 @@ function ShownEntry({ entry, onClose }: { entry: TransactionShown; onClose: () =
 function Facts({ entry }: { entry: TransactionShown }) {
   const moments = useMoments();
   const { method, reference, memo, reason, home, leaseId, reversesId, reversedById } = entry;
-  const other = (id: string) => (
-    <Link className="link" href={withQuery(paths.journal, { entry: id })}>
-      {texts.entry}
-    </Link>
-  );
+  // The journal and leases are pages of the office; owners read the same without the ways there.
+  const role = useSession().activeRole;
+  const other = (id: string) => way(can(role, 'books:write'), withQuery(paths.journal, { entry: id }), texts.entry);
   const facts = [
     { name: texts.on, value: shortDay(entry.on) },
     { name: texts.amount, value: formatCurrency(entry.amount, entry.currency) },
     {
       name: texts.home,
-      value: leaseId && (
-        <Link className="link" href={paths.lease(leaseId)}>
-          {home}
-        </Link>
-      ),
+      value: leaseId && home && way(can(role, 'leases:read'), paths.lease(leaseId), home),
     },
     { name: texts.method, value: method && paymentMethodWords[method] },
     { name: texts.reference, value: reference },
@@ -96,8 +90,19 @@ function Facts({ entry }: { entry: TransactionShown }) {
   return <DescriptionList facts={facts.filter(({ value }) => value)} />;
 }
 
+/** A link where whoever reads may follow it, else its words. */
+const way = (mayFollow: boolean, href: string, words: string) =>
+  mayFollow ? (
+    <Link className="link" href={href}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+
 function BothSides({ entry }: { entry: TransactionShown }) {
   const { columns } = journalMessages;
+  const mayFollow = can(useSession().activeRole, 'books:write');
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm [&_td]:py-1.5 [&_td]:pr-3 [&_td:last-child]:pr-0 [&_th]:pr-3 [&_th]:pb-1 [&_th]:text-left [&_th]:text-xs [&_th]:font-medium [&_th]:text-ink-3 [&_th:last-child]:pr-0 [&_tr]:border-b [&_tr]:border-line">
@@ -119,9 +124,11 @@ function BothSides({ entry }: { entry: TransactionShown }) {
           {entry.lines.map(({ account, property, debit, credit, basis, memo }, at) => (
             <tr key={at}>
               <td>
-                <Link className="link" href={withQuery(paths.journal, { account: account.number })}>
-                  {account.number} {account.name}
-                </Link>
+                {way(
+                  mayFollow,
+                  withQuery(paths.journal, { account: account.number }),
+                  `${account.number} ${account.name}`,
+                )}
                 <span className="block text-xs text-ink-3">
                   {[property?.name ?? journalMessages.company, memo].filter(Boolean).join(' · ')}
                 </span>

@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import type { Explanation } from '#contract/books/books.ts';
+import type { Figure } from '#contract/books/books.words.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { RecordDialog } from '#web/layout/record-dialog.tsx';
+import { shortDay } from '#web/leases/lease-days.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { explainMessages as texts } from './explain.messages.ts';
+
+export type ExplainDialogProps = {
+  figure: Figure;
+  /** What the figure is narrowed to, as the page that shows it. */
+  query: { propertyId?: string | undefined; currency?: string | undefined; leaseId?: string | undefined };
+  onClose: () => void;
+};
+
+/** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. */
+export function ExplainDialog({ figure, query, onClose }: ExplainDialogProps) {
+  const explanation = useRead(api.books.explain, { params: { figure }, query }, { quiet: true });
+  return (
+    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(shown) => <Explained explanation={shown} query={query} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type ExplainedProps = Omit<ExplainDialogProps, 'figure'> & { explanation: Explanation };
+
+function Explained({ explanation, query, onClose }: ExplainedProps) {
+  const { title, says, amount, currency, asOf, rule, report } = explanation;
+  const isOffice = can(useSession().activeRole, 'books:write');
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.titled(title, formatCurrency(amount, currency))}
+      lede={says}
+      // The first control stands below the formula: with the focus there, it would open at its end.
+      initialFocus={top}
+      footer={
+        <>
+          {isOffice && (
+            <LinkButton variant="quiet" className="aside" href={withQuery(paths.report(report), query)}>
+              {texts.all}
+            </LinkButton>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      <div ref={top} tabIndex={-1} className="grid gap-5">
+        <Formula explanation={explanation} />
+        <Tie explanation={explanation} />
+        <Section title={texts.settings}>
+          <DescriptionList
+            facts={[
+              ...(asOf ? [{ name: texts.asOf, value: shortDay(asOf) }] : []),
+              { name: texts.counts, value: texts.whenDue },
+            ]}
+          />
+        </Section>
+        <Section title={texts.rule}>
+          <p className="text-sm">{rule.text}</p>
+          <p className="text-xs text-ink-3">{texts.version(rule.version)}</p>
+        </Section>
+        <RowsOf explanation={explanation} isOffice={isOffice} />
+      </div>
+    </Dialog>
+  );
+}
+
+const LINE = 'flex gap-3 border-b border-line py-2 text-sm';
+
+function Formula({ explanation: { parts, title, amount, currency } }: { explanation: Explanation }) {
+  return (
+    <ul aria-label={texts.madeOf}>
+      {parts.map((part, at) => (
+        <li key={part.title} className={LINE}>
+          <span className="w-3 text-ink-3">{part.sign === '-' ? '−' : at > 0 ? '+' : ''}</span>
+          <span className="flex-1">{part.title}</span>
+          <span className="tabular-nums">{formatCurrency(part.amount, currency)}</span>
+        </li>
+      ))}
+      <li className={`${LINE} border-b-0 font-semibold`}>
+        <span className="w-3">=</span>
+        <span className="flex-1">{title}</span>
+        <span className="tabular-nums">{formatCurrency(amount, currency)}</span>
+      </li>
+    </ul>
+  );
+}
+
+function Tie({ explanation: { tieOut, currency } }: { explanation: Explanation }) {
+  const { holds, leftTitle, left, rightTitle, right } = tieOut;
+  const money = (amount: string) => formatCurrency(amount, currency);
+  return (
+    <Note tone={holds ? 'good' : 'late'}>
+      <b>{holds ? texts.ties : texts.doesNotTie}</b>{' '}
+      {texts.both(leftTitle, money(left), holds ? '=' : '≠', rightTitle, money(right))}
+    </Note>
+  );
+}
+
+function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice: boolean }) {
+  const { rows, rowCount, currency } = explanation;
+  const hrefOf = ({ transactionId, leaseId }: Explanation['rows'][number]) =>
+    transactionId ? withQuery(paths.journal, { entry: transactionId }) : leaseId ? paths.lease(leaseId) : undefined;
+  return (
+    <Section title={texts.rows(rowCount)}>
+      {rowCount === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
+      {rowCount > rows.length && <p className="text-xs text-ink-3">{texts.shown(rows.length)}</p>}
+      <ul>
+        {rows.map((row, at) => {
+          const href = isOffice ? hrefOf(row) : undefined;
+          return (
+            <li key={at} className={LINE}>
+              <span className="min-w-0 flex-1">
+                {href ? (
+                  <Link className="link block" href={href}>
+                    {row.title}
+                  </Link>
+                ) : (
+                  <span className="block">{row.title}</span>
+                )}
+                {row.detail && <span className="block text-xs text-ink-3">{row.detail}</span>}
+              </span>
+              <span className="tabular-nums">{formatCurrency(row.amount, currency)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
