@@ -8,7 +8,7 @@ export const samples: NounSamples<'books'> = {
     return {};
   },
   routes: {
-    explain: ({ leaseId }) => ({ place: { figure: 'lease-balance' }, query: { leaseId: leaseId ?? '' } }),
+    explain: () => ({ place: { figure: 'late' } }),
     setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }),
   },
 };

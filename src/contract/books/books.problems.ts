@@ -11,7 +11,6 @@ export const bookProblems = {
     message: 'This day is not over yet. Choose one that is.',
     field: 'closedThroughOn',
   },
-  'books.lease_missing': { status: 400, message: 'Say of which lease.', field: 'leaseId' },
   'books.nothing_own': {
     status: 409,
     message: 'This property has no periods of its own any more: those of the organization hold for it.',

@@ -8,7 +8,7 @@ import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { AGE_BANDS, FIGURES, PERIOD_STATES } from './books.words.ts';
+import { AGE_BANDS, BOOK_FIGURES, FIGURES, PERIOD_STATES } from './books.words.ts';
 
 /** An amount and how many leases it is made of. */
 const OfLeases = z.object({ amount: DecimalAmount, leaseCount: z.number().int() });
@@ -205,15 +205,21 @@ export const bookRoutes = defineRoutes({
   explain: {
     method: 'GET',
     path: '/api/explanations/:figure',
-    permission: 'ledger:read',
+    permission: 'books:read',
     summary: 'How a figure is counted: its parts, its rule, and its rows.',
-    params: z.object({ figure: z.enum(FIGURES) }),
+    params: z.object({ figure: z.enum(BOOK_FIGURES) }),
     query: z.object({
       propertyId: idOf('property').optional(),
       currency: Currency.optional(),
-      /** Of which lease; `lease-balance` alone asks for it. */
-      leaseId: idOf('lease').optional(),
     }),
+    response: answer(Explanation),
+  },
+  explainLease: {
+    method: 'GET',
+    path: '/api/leases/:leaseId/explanation',
+    permission: 'ledger:read',
+    summary: 'How the balance of a lease is counted.',
+    params: z.object({ leaseId: idOf('lease') }),
     response: answer(Explanation),
   },
   journal: {

@@ -7,7 +7,9 @@ export const AGE_BANDS = ['days30', 'days60', 'days90', 'daysOver'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
 /** Figures that can be asked how they are counted. */
-export const FIGURES = ['due', 'paid', 'late', 'paid-ahead', 'deposits-held', 'lease-balance'] as const;
+export const BOOK_FIGURES = ['due', 'paid', 'late', 'paid-ahead', 'deposits-held'] as const;
+export type BookFigure = (typeof BOOK_FIGURES)[number];
+export const FIGURES = [...BOOK_FIGURES, 'lease-balance'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** By which version of its rule each figure is counted; a rule that changes gets the next one (docs/money.md). */

@@ -4,7 +4,7 @@ import { implement } from '#server/http/implement.ts';
 import { listTransactions } from '#server/ledger/queries/journal.ts';
 import { defineNoun } from '#server/noun.ts';
 import { dropPeriod, setPeriod } from './commands/set-period.ts';
-import { explainFigure } from './queries/explain.ts';
+import { explainFigure, explainLease } from './queries/explain.ts';
 import { listPeriods } from './queries/periods.ts';
 import { statementOfProperties } from './queries/statement.ts';
 import { summarizeBooks } from './queries/summary.ts';
@@ -15,6 +15,7 @@ export const books = defineNoun(bookSubjects, {
     summary: async (ctx, { query }) => ({ data: await summarizeBooks(ctx, query) }),
     statement: async (ctx, { query }) => ({ data: await statementOfProperties(ctx, query) }),
     explain: async (ctx, { params, query }) => ({ data: await explainFigure(ctx, params.figure, query) }),
+    explainLease: async (ctx, { params }) => ({ data: await explainLease(ctx, params.leaseId) }),
     journal: (ctx, { query }) => listTransactions(ctx, query),
     periods: async (ctx) => ({ data: await listPeriods(ctx) }),
     setPeriod: async (ctx, { body }) => ({ data: await setPeriod(ctx, body) }),

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/format/date.ts';
 import type { LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { Explained, HowCounted } from '#web/books/explain/explained.tsx';
+import { Explained, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ export function LeaseLedger({ lease, mayPost }: LeaseLedgerProps) {
       {ledger.data ? (
         <>
           <Lines ledger={ledger.data} onTakeBack={mayPost ? dialog.open : undefined} />
-          <Explained query={{ leaseId: lease.id }} />
+          <Explained query={{}} leaseId={lease.id} />
         </>
       ) : ledger.error ? (
         <ReadFailed title={texts.failed} read={ledger} />

@@ -4,10 +4,10 @@ import { plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
-import { fail } from '#server/access/app-error.ts';
-import { requirePermission } from '#server/access/authorize.ts';
+import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { leaseInReach } from '#server/leases/leases.queries.ts';
 import type { Row } from '#server/reports/queries/report.ts';
 import { askedFor, definitionOf } from '#server/reports/reports.queries.ts';
 
@@ -85,11 +85,21 @@ const COUNTED: Record<Figure, Counted> = {
 
 type Query = { propertyId?: string | undefined; currency?: string | undefined; leaseId?: string | undefined };
 
+/** How the balance of a lease in reach is counted; out of reach or absent answers 404. */
+export async function explainLease(ctx: ReadCtx, leaseId: string): Promise<Explanation> {
+  const lease = await ctx.db
+    .selectFrom('leases as lease')
+    .select('lease.currency')
+    .where('lease.orgId', '=', ctx.org)
+    .where('lease.id', '=', leaseId)
+    .where(leaseInReach(ctx))
+    .executeTakeFirst();
+  if (!lease) throw notFound();
+  return explainFigure(ctx, 'lease-balance', { leaseId, currency: lease.currency });
+}
+
 /** How a figure is counted today, for what the active role reaches. */
 export async function explainFigure(ctx: ReadCtx, figure: Figure, query: Query): Promise<Explanation> {
-  // Whoever sees a lease may ask about its balance; all other figures are of the books.
-  if (figure !== 'lease-balance') requirePermission(ctx, 'books:read');
-  else if (query.leaseId === undefined) throw fail('books.lease_missing');
   const { report, of, amount, parts } = COUNTED[figure];
   const asked = await askedFor(ctx, {
     ...query,

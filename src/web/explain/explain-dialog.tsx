@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Explanation } from '#contract/books/books.ts';
-import type { Figure } from '#contract/books/books.words.ts';
+import type { BookFigure, Figure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
-import { shortDay } from '#web/leases/lease-days.ts';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -15,18 +15,31 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { explainMessages as texts } from './explain.messages.ts';
 
 export type ExplainDialogProps = {
   figure: Figure;
   /** What the figure is narrowed to, as the page that shows it. */
-  query: { propertyId?: string | undefined; currency?: string | undefined; leaseId?: string | undefined };
+  query: { propertyId?: string | undefined; currency?: string | undefined };
+  /** Of which lease, where it is the balance of one. */
+  leaseId?: string | undefined;
   onClose: () => void;
 };
 
 /** How a figure is counted: what it says, its parts, whether it ties, its rule and its rows. */
-export function ExplainDialog({ figure, query, onClose }: ExplainDialogProps) {
+export function ExplainDialog({ figure, query, leaseId, onClose }: ExplainDialogProps) {
+  return figure === 'lease-balance' ? (
+    <OfLease leaseId={leaseId ?? ''} onClose={onClose} />
+  ) : (
+    <OfBooks figure={figure} query={query} onClose={onClose} />
+  );
+}
+
+type OfBooksProps = { figure: BookFigure } & Pick<ExplainDialogProps, 'query' | 'onClose'>;
+
+function OfBooks({ figure, query, onClose }: OfBooksProps) {
   const explanation = useRead(api.books.explain, { params: { figure }, query }, { quiet: true });
   return (
     <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
@@ -35,7 +48,20 @@ export function ExplainDialog({ figure, query, onClose }: ExplainDialogProps) {
   );
 }
 
-type ExplainedProps = Omit<ExplainDialogProps, 'figure'> & { explanation: Explanation };
+function OfLease({ leaseId, onClose }: { leaseId: string; onClose: () => void }) {
+  const explanation = useRead(api.books.explainLease, { params: { leaseId } }, { quiet: true });
+  return (
+    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(shown) => <Explained explanation={shown} query={{ leaseId }} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type ExplainedProps = {
+  explanation: Explanation;
+  query: Record<string, string | undefined>;
+  onClose: () => void;
+};
 
 function Explained({ explanation, query, onClose }: ExplainedProps) {
   const { title, says, amount, currency, asOf, rule, report } = explanation;
@@ -66,7 +92,7 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
         <Section title={texts.settings}>
           <DescriptionList
             facts={[
-              ...(asOf ? [{ name: texts.asOf, value: shortDay(asOf) }] : []),
+              ...(asOf ? [{ name: texts.asOf, value: formatDate(asOf, orgLocale()) }] : []),
               { name: texts.counts, value: texts.whenDue },
             ]}
           />

@@ -10,7 +10,7 @@ const ExplainDialog = lazy(async () => ({ default: (await import('./explain-dial
 const askedIn = (url: UrlState): Figure | undefined => knownOf(FIGURES, url, 'explain')?.[0];
 
 /** Shows how the figure is counted that the address asks about; a page with figures has one of these. */
-export function Explained({ query }: Pick<ExplainDialogProps, 'query'>) {
+export function Explained({ query, leaseId }: Pick<ExplainDialogProps, 'query' | 'leaseId'>) {
   const [url, change] = useUrlState();
   const figure = askedIn(url);
   if (!figure) return null;
@@ -20,6 +20,7 @@ export function Explained({ query }: Pick<ExplainDialogProps, 'query'>) {
         key={figure}
         figure={figure}
         query={query}
+        leaseId={leaseId}
         onClose={() => change({ explain: null }, { replace: true })}
       />
     </Suspense>
