@@ -6,7 +6,6 @@ import type { Lease } from '#contract/leases/leases.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
-import { DepositSection } from '#web/deposits/deposit-section.tsx';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -38,6 +37,10 @@ import type { LeaseStep } from './lease-dialog.tsx';
 import { LeasePeople, LeaseTerms } from './lease-facts.tsx';
 import { LeaseRenewal } from './lease-renewal.tsx';
 
+// What stands further down comes after what is read first.
+const DepositSection = lazy(async () => ({
+  default: (await import('#web/deposits/deposit-section.tsx')).DepositSection,
+}));
 // The forms of the dialogs come when one is opened.
 const LeaseDialog = lazy(async () => ({ default: (await import('./lease-dialog.tsx')).LeaseDialog }));
 
@@ -111,7 +114,9 @@ function ShownLease({ lease }: { lease: Lease }) {
         />
         <LeaseRenewal lease={lease} onStep={setStep} />
         <LeaseLedger lease={lease} mayPost={mayPost} />
-        <DepositSection lease={lease} mayPost={mayPost} />
+        <Suspense>
+          <DepositSection lease={lease} mayPost={mayPost} />
+        </Suspense>
         <RequestSection title={texts.requests} about={{ unitId: lease.unit.id }} isOneHome none={texts.noRequests} />
         <DocumentSection about={{ subjectType: 'lease', subjectId: lease.id }} />
         <Section title={texts.history}>
