@@ -51,6 +51,10 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
     status: 1,
     warned: expect.stringContaining('last superadmin'),
   });
+  expect(await lintel('user', 'reset-two-factor', 'ros@mail.example')).toMatchObject({
+    status: 1,
+    warned: expect.stringContaining('is not on'),
+  });
 
   await stop();
   expect((await lintel('user', 'disable', 'desmond@mail.example')).status).toBe(0);

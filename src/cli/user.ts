@@ -6,11 +6,13 @@ import {
   createOrganizationUser,
   listInstallationUsers,
   resetUserPassword,
+  resetUserTwoFactor,
   setUserDisabled,
 } from '#server/users/commands/from-command-line.ts';
 import { findOrganization, runVerbs, type Verbs } from './verbs.ts';
 
-export const summary = 'sign-ins: user create|list|reset-password|disable|enable; user --help tells all';
+export const summary =
+  'sign-ins: user create|list|reset-password|reset-two-factor|disable|enable; user --help tells all';
 
 const HELP = `Sign-ins of the installation, beside a running server or without one.
 
@@ -18,6 +20,7 @@ const HELP = `Sign-ins of the installation, beside a running server or without o
   npm run lintel -- user create EMAIL --platform
   npm run lintel -- user create EMAIL --roles ROLE,… [--organization NAME] [--first-name NAME] [--last-name NAME]
   npm run lintel -- user reset-password EMAIL
+  npm run lintel -- user reset-two-factor EMAIL
   npm run lintel -- user disable EMAIL
   npm run lintel -- user enable EMAIL
 
@@ -26,7 +29,9 @@ const HELP = `Sign-ins of the installation, beside a running server or without o
   --organization NAME   which, where there are several: its name or id
   --json                one JSON document on standard output, for scripts
 
-A password is printed once and must be changed at the first sign-in. The last superadmin of an organization cannot be
+A password is printed once and must be changed at the first sign-in. reset-two-factor is for whoever lost app, passkeys and
+recovery codes: make sure that it is they who ask. They are signed out and told by mail, and where their organization asks for
+two-factor they set it up again at the next sign-in. The last superadmin of an organization cannot be
 disabled.
 
 Exit status: 0 done; 1 refused, and nothing was changed; 2 the command itself was not understood.
@@ -85,6 +90,15 @@ const verbs: Verbs<typeof OPTIONS> = {
       const password = await resetUserPassword(deps, email);
       const text = `${email} can sign in with ${password} and must then choose another password. They are signed out everywhere.`;
       return { json: { email, temporaryPassword: password }, text };
+    };
+  },
+  'reset-two-factor': ([address]) => {
+    const email = addressOf(address);
+    if (!email) return null;
+    return async (deps) => {
+      await resetUserTwoFactor(deps, email);
+      const text = `${email} signs in with the password alone. They are signed out everywhere and told by mail.`;
+      return { json: { email, hasSecondFactor: false }, text };
     };
   },
   disable: ([address]) => switching(address, true),

@@ -1,11 +1,22 @@
 import type { NounSamples } from '../noun-samples.ts';
+import { png } from '../pictures.ts';
 
 export const samples: NounSamples<'organizationSettings'> = {
+  rows: async ({ get, upload }) => {
+    await upload('/api/organization/logo', await png(), 'logo.png');
+    const { logo } = await get('/api/organization');
+    return { logo };
+  },
+  routes: { changeLogo: () => ({ upload: 'no picture' }) },
   updates: {
     // Leases hold the currency where it is, and whoever asks has to come in afterwards.
     update: () => ({
       body: {
         country: 'GB',
+        color: '#1f5e4b',
+        postalAddress: '1 Harbour Street\nLondon',
+        phone: { countryCode: '44', number: '2071234567' },
+        website: 'https://harbour.example',
         timeZone: 'Europe/London',
         baseCurrency: 'USD',
         capabilitiesOff: ['feature_commsHub_access'],

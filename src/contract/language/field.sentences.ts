@@ -24,6 +24,8 @@ export const fieldSentences = defineSentences({
   'field.calling_code': 'The calling code has one to three digits.',
   'field.phone_digits': 'The number has 4 to 14 digits.',
   'field.country': 'Choose a country.',
+  'field.color': 'Enter a color such as #1f5e4b',
+  'field.website': 'Enter an address of the web, such as alderpine.example',
   'field.day': 'Enter a day that exists, such as 2026-11-18',
   'field.day_of_month': 'A day from 1 to 31.',
   'field.time_zone': 'Enter a time zone, such as Europe/London',

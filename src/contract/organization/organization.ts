@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
-import { Country, line, Version } from '../fields.ts';
+import { Country, line, optionalText, Phone, Version } from '../fields.ts';
 import { several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { BrandColor, Website } from './brand.ts';
 import { maintenancePolicyFields, securityPolicyFields } from './organization.policies.ts';
 import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
 
@@ -23,6 +24,12 @@ export const OrganizationInput = z.object({
   /** As renters, owners and mails call it. */
   name: line(127),
   country: Country,
+  /** As hexadecimal digits, such as #1f5e4b; dresses mails and letters, and is made dark enough for white letters. */
+  color: BrandColor,
+  /** As it stands on an envelope, line by line; on letters and under mails, as are the next two. */
+  postalAddress: optionalText(300),
+  phone: Phone.nullish().transform((value) => value ?? null),
+  website: Website,
   /** What an import begins with; stays once there are leases or costs. */
   baseCurrency: Currency,
   /** By whose days the figures of the whole portfolio are counted. */
@@ -41,6 +48,12 @@ export type OrganizationChange = z.output<typeof OrganizationChange>;
 export const OrganizationSettings = z.object({
   name: z.string(),
   country: z.string(),
+  color: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  phone: Phone.nullable(),
+  website: z.string().nullable(),
+  /** Names the logo in `logo`; null without one. */
+  logo: z.string().nullable(),
   baseCurrency: Currency,
   timeZone: z.string(),
   capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),
@@ -105,5 +118,28 @@ export const organizationRoutes = defineRoutes({
     body: OrganizationChange,
     response: answer(OrganizationSettings),
     proof: 'recent',
+  },
+  changeLogo: {
+    method: 'POST',
+    path: '/api/organization/logo',
+    permission: 'organization:manage',
+    summary: 'Give the organization a logo: a JPEG, PNG or HEIC, which is drawn anew, at most 512 pixels a side.',
+    upload: z.object({}),
+    response: answer(OrganizationSettings),
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/api/organization/logo',
+    permission: 'organization:manage',
+    summary: 'Take the logo of the organization away.',
+    response: answer(OrganizationSettings),
+  },
+  logo: {
+    method: 'GET',
+    path: '/api/organization/logo/:logo',
+    permission: 'organization:manage',
+    summary: 'The logo of the organization, by the name that its settings give.',
+    params: z.object({ logo: z.string().min(1).max(60) }),
+    response: 'file',
   },
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { resetUserTwoFactor } from '#server/users/commands/from-command-line.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -218,6 +219,18 @@ describe('an app that shows codes', () => {
     expect((await off({ currentPassword: TEST_PASSWORD, code: code() })).status).toBe(200);
     expect((await logIn(ann.email)).status).toBe(200);
     expect((await off({ currentPassword: TEST_PASSWORD, code: code() })).body.code).toBe('auth.two_factor_off');
+  });
+
+  it('is taken on the command line from whoever lost it: signed out, told by mail, written in the trail', async () => {
+    const { org, ann } = await givenTwoFactor();
+    await resetUserTwoFactor(server.current.deps, ann.email);
+    expect((await ann.call('GET', '/api/auth/me/capabilities')).status).toBe(401);
+    expect((await mailsTo(server.current, ann.email)).at(-1)?.subject).toContain('Two-factor is off');
+    expect((await logIn(ann.email)).body.token).toEqual(expect.any(String));
+    expect(await auditOf(server.current, org.orgId, 'two_factor.reset', ann.userId)).toHaveLength(1);
+    await expect(resetUserTwoFactor(server.current.deps, ann.email)).rejects.toMatchObject({
+      code: 'auth.two_factor_off',
+    });
   });
 
   it('gives new recovery codes in place of the old', async () => {

@@ -847,6 +847,12 @@ export interface Organizations {
   offerDaysNormal: Defaulted<number>;
   offerDaysLow: Defaulted<number>;
   offersNext: Defaulted<boolean>;
+  color: string | null;
+  logo: string | null;
+  postalAddress: string | null;
+  phoneCountryCode: string | null;
+  phoneNumber: string | null;
+  website: string | null;
 }
 
 export interface OutgoingMails {

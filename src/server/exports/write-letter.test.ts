@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pdfWidth } from './pdf-file.ts';
+import { pdfPicture, pdfWidth } from './pdf-file.ts';
 import { fitting, letterPdf, linesIn } from './write-letter.ts';
 
 const letter = (rows: number) => ({
-  from: 'Alder & Pine Homes',
+  from: { name: 'Alder & Pine Homes', lines: ['1 Elm Street'], color: '#1f5e4b', picture: null },
   title: 'Receipt PM-260603-8A2F01',
   facts: [{ name: 'Received from', value: 'Rea Lopez' }],
   heading: 'What it paid',
@@ -33,4 +34,28 @@ it('breaks a long text between words, and cuts a word that is too wide', () => {
   expect(lines).toEqual(['one two', 'three', 'four']);
   expect(pdfWidth(fitting('W'.repeat(50), 100, 10), 10)).toBeLessThanOrEqual(100);
   expect(fitting('W'.repeat(50), 100, 10)).toMatch(/^W+…$/);
+});
+
+it('wears the color and the logo of who writes, and says where they can be reached', async () => {
+  const jpeg = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#1f5e4b' } })
+    .jpeg()
+    .toBuffer();
+  const { from, ...rest } = letter(1);
+  const text = letterPdf({ ...rest, from: { ...from, picture: pdfPicture(jpeg) } }).toString('latin1');
+  expect(text).toContain('0.12 0.37 0.29 rg 0 832 595 10 re f');
+  expect(text).toContain('q 40 0 0 20 64');
+  expect(text).toContain(`/Width 80 /Height 40 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`);
+  expect(text).toContain(Buffer.from('1 Elm Street').toString('hex'));
+  const starts = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
+  for (const [nth, at] of starts.entries()) expect(text.slice(at)).toMatch(new RegExp(`^${nth + 1} 0 obj`));
+});
+
+it('takes gray pictures, and leaves out what is none', async () => {
+  const gray = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .toColorspace('b-w')
+    .jpeg()
+    .toBuffer();
+  expect(pdfPicture(gray)).toMatchObject({ width: 8, height: 8, channels: 1 });
+  expect(pdfPicture(gray.subarray(0, 20))).toBeNull();
+  expect(pdfPicture(Buffer.from('no picture'))).toBeNull();
 });

@@ -1,11 +1,14 @@
-import { pdfFile, pdfLine, pdfText, pdfWidth } from './pdf-file.ts';
+import { type PdfPicture, pdfBar, pdfFile, pdfLine, pdfPictureAt, pdfText, pdfWidth } from './pdf-file.ts';
 
 /** One row of figures on a letter: what it is, a quiet word about it, and the amount at the right. */
 export type LetterRow = { name: string; detail?: string | null; amount: string };
 
+/** Who writes: the name, where they can be reached, and how their paper looks. */
+export type Sender = { name: string; lines: readonly string[]; color: string; picture: PdfPicture | null };
+
 /** A paper for one person: from whom, what it is, its facts, rows with a sum, and what else is to be said. */
 export type Letter = {
-  from: string;
+  from: Sender;
   title: string;
   facts: readonly { name: string; value: string }[];
   /** The heading over the rows; rows without one are left out. */
@@ -59,6 +62,9 @@ function paper() {
     putRight(text: string, font: 'F1' | 'F2', size: number) {
       pages.at(-1)?.push(pdfText(RIGHT - pdfWidth(text, size), y, text, font, size));
     },
+    draw(what: string) {
+      pages.at(-1)?.push(what);
+    },
     rule() {
       pages.at(-1)?.push(pdfLine(LEFT, RIGHT, y + 14));
     },
@@ -68,8 +74,7 @@ function paper() {
 /** A letter as a PDF, upright A4. */
 export function letterPdf({ from, title, facts, heading, rows, total, notes }: Letter): Buffer {
   const on = paper();
-  on.put(LEFT, fitting(from, RIGHT - LEFT, 11), 'F1', 11);
-  on.down(34);
+  putSender(on, from);
   on.put(LEFT, fitting(title, RIGHT - LEFT, 20), 'F2', 20);
   on.down(34);
   for (const { name, value } of facts) {
@@ -95,7 +100,26 @@ export function letterPdf({ from, title, facts, heading, rows, total, notes }: L
   return pdfFile(
     on.pages.map((page) => page.join('\n')),
     SIZE,
+    from.picture,
   );
+}
+
+const LOGO_SIDE = 40;
+
+/** Over the first page: a bar in the color of who writes, the logo and the name, and at the right where they can be reached. */
+function putSender(on: ReturnType<typeof paper>, { name, lines, color, picture }: Sender): void {
+  const top = SIZE.height - 80;
+  on.draw(pdfBar(0, SIZE.height - 10, SIZE.width, 10, color));
+  const scale = picture ? LOGO_SIDE / Math.max(picture.width, picture.height) : 0;
+  const wide = picture ? Math.round(picture.width * scale) : 0;
+  if (picture) on.draw(pdfPictureAt(LEFT, top - 12, wide, Math.round(picture.height * scale)));
+  const start = picture ? LEFT + wide + 12 : LEFT;
+  on.put(start, fitting(name, (RIGHT - LEFT) / 2 - (start - LEFT), 11), lines.length > 0 ? 'F2' : 'F1', 11);
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) on.down(12);
+    on.putRight(fitting(line, (RIGHT - LEFT) / 2 - 12, 9), 'F1', 9);
+  }
+  on.down(34);
 }
 
 function putRow(on: ReturnType<typeof paper>, { name, detail, amount }: LetterRow, font: 'F1' | 'F2'): void {

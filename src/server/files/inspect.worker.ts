@@ -37,14 +37,14 @@ export type Inspected = {
 };
 
 /** An upload on local disk, and what it may be. */
-export type Upload = { path: string; allowed: { pdf: boolean } };
+export type Upload = { path: string; allowed: { pdf: boolean; sideMax?: number } };
 
 /** What `inspectUpload` has done; runs in a worker. */
 export async function read({ path, allowed }: Upload): Promise<Inspected> {
   const type = await fileTypeFromFile(path);
   if (type?.mime === PDF && allowed.pdf) return inspectPdf(path);
   if (!type || !IMAGE_TYPES.includes(type.mime)) throw fail('FILE_TYPE_REFUSED', allowed.pdf ? {} : PHOTOS_ONLY);
-  return redraw(path);
+  return redraw(path, allowed.sideMax ?? SIDE_MAX);
 }
 
 const PHOTOS_ONLY = { reason: 'file.photos_only' } as const;
@@ -76,14 +76,14 @@ async function endsAsPdf(path: string): Promise<boolean> {
   }
 }
 
-async function redraw(path: string): Promise<Inspected> {
+async function redraw(path: string, sideMax: number): Promise<Inspected> {
   const folder = dirname(path);
   const target = join(folder, 'redrawn.jpg');
   const thumbnailPath = join(folder, 'thumbnail.webp');
   try {
     const source = await openImage(path);
     const { width, height, size } = await source
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toFile(target);

@@ -6,13 +6,14 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { makeDatabase } from '#tests/database.ts';
-import { startTestServer, type TestServer } from '#tests/given.ts';
+import { givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
 import { CLAIM_MS, type Mail, queueMail, sendWaitingMails } from './outbox.ts';
 
 type Received = {
   to: string | undefined;
   subject: string | undefined;
   text: string | undefined;
+  html: string | undefined;
   headers: Record<string, string>;
 };
 const received: Received[] = [];
@@ -31,6 +32,7 @@ const smtp = new SMTPServer({
         to: mail.to?.[0]?.address,
         subject: mail.subject,
         text: mail.text?.trim(),
+        html: mail.html,
         headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       });
       messageIds.push(mail.messageId);
@@ -120,6 +122,26 @@ it('says that no answer is read, and how a mail program stops mails that may be 
   expect(received.find(({ to }) => to === 'flo@mail.example')?.text).toContain(stop);
   expect(headersOf('ida@mail.example')).toMatchObject({ 'auto-submitted': 'auto-generated' });
   expect(headersOf('ida@mail.example')).not.toHaveProperty('list-unsubscribe');
+});
+
+it('wears the color of the organization it comes from, and says where that is reached', async () => {
+  const org = await givenOrganization(server);
+  await transaction(server.pool, { orgId: org.orgId }, (db) =>
+    db
+      .updateTable('organizations')
+      .set({ color: '#1f5e4b', postalAddress: '1 Elm Street' })
+      .where('id', '=', org.orgId)
+      .execute(),
+  );
+  await transaction(server.pool, { identity: true }, (db) =>
+    queueMail(db, { deps: server.deps, cost: null }, org.orgId, invitation('lea@mail.example', 'Elm & Oak')),
+  );
+  expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+  const mail = received.find(({ to }) => to === 'lea@mail.example');
+  expect(mail?.html).toContain('background:#1f5e4b');
+  expect(mail?.html).toContain('Elm &amp; Oak');
+  expect(mail?.html).toContain('<a href="https://lintel.test/register?invite=');
+  expect(mail?.text).toContain('1 Elm Street');
 });
 
 it('a mail whose cause was rolled back never existed', async () => {

@@ -11,6 +11,8 @@ import type { Deps } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { readBrand } from './brand.ts';
+import { dressed, LOGO_CID, signed } from './dress.ts';
 
 /** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
 export type Mail = {
@@ -174,7 +176,7 @@ export async function sendWaitingMails(deps: Deps, settings: MailSettings): Prom
           from: settings.from,
           messageId: `<${mail.id}@${hostname}>`,
           to: mail.toAddress,
-          ...written(deps, mail),
+          ...(await wornOf(deps, mail)),
         });
       const error = await errorWithin(send(), SEND_MS);
       await mark(deps, mail, error);
@@ -192,9 +194,10 @@ type Kept = {
   language: string | null;
   params: unknown;
   sealed: Buffer | null;
+  orgId: string | null;
 };
 type Claimed = Kept & { attemptCount: number };
-const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed'] as const;
+const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed', 'orgId'] as const;
 
 /** The mail as its receiver reads it, which is nowhere but here and on its way. */
 function written(deps: Deps, mail: Kept): { subject: string; text: string; headers: Record<string, string> } {
@@ -208,6 +211,22 @@ function written(deps: Deps, mail: Kept): { subject: string; text: string; heade
     subject: say(language, `${template}_subject`, facts),
     text: say(language, `${template}_text`, facts),
     headers,
+  };
+}
+
+/** What is written, in the clothes of the organization it comes from; what comes from none is plain. */
+async function wornOf(deps: Deps, mail: Kept) {
+  const plain = written(deps, mail);
+  const { orgId } = mail;
+  const brand =
+    orgId && (await transaction(deps.pool, { orgId, readOnly: true }, (db) => readBrand(db, deps.files, orgId)));
+  if (!brand) return plain;
+  const logo = brand.logo && { filename: 'logo.jpg', content: brand.logo, contentType: 'image/jpeg', cid: LOGO_CID };
+  return {
+    ...plain,
+    text: signed(plain.text, brand),
+    html: dressed(plain.text, brand),
+    ...(logo && { attachments: [logo] }),
   };
 }
 

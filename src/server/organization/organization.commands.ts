@@ -7,6 +7,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { differenceOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { phoneColumns } from '#server/db/phone-columns.ts';
 import { readOrganization } from './organization.queries.ts';
 import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
 
@@ -16,13 +17,7 @@ export const changeOrganization = command(
   async (ctx, { version, ...change }: OrganizationChange) => {
     const proof = permit(ctx, 'organization:manage');
     // Of two who save at once the second waits here, and then reads what the first made of it.
-    await ctx
-      .write(proof)
-      .selectFrom('organizations')
-      .select('id')
-      .where('id', '=', ctx.org)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await holdOrganization(ctx, proof);
     const before = await readOrganization(ctx);
     if (before.version !== version) throw fail('STALE_VERSION', { current: before });
     const difference = differenceOf(before, change);
@@ -31,12 +26,13 @@ export const changeOrganization = command(
       throw fail('organization.superadmins_decide');
     const hours = { ...before, ...change };
     if (hours.opensAtHour >= hours.closesAtHour) throw fail('organization.hours_order');
-    const { capabilitiesOff, ...columns } = change;
+    const { capabilitiesOff, phone, ...columns } = change;
     await ctx
       .write(proof)
       .updateTable('organizations')
       .set({
         ...columns,
+        ...phoneColumns(phone),
         ...(capabilitiesOff && { switches: asJson(switchesOf(capabilitiesOff)) }),
         updatedAt: now(ctx),
         version: sql`version + 1`,
@@ -49,6 +45,16 @@ export const changeOrganization = command(
     return audited({ result, subject: { type: 'organization', id: ctx.org }, ...difference });
   },
 );
+
+/** Whoever else would change it waits until this is done. */
+export const holdOrganization = (ctx: WriteCtx, proof: Proof): Promise<unknown> =>
+  ctx
+    .write(proof)
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', ctx.org)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Sessions that are there last no longer than new ones; those that are older end at once. */
 const shortenSessions = (ctx: WriteCtx, proof: Proof, days: number): Promise<unknown> =>

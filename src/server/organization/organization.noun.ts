@@ -2,6 +2,7 @@ import { organizationSubjects } from '#contract/organization/organization.subjec
 import { organizationRoutes } from '#contract/organization/organization.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
+import { changeLogo, openLogo, removeLogo } from './commands/logo.ts';
 import { changeOrganization } from './organization.commands.ts';
 import { foretellEffects, readOrganization } from './organization.queries.ts';
 
@@ -12,6 +13,9 @@ export const organization = defineNoun(organizationSubjects, {
     effects: async (ctx, { query: { capabilitiesOff = [], twoFactorRoles = [], sessionDays } }) => ({
       data: await foretellEffects(ctx, { capabilitiesOff, twoFactorRoles }, sessionDays),
     }),
+    changeLogo: async (ctx, { file }) => ({ data: await changeLogo(ctx, file) }),
+    removeLogo: async (ctx) => ({ data: await removeLogo(ctx) }),
+    logo: async (ctx, { params }) => openLogo(ctx, params.logo),
     update: async (ctx, { body }) => ({ data: await changeOrganization(ctx, body) }),
   }),
   subjects: {

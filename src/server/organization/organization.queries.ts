@@ -3,6 +3,7 @@ import type { OrganizationEffects, OrganizationSettings } from '#contract/organi
 import { WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
+import { phoneIn } from '#server/db/phone-columns.ts';
 import { capabilitiesOffIn, type Decided, type Effect, effectsBetween } from './organization.rules.ts';
 
 const POLICY = [
@@ -29,11 +30,17 @@ const POLICY = [
 
 /** The organization of the call, as its settings show it. */
 export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettings> {
-  const { switches, twoFactorRoles, ...row } = await ctx.db
+  const { switches, twoFactorRoles, phoneCountryCode, phoneNumber, ...row } = await ctx.db
     .selectFrom('organizations as organization')
     .select([
       'organization.name',
       'organization.country',
+      'organization.color',
+      'organization.logo',
+      'organization.postalAddress',
+      'organization.phoneCountryCode',
+      'organization.phoneNumber',
+      'organization.website',
       'organization.baseCurrency',
       'organization.timeZone',
       'organization.switches',
@@ -49,6 +56,7 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    phone: phoneIn({ phoneCountryCode, phoneNumber }),
     workingDays: WEEKDAYS.filter((day) => row.workingDays.includes(day)),
     capabilitiesOff: capabilitiesOffIn(switches),
     twoFactorRoles: ROLES.filter((role) => twoFactorRoles.includes(role)),

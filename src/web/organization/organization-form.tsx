@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#contract/organization/organization.ts';
 import { SESSION_DAYS_MAX } from '#contract/organization/organization.words.ts';
@@ -15,6 +15,8 @@ import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { LogoField } from './logo-field.tsx';
 import {
   policyMessages as policyTexts,
   organizationMessages as texts,
@@ -41,9 +43,10 @@ const PROMISES = [
   'resolveDaysLow',
 ] as const;
 const OFFERS = ['offerMinutesEmergency', 'offerHoursHigh', 'offerDaysNormal', 'offerDaysLow', 'offersNext'] as const;
+const LOOKS = ['color', 'postalAddress', 'phone', 'website'] as const;
 const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
-  organization: ['name', 'country', 'baseCurrency', 'timeZone'],
+  organization: ['name', 'country', 'color', 'postalAddress', 'phone', 'website', 'baseCurrency', 'timeZone'],
   roles: ['capabilitiesOff'],
   maintenance: [...PROMISES, ...OFFERS, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
@@ -85,6 +88,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   });
   const typed = { ...valuesOf(settings), ...(useWatch({ control: form.control }) as Typed) };
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
+  const [logo, setLogo] = useState(settings.logo);
   const { activeRole } = useSession();
   const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key));
   const sessionDays = Number(typed.sessionDays);
@@ -126,6 +130,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
                   <PartField form={form} name="country" />
                 </div>
               </Section>
+              <Looks form={form} logo={logo} onLogo={setLogo} />
               <Section title={texts.numbers}>
                 <div className="form-grid">
                   <PartField
@@ -158,7 +163,8 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
             </Section>
           )}
         </div>
-        <aside>
+        <aside className="grid content-start gap-[24px]">
+          {section === 'organization' && <BrandPreview name={typed.name} color={typed.color} logo={logo} />}
           <WhatChanges lines={changed} effects={found} isUncounted={touchesPeople && effects.isError} />
         </aside>
       </div>
@@ -179,6 +185,16 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
 }
 
 type OfForm = { form: PartsForm<typeof parts> };
+
+const Looks = ({ form, logo, onLogo }: OfForm & { logo: string | null; onLogo: (logo: string | null) => void }) => (
+  <Section title={texts.looks}>
+    <p className="mb-[12px] text-sm text-ink-2">{texts.looksLede}</p>
+    <LogoField logo={logo} onChanged={onLogo} />
+    <div className="form-grid">
+      <PartFields form={form} names={LOOKS} />
+    </div>
+  </Section>
+);
 
 const MaintenancePolicy = ({ form }: OfForm) => (
   <>

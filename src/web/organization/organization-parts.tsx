@@ -3,13 +3,15 @@ import { countryName } from '#contract/format/countries.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
 import { CAPABILITIES, CAPABILITY_NAMES, type Capability, ROLES, type Role } from '#contract/permissions.ts';
-import { textPart } from '#web/forms/kinds/text.tsx';
+import { phonePart } from '#web/forms/kinds/phone.tsx';
+import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import type { ControlProps, Part, PartsFor } from '#web/forms/parts.ts';
 import { CountryInput, CurrencyInput, TimeZoneInput } from '#web/properties/place-inputs.tsx';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { colorPart } from './color-part.tsx';
 import {
   capabilityWords,
   organizationMessages as texts,
@@ -61,6 +63,16 @@ export const organizationParts = {
     show: countryName,
     control: (props) => <CountryInput {...props} />,
   }),
+  color: colorPart,
+  postalAddress: longTextPart(words.postalAddress, {
+    maxLength: 300,
+    rows: 3,
+    optional: true,
+    full: false,
+    hint: texts.addressHint,
+  }),
+  phone: phonePart(words.phone),
+  website: textPart(words.website, { type: 'url', maxLength: 200, optional: true, hint: texts.websiteHint }),
   baseCurrency: codePart({
     label: words.baseCurrency,
     hint: texts.currencyHint,

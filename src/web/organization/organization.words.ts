@@ -16,10 +16,12 @@ const texts = defineMessages('organization.words.texts', {
     unitsMax: 'Units at most',
     storageMegabytesMax: 'Megabytes at most',
     email: 'Founder',
+    hasLogo: 'Logo',
   },
   actions: {
     'organization.create': 'Organization founded',
     'organization.charge_rent_from': 'First day of rent set',
+    'organization.change_logo': 'Logo changed',
     'organization.change': 'System Settings changed',
   },
 });

@@ -1,34 +1,14 @@
-import { callingCodeOf } from '#contract/format/calling-codes.ts';
-import { formatPhone } from '#contract/format/phone.ts';
 import type { Person, PersonChange } from '#contract/people/people.ts';
 import { PERSON_KINDS } from '#contract/people/people.words.ts';
 import { formMessages } from '#web/forms/forms.messages.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { phonePart } from '#web/forms/kinds/phone.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import { type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
-import { orgCountry } from '#web/ui/org-locale.ts';
-import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
 import { kindWords, peopleWords, personFormMessages as texts, personFieldWords as words } from './people.messages.ts';
 import { TradesInput } from './trades-input.tsx';
-
-/** A number that was left empty is no number. */
-const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
-  label: words.phone,
-  display: { optional: true },
-  // Where they likely have their telephone.
-  get empty() {
-    return { countryCode: callingCodeOf(orgCountry()) ?? '1', number: '' };
-  },
-  read: (stored) => stored ?? phonePart.empty,
-  send(typed) {
-    const number = typed.number.replaceAll(/\D/g, '');
-    return number ? { ...typed, number } : null;
-  },
-  show: (typed) => formatPhone(typed) || formMessages.none,
-  control: (props) => <PhoneInput {...props} />,
-};
 
 const tradesPart: Part<string[]> = {
   label: words.trades,
@@ -47,7 +27,7 @@ export const personParts = {
   firstName: textPart(words.firstName),
   lastName: textPart(words.lastName),
   email: textPart(words.email, { type: 'email', optional: true, hint: texts.emailHint }),
-  phone: phonePart,
+  phone: phonePart(words.phone),
   isContractor: switchPart(words.isContractor, { hint: texts.contractorHint }),
   trades: tradesPart,
   notes: longTextPart(words.notes, { optional: true, hint: texts.notesHint }),

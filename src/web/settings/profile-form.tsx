@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { Profile, ProfileChange } from '#contract/auth/auth.profile.ts';
-import { callingCodeOf } from '#contract/format/calling-codes.ts';
 import { formatTime } from '#contract/format/date.ts';
-import { formatPhone } from '#contract/format/phone.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { api } from '#web/api.ts';
 import { fillForm } from '#web/forms/fill-form.ts';
-import { formMessages } from '#web/forms/forms.messages.ts';
+import { phonePart } from '#web/forms/kinds/phone.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import { linesOf, type Part, type PartsFor, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
@@ -16,27 +14,10 @@ import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { orgCountry, orgLocale } from '#web/ui/org-locale.ts';
-import { PhoneInput, type PhoneValue } from '#web/ui/phone-input.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import { Select } from '#web/ui/select.tsx';
 import { EmailRow } from './email-row.tsx';
 import { profileMessages as texts, profileFieldWords as words } from './profile.messages.ts';
-
-/** A number that was left empty is no number. */
-const phonePart: Part<PhoneValue, PhoneValue | null, PhoneValue | null> = {
-  label: words.phone,
-  display: { optional: true, hint: texts.phoneHint },
-  get empty() {
-    return { countryCode: callingCodeOf(orgCountry()) ?? '1', number: '' };
-  },
-  read: (stored) => stored ?? phonePart.empty,
-  send(typed) {
-    const number = typed.number.replaceAll(/\D/g, '');
-    return number ? { ...typed, number } : null;
-  },
-  show: (typed) => (typed.number ? formatPhone(typed) : '') || formMessages.none,
-  control: (props) => <PhoneInput {...props} />,
-};
 
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
@@ -77,7 +58,7 @@ const languagePart: Part<Chosen, Profile['language'], Profile['language']> = {
 const parts = {
   firstName: textPart(words.firstName, { maxLength: 60 }),
   lastName: textPart(words.lastName, { maxLength: 60 }),
-  phone: phonePart,
+  phone: phonePart(words.phone, { hint: texts.phoneHint }),
   language: languagePart,
   timeZone: timeZonePart,
 } satisfies PartsFor<typeof ProfileChange>;

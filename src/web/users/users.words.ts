@@ -9,6 +9,7 @@ const actions = defineMessages('users.words.actions', {
   'user.sign_out': 'Signed out everywhere by an admin',
   'user.make_reset_link': 'Link for a new password made by an admin',
   'user.reset_password': 'New password set on the command line',
+  'two_factor.reset': 'Two-factor taken away on the command line',
   'user.disable': 'Sign-in disabled by whoever runs the installation',
   'user.enable': 'Sign-in enabled by whoever runs the installation',
   'invitation.send': 'People invited',

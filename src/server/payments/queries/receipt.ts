@@ -7,17 +7,20 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
+import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type Letter, letterPdf } from '#server/exports/write-letter.ts';
+import { pdfPicture } from '#server/exports/pdf-file.ts';
+import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
+import { readBrand } from '#server/mail/brand.ts';
 import { getPayment } from '../payments.queries.ts';
 
 /** What stands on the receipt of a payment, in a language. */
 export function receiptLetter(
   payment: Payment,
-  { from, printedOn, language }: { from: string; printedOn: PlainDate; language: Language },
+  { from, printedOn, language }: { from: Sender; printedOn: PlainDate; language: Language },
 ): Letter {
   const day = (on: PlainDate) => formatDate(on, { locale: language });
   const amount = (value: string) => formatCurrency(value, payment.amount.currency);
@@ -57,12 +60,18 @@ export function receiptLetter(
 
 /** The receipt of a payment in reach, as a PDF made for this answer alone. */
 export async function receiptFile(ctx: ReadCtx, paymentId: string): Promise<FileAnswer> {
-  const [payment, organization] = await Promise.all([
+  const [payment, brand, organization] = await Promise.all([
     getPayment(ctx, paymentId),
+    readBrand(ctx.db, ctx.deps.files, ctx.org),
     ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
   ]);
   const letter = receiptLetter(payment, {
-    from: organization.name,
+    from: {
+      name: organization.name,
+      lines: brand?.lines ?? [],
+      color: brand?.color ?? USUAL_COLOR,
+      picture: brand?.logo ? pdfPicture(brand.logo) : null,
+    },
     printedOn: today(ctx.deps.clock, organization.timeZone),
     language: ctx.language,
   });

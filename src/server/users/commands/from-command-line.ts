@@ -9,6 +9,8 @@ import { COMMAND_LINE, commandLineCall } from '#server/auth/commands/command-lin
 import { setPassword } from '#server/auth/commands/passwords.ts';
 import { insertOrganization, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
+import { forgetSecondFactors, warn } from '#server/auth/commands/two-factor.ts';
+import { hasSecondFactor } from '#server/auth/queries/second-factors.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { createUser } from './create-user.ts';
@@ -113,6 +115,27 @@ const giveTemporaryPassword = identityCommand(
     return changed(await organizationsOf(db, user.id), user.id, { passwordChangeRequired: true });
   },
 );
+
+/** Takes every second factor from somebody who lost theirs, and tells them; the password stays, sessions end. */
+export const resetUserTwoFactor = (deps: Deps, email: string): Promise<void> =>
+  takeSecondFactors(commandLineCall(deps), email);
+
+const takeSecondFactors = identityCommand('two_factor.reset', async (db, call, email: string) => {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw fail('NOT_FOUND');
+  if (!(await hasSecondFactor(db, user.id))) throw fail('auth.two_factor_off');
+  await forgetSecondFactors(db, user.id);
+  // Whoever got in with the factor that is gone proves themselves anew.
+  const revokedAt = call.deps.clock.now().toISOString();
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt })
+    .where('userId', '=', user.id)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await warn(db, call, user.id, 'auth.two_factor_off');
+  return changed(await organizationsOf(db, user.id), user.id, { hasSecondFactor: false });
+});
 
 /** Lets a sign-in open nothing any more, in any organization, or lets it again. The last superadmin of one stays. */
 export const setUserDisabled = (deps: Deps, email: string, isDisabled: boolean): Promise<void> =>

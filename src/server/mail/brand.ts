@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { formatPhone } from '#contract/format/phone.ts';
+import { USUAL_COLOR } from '#contract/organization/brand.ts';
+import type { Reader } from '#server/access/context.ts';
+import { phoneIn } from '#server/db/phone-columns.ts';
+import type { FileStore } from '#server/files/store.ts';
+
+/** How an organization looks, and what stands under what it writes. */
+export type Brand = {
+  name: string;
+  /** Dark enough for white letters on it. */
+  color: string;
+  /** Where it can be reached, a line each; empty where it says nothing. */
+  lines: readonly string[];
+  /** A JPEG; null without one, or where its bytes are gone. */
+  logo: Buffer | null;
+};
+
+/** Where the picture lies within its organization. */
+export const logoKey = (logo: string): string => `brand/${logo}`;
+
+/** How the organization looks today; null when there is none of this id. */
+export async function readBrand(db: Reader, files: FileStore, orgId: string): Promise<Brand | null> {
+  const found = await db
+    .selectFrom('organizations')
+    .select(['name', 'color', 'logo', 'postalAddress', 'phoneCountryCode', 'phoneNumber', 'website'])
+    .where('id', '=', orgId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const phone = phoneIn(found);
+  const lines = [
+    ...(found.postalAddress ?? '').split(/\s*\n\s*/),
+    phone ? formatPhone(phone) : '',
+    found.website ?? '',
+  ];
+  return {
+    name: found.name,
+    color: found.color ?? USUAL_COLOR,
+    lines: lines.filter((line) => line !== ''),
+    logo: found.logo === null ? null : await readFile(files.pathOf(orgId, logoKey(found.logo))).catch(() => null),
+  };
+}
