@@ -4,6 +4,7 @@ import { announcementProblems } from './announcements/announcements.problems.ts'
 import { announcementSentences } from './announcements/announcements.sentences.ts';
 import { announcementSubjects } from './announcements/announcements.subjects.ts';
 import { announcementRoutes } from './announcements/announcements.ts';
+import { analyticsProblems, analyticsRoutes } from './analytics/analytics.ts';
 import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
 import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
 import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';
@@ -132,6 +133,7 @@ export const nouns = {
     sentences: supportSentences,
     subjects: supportSubjects,
   },
+  analytics: { openToKeys: false, routes: analyticsRoutes, problems: analyticsProblems },
   dashboard: { openToKeys: true, routes: dashboardRoutes },
   properties: {
     openToKeys: true,

@@ -25,6 +25,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'payments:report': 'Say that a payment was made, which counts once staff have recorded it.',
   'books:read': 'Read reports about the books (owners: those of their properties that name no renter)',
   'books:write': 'Post journal entries',
+  'analytics:read': 'See how repairs go, in figures',
   'tickets:read': 'See maintenance requests (owners and renters: those shared with them)',
   'tickets:report': 'Report a problem',
   'tickets:confirm': 'Confirm finished work or say that it is not',

@@ -24,6 +24,7 @@ type PermissionFacts = {
 export const PERMISSIONS = {
   'dashboard:admin': { roles: STAFF },
   'dashboard:own': { roles: ['owner', 'renter'] },
+  'analytics:read': { roles: MANAGERS, capability: 'feature_dashboard_advanced' },
   'properties:read': {
     roles: EVERYONE,
   },

@@ -123,7 +123,7 @@ export type BellFace = { access: Access; Bell: ComponentType<{ opensAtOnce: bool
 
 /** Everything the browser's platform needs to know of a noun; `nouns.ts` lists them. */
 export type WebNoun = {
-  /** As the contract's `routes` call it; what has no routes yet is `unbuilt`. */
+  /** As the contract's `routes` call it. */
   name: string;
   pages?: readonly NounPage[];
   search?: FoundGroup;

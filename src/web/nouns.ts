@@ -1,5 +1,6 @@
 import { activities } from '#web/activities/activities.noun.ts';
 import { announcements } from '#web/announcements/announcements.noun.ts';
+import { analytics } from '#web/analytics/analytics.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { books } from '#web/books/books.noun.ts';
@@ -26,7 +27,6 @@ import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
 import { support } from '#web/support/support.noun.ts';
-import { unbuilt } from '#web/unbuilt/unbuilt.noun.tsx';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
@@ -36,6 +36,7 @@ import type { WebNoun } from './noun.ts';
 /** Every noun of the browser, in the order in which the audit trail's filter lists what there is. */
 export const nouns: readonly WebNoun[] = [
   dashboard,
+  analytics,
   maintenance,
   workOrders,
   messages,
@@ -67,5 +68,4 @@ export const nouns: readonly WebNoun[] = [
   apiKeys,
   platform,
   singleSignOn,
-  unbuilt,
 ];

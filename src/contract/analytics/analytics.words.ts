@@ -1,0 +1,25 @@
+/** What is counted of repairs. */
+export const ANALYTICS_MEASURES = [
+  /** Hours until somebody answered, the middle of those reported in these days. */
+  'ANSWER_HOURS',
+  /** Days until it was solved, the middle of those solved in these days. */
+  'SOLVED_DAYS',
+  /** Percent of those solved that took one job and were never opened again. */
+  'FIRST_TIME_PERCENT',
+  /** Percent of those solved of which the same came again in the same home within 30 days. */
+  'CALLBACK_PERCENT',
+  /** Days since the report, the middle of those open now. */
+  'BACKLOG_DAYS',
+  /** The mean of what renters said of those solved, of 5. */
+  'RATING',
+] as const;
+export type AnalyticsMeasure = (typeof ANALYTICS_MEASURES)[number];
+
+/** By what figures are told apart. */
+export const ANALYTICS_GROUPS = ['property', 'category', 'worker'] as const;
+export type AnalyticsGrouping = (typeof ANALYTICS_GROUPS)[number];
+
+/** Over how many days figures can be counted at once. */
+export const ANALYTICS_DAYS_MAX = 366;
+/** Over how many they are when nobody says. */
+export const ANALYTICS_DAYS = 90;
