@@ -47,7 +47,8 @@ test('no page needs more than 200 kB of JavaScript, in 18 files', () => {
 });
 
 test('what every page behind sign-in brings leaves a page room for its own', () => {
-  const everywhere = weights.find(({ page }) => page === '/analytics');
-  expectWithin(131, 3, everywhere ? [everywhere] : []);
+  // The lightest of them has little of its own.
+  const everywhere = weights.find(({ page }) => page === '/maintenance/new');
+  expectWithin(135, 3, everywhere ? [everywhere] : []);
   expect(everywhere).toBeDefined();
 });
