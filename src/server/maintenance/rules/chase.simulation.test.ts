@@ -27,16 +27,10 @@ const outages = fc.array(
   { maxLength: 12 },
 );
 
+type Given = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 type Round = { chased: Chased; begins: number; ends: number; acts: Act[] };
 
-function roundOf({
-  status,
-  priority,
-  assignee,
-  afterMinutes,
-  staysHours,
-  visitInHours,
-}: fc.TypeOfArbitrary<typeof round>): Round {
+function roundOf({ status, priority, assignee, afterMinutes, staysHours, visitInHours }: Given): Round {
   const begins = BEGINS + afterMinutes * MINUTE_MS;
   const since = new Date(begins);
   const visitFrom = new Date(begins + visitInHours * HOUR_MS);
