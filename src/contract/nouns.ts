@@ -1,10 +1,10 @@
 import { activityProblems } from './activities/activities.problems.ts';
 import { activitySubjects } from './activities/activities.subjects.ts';
+import { analyticsProblems, analyticsRoutes } from './analytics/analytics.ts';
 import { announcementProblems } from './announcements/announcements.problems.ts';
 import { announcementSentences } from './announcements/announcements.sentences.ts';
 import { announcementSubjects } from './announcements/announcements.subjects.ts';
 import { announcementRoutes } from './announcements/announcements.ts';
-import { analyticsProblems, analyticsRoutes } from './analytics/analytics.ts';
 import { apiKeyProblems } from './api-keys/api-keys.problems.ts';
 import { apiKeySentences } from './api-keys/api-keys.sentences.ts';
 import { apiKeySubjects } from './api-keys/api-keys.subjects.ts';

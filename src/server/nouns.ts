@@ -1,6 +1,6 @@
 import { activities } from '#server/activities/activities.noun.ts';
-import { announcements } from '#server/announcements/announcements.noun.ts';
 import { analytics } from '#server/analytics/analytics.noun.ts';
+import { announcements } from '#server/announcements/announcements.noun.ts';
 import { apiKeys } from '#server/api-keys/api-keys.noun.ts';
 import { audit } from '#server/audit/audit.noun.ts';
 import { auth } from '#server/auth/auth.noun.ts';

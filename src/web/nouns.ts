@@ -1,6 +1,6 @@
 import { activities } from '#web/activities/activities.noun.ts';
-import { announcements } from '#web/announcements/announcements.noun.ts';
 import { analytics } from '#web/analytics/analytics.noun.ts';
+import { announcements } from '#web/announcements/announcements.noun.ts';
 import { apiKeys } from '#web/api-keys/api-keys.noun.ts';
 import { audit } from '#web/audit/audit.noun.ts';
 import { books } from '#web/books/books.noun.ts';
