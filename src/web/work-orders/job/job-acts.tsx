@@ -74,12 +74,6 @@ type OpenActProps = { act: JobAct; job: Job; open: OpenJob; onClose: () => void 
 
 function OpenAct({ act, job, open, onClose }: OpenActProps) {
   const draft = useActDraft(job.id, act);
-  async function send() {
-    const isDone = await open.send(act, draft.values);
-    if (!isDone) return;
-    await draft.settle();
-    onClose();
-  }
   const refusal = open.refusal?.act === act ? open.refusal.error : null;
   return (
     <ActForm
@@ -87,7 +81,7 @@ function OpenAct({ act, job, open, onClose }: OpenActProps) {
       job={job}
       values={draft.values}
       onChange={draft.change}
-      onSend={() => void send()}
+      onSend={() => void open.send(act, draft.values)}
       onCancel={onClose}
       isSending={open.isSending}
       refusal={refusal && [refusal.message, ...refusal.fieldErrors.map(({ msg }) => msg)].filter(unique).join(' ')}

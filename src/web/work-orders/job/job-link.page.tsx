@@ -43,7 +43,7 @@ function OneJob() {
       <Head job={job} />
       <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
         <JobView job={job} />
-        <JobActs open={open} job={job} />
+        <JobActs key={open.doneCount} open={open} job={job} />
       </main>
     </div>
   );

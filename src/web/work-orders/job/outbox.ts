@@ -20,6 +20,10 @@ export async function waitingFor(jobId: string): Promise<Sending | null> {
 export const keepWaiting = (jobId: string, sending: Sending): Promise<boolean> =>
   drafts.keep(ownerOf(jobId), { name: OUTBOX, held: sending, keptAt: Date.now() });
 export const dropWaiting = (jobId: string): Promise<void> => drafts.drop(ownerOf(jobId), OUTBOX);
+/** What was sent is no draft any more, however long it waited. */
+export async function settle(jobId: string, act: JobAct): Promise<void> {
+  await Promise.all([dropWaiting(jobId), drafts.drop(ownerOf(jobId), act)]);
+}
 
 /** Whether it may go through later as it is: there was no network, or the server was away or busy. */
 export const isPassing = (error: unknown): boolean => error instanceof CallError && !error.isDefinite;

@@ -22,6 +22,5 @@ export function useActDraft(jobId: string, act: JobAct) {
       setValues(next);
       void drafts.keep(ownerOf(jobId), { name: act, held: next, keptAt: Date.now() });
     },
-    settle: () => drafts.drop(ownerOf(jobId), act),
   };
 }

@@ -5,7 +5,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import type { ActValues } from './act-values.ts';
-import { dropWaiting, isPassing, keepWaiting, type Sending, sendAct, waitingFor } from './outbox.ts';
+import { dropWaiting, isPassing, keepWaiting, type Sending, sendAct, settle, waitingFor } from './outbox.ts';
 
 const AGAIN_MS = 15_000;
 
@@ -25,6 +25,7 @@ export function useJob(read: () => Promise<Job>) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [doneCount, setDoneCount] = useState(0);
   const [refusal, setRefusal] = useState<{ act: JobAct; error: CallError } | null>(null);
 
   const show = (next: Job) => {
@@ -40,23 +41,22 @@ export function useJob(read: () => Promise<Job>) {
     if (waiting) await go(next.id, waiting);
   });
 
-  async function go(jobId: string, act: Sending): Promise<boolean> {
+  async function go(jobId: string, act: Sending): Promise<void> {
     setSending(act);
     try {
       const next = await sendAct(jobId, act);
-      await dropWaiting(jobId);
+      await settle(jobId, act.act);
+      setDoneCount((count) => count + 1);
       show(next);
       setSending(null);
       setWaiting(false);
-      return true;
     } catch (error) {
       const waits = isPassing(error);
       setWaiting(waits);
-      if (waits) return false;
+      if (waits) return;
       await dropWaiting(jobId);
       setSending(null);
       if (error instanceof CallError) await refused(act.act, error);
-      return false;
     }
   }
   async function refused(act: JobAct, error: CallError): Promise<void> {
@@ -77,14 +77,15 @@ export function useJob(read: () => Promise<Job>) {
     failure,
     isSending: sending !== null,
     isWaiting,
+    doneCount,
     refusal,
-    /** Sends an act; true once the server has done it, false where it waits or was refused. */
-    async send(act: JobAct, values: ActValues): Promise<boolean> {
-      if (!job) return false;
+    /** Sends an act, at once or as soon as there is a network. */
+    async send(act: JobAct, values: ActValues): Promise<void> {
+      if (!job) return;
       setRefusal(null);
-      const next: Sending = { act, values, key: newIdempotencyKey(), timeZone: job.timeZone };
+      const next = { act, values, key: newIdempotencyKey(), timeZone: job.timeZone };
       await keepWaiting(job.id, next);
-      return go(job.id, next);
+      await go(job.id, next);
     },
     forgive: () => setRefusal(null),
   };
