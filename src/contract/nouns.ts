@@ -102,11 +102,10 @@ import { workOrderSentences } from './work-orders/work-orders.sentences.ts';
 import { workOrderSubjects } from './work-orders/work-orders.subjects.ts';
 import { workOrderRoutes } from './work-orders/work-orders.ts';
 
-/**
- * What every noun agrees on with its callers; adding one is one line here. Routes that speak of all nouns, those of the
- * timelines, of the audit trail and of API keys, are built on this list and stand beside it in `routes.ts`.
- */
-export const nouns = {
+// In three lists, since the compiler writes down the type of each, and one of all nouns would be too long for it.
+
+/** Who somebody is, and the homes they have to do with. */
+const peopleAndHomes = {
   auth: {
     openToKeys: false,
     routes: authRoutes,
@@ -157,6 +156,10 @@ export const nouns = {
     subjects: peopleSubjects,
   },
   users: { openToKeys: false, routes: userRoutes, problems: userProblems, sentences: userSentences },
+} as const satisfies Record<string, NounContract>;
+
+/** What was agreed, what is owed for it, and the books of that. */
+const leasesAndMoney = {
   leases: {
     openToKeys: true,
     routes: leaseRoutes,
@@ -194,6 +197,10 @@ export const nouns = {
     subjects: paymentSubjects,
   },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
+} as const satisfies Record<string, NounContract>;
+
+/** What is done about homes, and what people tell each other. */
+const workAndWords = {
   maintenance: {
     openToKeys: true,
     routes: maintenanceRoutes,
@@ -273,4 +280,14 @@ export const nouns = {
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },
   activities: { problems: activityProblems, subjects: activitySubjects },
 } as const satisfies Record<string, NounContract>;
+
+/**
+ * What every noun agrees on with its callers; adding one is one line in a list above. Routes that speak of all nouns, those
+ * of the timelines, of the audit trail and of API keys, are built on this and stand beside it in `routes.ts`.
+ */
+export const nouns: typeof peopleAndHomes & typeof leasesAndMoney & typeof workAndWords = {
+  ...peopleAndHomes,
+  ...leasesAndMoney,
+  ...workAndWords,
+};
 export type Nouns = typeof nouns;

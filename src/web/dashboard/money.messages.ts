@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 /** What the first page of those who read the books says about money. */
-export const moneyMessages = defineMessages('dashboard.moneyMessages', {
+export const moneyMessages = defineMessages('money.moneyMessages', {
   label: 'Money this month',
   failed: 'What is due and late did not load.',
   due: 'Due this month',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Texts around what is told once, to be copied and handed over. */
-export const shownOnceMessages = defineMessages('layout.shownOnceMessages', {
+export const shownOnceMessages = defineMessages('shown-once.shownOnceMessages', {
   copy: 'Copy',
   copyOf: (what: string) => `Copy: ${what}`,
   copied: 'It is copied.',

@@ -90,6 +90,7 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['lease.notice_withdrawn', lease, ['LSE-2026-00042']],
   ['lease.ending', { ...lease, lastOn: '2027-01-30', days: 30, mark: 30 }, ['LSE-2026-00042', 'Jan 30, 2027']],
   ['lease.ended', { ...lease, movedOutOn: '2027-01-30' }, ['LSE-2026-00042', 'Jan 30, 2027']],
+  ['lease.renewal_offered', { ...lease, startsOn: '2027-01-31' }, ['LSE-2026-00042', 'Jan 31, 2027']],
   ['lease.cancelled', lease, ['LSE-2026-00042']],
   ['property.created', { name: 'Albion Court' }, ['Albion Court']],
   ['property.changed', { fields: 'name' }, []],

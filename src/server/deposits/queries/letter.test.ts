@@ -4,7 +4,7 @@ import type { Deposit } from '#contract/deposits/deposits.ts';
 import { depositLetter } from './letter.ts';
 
 const about = {
-  from: 'Alder & Pine Homes',
+  from: { name: 'Alder & Pine Homes', lines: [], color: '#1d4ed8', picture: null },
   ref: 'LSE-2026-00042',
   home: '6B, Audubon Gardens',
   renters: ['Helen Vargas'],

@@ -13,13 +13,14 @@ import type { FileAnswer } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { type Letter, letterPdf } from '#server/exports/write-letter.ts';
+import { readSender } from '#server/exports/sender.ts';
+import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { renters } from '#server/leases/queries/renters.ts';
 import { readDeposit } from './deposit.ts';
 
 type About = {
-  from: string;
+  from: Sender;
   ref: string;
   home: string;
   renters: readonly string[];
@@ -96,7 +97,7 @@ function reasonFor(line: KeptLine, language: Language, { day, amount }: Writing)
 /** The letter about the deposit of a lease in reach, as a PDF made for this answer alone; owners are shown no renters. */
 export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAnswer> {
   if (ctx.reach.kind === 'owner') throw notFound();
-  const [deposit, lease, organization] = await Promise.all([
+  const [deposit, lease, { from, timeZone }] = await Promise.all([
     readDeposit(ctx, leaseId),
     ctx.db
       .selectFrom('leases as lease')
@@ -111,16 +112,16 @@ export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAns
       .where('lease.id', '=', leaseId)
       .where(leaseInReach(ctx))
       .executeTakeFirst(),
-    ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
+    readSender(ctx),
   ]);
   if (!lease) throw notFound();
   const letter = depositLetter(deposit, {
-    from: organization.name,
+    from,
     ref: lease.ref,
     home: homeName(lease.unit, lease.property),
     renters: lease.renters.map(({ name }) => name),
     movedOutOn: lease.movesOutOn,
-    printedOn: today(ctx.deps.clock, organization.timeZone),
+    printedOn: today(ctx.deps.clock, timeZone),
     language: ctx.language,
   });
   const file = path.join(tmpdir(), `lintel-deposit-${randomUUID()}`);

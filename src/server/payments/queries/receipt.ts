@@ -7,14 +7,12 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
-import { USUAL_COLOR } from '#contract/organization/brand.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
-import { pdfPicture } from '#server/exports/pdf-file.ts';
+import { readSender } from '#server/exports/sender.ts';
 import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
-import { readBrand } from '#server/mail/brand.ts';
 import { getPayment } from '../payments.queries.ts';
 
 /** What stands on the receipt of a payment, in a language. */
@@ -60,19 +58,10 @@ export function receiptLetter(
 
 /** The receipt of a payment in reach, as a PDF made for this answer alone. */
 export async function receiptFile(ctx: ReadCtx, paymentId: string): Promise<FileAnswer> {
-  const [payment, brand, organization] = await Promise.all([
-    getPayment(ctx, paymentId),
-    readBrand(ctx.db, ctx.deps.files, ctx.org),
-    ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
-  ]);
+  const [payment, { from, timeZone }] = await Promise.all([getPayment(ctx, paymentId), readSender(ctx)]);
   const letter = receiptLetter(payment, {
-    from: {
-      name: organization.name,
-      lines: brand?.lines ?? [],
-      color: brand?.color ?? USUAL_COLOR,
-      picture: brand?.logo ? pdfPicture(brand.logo) : null,
-    },
-    printedOn: today(ctx.deps.clock, organization.timeZone),
+    from,
+    printedOn: today(ctx.deps.clock, timeZone),
     language: ctx.language,
   });
   const file = path.join(tmpdir(), `lintel-receipt-${randomUUID()}`);

@@ -3,7 +3,7 @@ import type { PaymentDetailsChange } from '#contract/payments/payment-reports.ts
 import type { FieldWords } from '#web/words/noun-words.ts';
 
 /** Labels of what is said about where renters pay. */
-export const detailsFieldWords: FieldWords<typeof PaymentDetailsChange> = defineMessages('payments.detailsFieldWords', {
+export const detailsFieldWords: FieldWords<typeof PaymentDetailsChange> = defineMessages('details.detailsFieldWords', {
   accountHolder: 'Account holder',
   bankName: 'Bank',
   accountNumber: 'Account number or IBAN',
@@ -11,7 +11,7 @@ export const detailsFieldWords: FieldWords<typeof PaymentDetailsChange> = define
   instructions: 'What else renters should know',
 });
 
-export const detailsMessages = defineMessages('payments.detailsMessages', {
+export const detailsMessages = defineMessages('details.detailsMessages', {
   title: 'How renters pay',
   settings: 'System Settings',
   lede: 'Renters read this on My Lease, with the number of their lease as reference. Only what you fill in is shown.',

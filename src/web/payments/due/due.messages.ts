@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** What a renter has to pay, why, until when and how. */
-export const dueMessages = defineMessages('payments.dueMessages', {
+export const dueMessages = defineMessages('due.dueMessages', {
   title: 'To pay',
   failed: 'What is to be paid did not load.',
   lateSince: (day: string) => `To pay, late since ${day}`,
@@ -34,7 +34,7 @@ export const dueMessages = defineMessages('payments.dueMessages', {
 });
 
 /** What a renter says they paid. */
-export const reportMessages = defineMessages('payments.reportMessages', {
+export const reportMessages = defineMessages('due.reportMessages', {
   heading: 'You reported',
   waiting: (amount: string, day: string, how: string) => `${amount}, paid on ${day}, ${how}`,
   waits: 'The office looks for it. It counts once they have recorded it.',

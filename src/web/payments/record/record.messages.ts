@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Recording payments, and what becomes of one. */
-export const recordMessages = defineMessages('payments.recordMessages', {
+export const recordMessages = defineMessages('record.recordMessages', {
   record: 'Record payment',
   which: {
     title: 'Record a payment',

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 /** What renters say they paid, as the office decides it. */
-export const reportedMessages = defineMessages('payments.reportedMessages', {
+export const reportedMessages = defineMessages('reported.reportedMessages', {
   heading: 'Reported by renters',
   hint: 'Record each once you see the money, or say why not. The renter reads the reason.',
   failed: 'The reported payments did not load.',

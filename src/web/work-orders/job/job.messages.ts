@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import type { JobAct, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 /** Texts of the page on which somebody who works sees and answers one job. */
-export const jobMessages = defineMessages('work-orders.jobMessages', {
+export const jobMessages = defineMessages('job.jobMessages', {
   title: (ref: string) => `Job ${ref}`,
   pageTitle: 'A job',
   from: (organization: string, contractor: string) => [organization, ` for ${contractor}`] as const,

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import type { BillKind, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 /** Texts of the jobs beside a request, as the office sees them. */
-export const officeJobMessages = defineMessages('work-orders.officeJobMessages', {
+export const officeJobMessages = defineMessages('office-jobs.officeJobMessages', {
   heading: 'Jobs',
   failed: 'The jobs of this request did not load.',
   status: {

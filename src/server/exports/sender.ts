@@ -1,0 +1,15 @@
+import { USUAL_COLOR } from '#contract/organization/brand.ts';
+import type { ReadCtx } from '#server/access/context.ts';
+import { readBrand } from '#server/mail/brand.ts';
+import { pdfPicture } from './pdf-file.ts';
+import type { Sender } from './write-letter.ts';
+
+/** Who sends a letter: the organization in its own dress, and the zone by whose clocks it says what day it is. */
+export async function readSender(ctx: ReadCtx): Promise<{ from: Sender; timeZone: string }> {
+  const [brand, { name, timeZone }] = await Promise.all([
+    readBrand(ctx.db, ctx.deps.files, ctx.org),
+    ctx.db.selectFrom('organizations').select(['name', 'timeZone']).where('id', '=', ctx.org).executeTakeFirstOrThrow(),
+  ]);
+  const picture = brand?.logo ? pdfPicture(brand.logo) : null;
+  return { from: { name, lines: brand?.lines ?? [], color: brand?.color ?? USUAL_COLOR, picture }, timeZone };
+}
