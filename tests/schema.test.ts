@@ -183,7 +183,11 @@ it('what the database refuses of a text, the contract refuses or mends where it 
   for (const { path, fields } of bodies()) {
     const namesOf = (table: string) => new Set(tables.get(table)?.map(({ name }) => camel(name)));
     const likeness = (table: string) => Object.keys(fields).filter((name) => namesOf(table).has(name)).length;
-    const likest = [...tables.keys()].toSorted((a, b) => likeness(b) - likeness(a))[0] ?? '';
+    // Of two that are as like, the one that is called like the noun.
+    const [noun = ''] = path.split('.');
+    const byLikeness = (a: string, b: string) =>
+      likeness(b) - likeness(a) || Number(camel(b) === noun) - Number(camel(a) === noun);
+    const likest = [...tables.keys()].toSorted(byLikeness)[0] ?? '';
     for (const { table, name, check } of columns) {
       const field = fields[camel(name)];
       if (!field || !check || (table !== likest && namesOf(likest).has(camel(name)))) continue;

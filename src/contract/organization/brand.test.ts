@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BrandColor, CONTRAST_MIN, contrastWithWhite, readableColor, Website } from './brand.ts';
+import { BrandColor, Website } from './brand.schemas.ts';
+import { CONTRAST_MIN, contrastWithWhite, readableColor } from './brand.ts';
 
 describe('the color of an organization', () => {
   it.each([

@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { says } from '../language/field.sentences.ts';
-
 /** White letters on a color are readable from here on (WCAG 2.2, 1.4.3). */
 export const CONTRAST_MIN = 4.5;
 /** What mails and letters wear until an organization chooses. */
 export const USUAL_COLOR = '#2152ce';
 
-const HEX = /^#[0-9a-f]{6}$/;
+/** A color as it is stored, such as #1f5e4b. */
+export const HEX = /^#[0-9a-f]{6}$/;
 const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 /** How much light a color gives back, from 0 to 1 (WCAG's relative luminance). */
@@ -33,30 +31,3 @@ export function readableColor(color: string): string {
 
 /** Whether this is a color as it is stored, such as #1f5e4b. */
 export const isColor = (text: string): boolean => HEX.test(text);
-
-/** A color for mails and letters; one that is too light for white letters is kept as the shade that is not. */
-export const BrandColor = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(HEX, says('field.color'))
-  .transform(readableColor)
-  .nullish()
-  .transform((value) => value ?? null);
-
-const ADDRESS_MAX = 200;
-/** An address of the web, with or without its beginning as it is typed. */
-export const Website = z
-  .string()
-  .trim()
-  .max(ADDRESS_MAX, says('field.too_long', { maximum: ADDRESS_MAX }))
-  .refine((text) => text === '' || isWebAddress(withScheme(text)), says('field.website'))
-  .nullish()
-  .transform((text) => (text ? withScheme(text) : null));
-
-const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
-
-const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
-/** Names and passwords in an address only mislead those who read it. */
-const isWebAddress = (text: string): boolean =>
-  WebAddress.safeParse(text).success && !/^https?:\/\/[^/?#]*@/i.test(text);

@@ -6,7 +6,7 @@ import { several } from '../list.ts';
 import { Currency } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { BrandColor, Website } from './brand.ts';
+import { BrandColor, Website } from './brand.schemas.ts';
 import { maintenancePolicyFields, securityPolicyFields } from './organization.policies.ts';
 import { SESSION_DAYS_MAX, WEEKDAYS } from './organization.words.ts';
 

@@ -232,6 +232,7 @@ describe('a copy of what is held about somebody', () => {
     const files = unzip(body.data);
     expect(Object.keys(files).toSorted()).toEqual([
       'devices.json',
+      'organization-1/announcements.json',
       'organization-1/as-the-organization-knows-you.json',
       'organization-1/leases.json',
       'organization-1/membership.json',

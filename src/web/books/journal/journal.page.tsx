@@ -12,17 +12,17 @@ import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { NothingFound } from '#web/layout/rows.tsx';
 import { transactionTypeWords } from '#web/ledger/ledger.messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DateInput } from '#web/ui/date-input.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { FinancialHead } from '../financial-head.tsx';
-import { PropertyFilter } from '../property-filter.tsx';
 import { journalMessages as texts } from './journal.messages.ts';
 import { FILTERS, readJournalQuery, SORTS } from './journal-query.ts';
 import { JournalRows } from './journal-rows.tsx';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
+// What days and properties are chosen with is heavier than the rows.
+const JournalDays = lazy(async () => ({ default: (await import('./journal-days.tsx')).JournalDays }));
 const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
 
 /** Everything posted, the newest first, each entry with its lines. */
@@ -96,24 +96,10 @@ function JournalToolbar({ list, query }: ToolbarProps) {
         ...list.held('leaseId', texts.lease, () => texts.lease),
       ]}
     >
-      <span className="flex flex-wrap items-center gap-2 max-desktop:w-full">
-        <span className="w-[150px]">
-          <DateInput
-            aria-label={texts.from}
-            placeholder={texts.from}
-            value={query.from ?? ''}
-            onChange={(from) => list.change({ from })}
-          />
-        </span>
-        <span className="w-[150px]">
-          <DateInput
-            aria-label={texts.to}
-            placeholder={texts.to}
-            value={query.to ?? ''}
-            onChange={(to) => list.change({ to })}
-          />
-        </span>
-        <PropertyFilter propertyId={query.propertyId} onChange={(propertyId) => list.change({ propertyId })} />
+      <span className="flex min-h-8 flex-wrap items-center gap-2 max-desktop:w-full">
+        <Suspense>
+          <JournalDays list={list} query={query} />
+        </Suspense>
       </span>
     </ListToolbar>
   );

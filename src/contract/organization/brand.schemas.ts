@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { says } from '../language/field.sentences.ts';
+import { HEX, readableColor } from './brand.ts';
+
+/** A color for mails and letters; one that is too light for white letters is kept as the shade that is not. */
+export const BrandColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(HEX, says('field.color'))
+  .transform(readableColor)
+  .nullish()
+  .transform((value) => value ?? null);
+
+const ADDRESS_MAX = 200;
+/** An address of the web, with or without its beginning as it is typed. */
+export const Website = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX, says('field.too_long', { maximum: ADDRESS_MAX }))
+  .refine((text) => text === '' || isWebAddress(withScheme(text)), says('field.website'))
+  .nullish()
+  .transform((text) => (text ? withScheme(text) : null));
+
+const withScheme = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
+
+const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+/** Names and passwords in an address only mislead those who read it. */
+const isWebAddress = (text: string): boolean =>
+  WebAddress.safeParse(text).success && !/^https?:\/\/[^/?#]*@/i.test(text);

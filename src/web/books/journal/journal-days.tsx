@@ -1,0 +1,32 @@
+import type { ListUrl } from '#web/layout/list-url.ts';
+import { DateInput } from '#web/ui/date-input.tsx';
+import { PropertyFilter } from '../property-filter.tsx';
+import { journalMessages as texts } from './journal.messages.ts';
+import type { readJournalQuery } from './journal-query.ts';
+
+type JournalPlaceProps = { list: ListUrl; query: ReturnType<typeof readJournalQuery> };
+
+/** From which day to which, and of which property. */
+export function JournalDays({ list, query }: JournalPlaceProps) {
+  return (
+    <>
+      <span className="w-[150px]">
+        <DateInput
+          aria-label={texts.from}
+          placeholder={texts.from}
+          value={query.from ?? ''}
+          onChange={(from) => list.change({ from })}
+        />
+      </span>
+      <span className="w-[150px]">
+        <DateInput
+          aria-label={texts.to}
+          placeholder={texts.to}
+          value={query.to ?? ''}
+          onChange={(to) => list.change({ to })}
+        />
+      </span>
+      <PropertyFilter propertyId={query.propertyId} onChange={(propertyId) => list.change({ propertyId })} />
+    </>
+  );
+}
