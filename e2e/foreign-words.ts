@@ -34,6 +34,8 @@ const textsOf = (page: Page): Promise<string[]> =>
     const walker = html.ownerDocument.createTreeWalker(html.ownerDocument.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
+      // What says its own language is not the page's to translate.
+      if (parentElement?.closest('body [lang]')) continue;
       if (parentElement?.checkVisibility() && !['SCRIPT', 'STYLE'].includes(parentElement.tagName))
         texts.push(textContent ?? '');
     }

@@ -25,8 +25,9 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
   const shown = columns.filter(({ id }) => id === name || !hidden.includes(id));
   const places = new Map(rows.map((row, at) => [row, String(at)]));
   return (
-    // A report is as wide as it is: what does not fit is scrolled within.
-    <div className="overflow-x-auto">
+    // A report is as wide as it is: what does not fit is scrolled within, also by the arrow keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className="overflow-x-auto" aria-label={report.title} tabIndex={0}>
       <DataTable
         label={report.title}
         columns={shown.map((column) => columnOf(column, name, currency))}
@@ -46,7 +47,7 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
           )
         }
       />
-    </div>
+    </section>
   );
 }
 

@@ -28,8 +28,9 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
   const mayWrite = ticket.can.writeCosts === true;
   const [changing, setEditing] = useState<string | null>(null);
   const editing = changing ?? (mayWrite && dialog.shown === 'cost' ? 'new' : null);
-  const close = () => {
-    setEditing(null);
+  // What was saved closes its own editor, not one that was opened meanwhile.
+  const close = (which: string) => {
+    setEditing((open) => (open === which ? null : open));
     if (dialog.shown === 'cost') dialog.close();
   };
   const [viewed, setViewed] = useState<FileBrief | null>(null);
@@ -58,7 +59,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           <AddCost
             ticket={ticket}
             onAskOwner={ticket.can.askOwner === true ? () => setAsking(true) : undefined}
-            onClose={close}
+            onClose={() => close('new')}
           />
         </Suspense>
       )}
@@ -73,7 +74,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           editing === cost.id ? (
             <li key={cost.id} className="block border-0 p-0">
               <Suspense>
-                <CorrectCost ticket={ticket} cost={cost} onClose={close} />
+                <CorrectCost ticket={ticket} cost={cost} onClose={() => close(cost.id)} />
               </Suspense>
             </li>
           ) : (
