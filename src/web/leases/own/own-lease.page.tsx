@@ -66,7 +66,9 @@ function ShownOwnLease({ lease, others }: { lease: OwnLease; others: readonly Ow
           </LinkButton>
         }
       />
-      <DuePanel leaseId={lease.id} />
+      <div className="mb-6 empty:hidden">
+        <DuePanel leaseId={lease.id} />
+      </div>
       <StatusBanner
         label={texts.label}
         steps={leaseDetailMessages.steps.slice(1).map((name) => ({ name }))}
