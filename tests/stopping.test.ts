@@ -11,7 +11,11 @@ function ask(port: number, url: string, agent: http.Agent | false): Promise<numb
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that rested may close in the very moment in which it is asked again: browsers then ask over another.
+      const isRested = request.reusedSocket && error.code === 'ECONNRESET';
+      resolve(isRested ? ask(port, url, false) : (error.code ?? error.message));
+    });
   });
 }
 
