@@ -20,6 +20,7 @@ import { DateInput } from '#web/ui/date-input.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { analyticsMessages as texts } from './analytics.messages.ts';
 import { written } from './written.ts';
@@ -108,9 +109,7 @@ type TableProps = {
 function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
   if (all.figures.every(({ rowCount }) => rowCount === 0)) return <p className="text-sm text-ink-2">{texts.none}</p>;
   return (
-    // A table wider than a phone is moved sideways, also by the arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="overflow-x-auto" aria-label={texts.title} tabIndex={0}>
+    <SideScroll label={texts.title}>
       <table className="w-full min-w-[860px] text-sm">
         <thead>
           <tr className="border-b border-line-2 text-left text-xs text-ink-2">
@@ -139,7 +138,7 @@ function Table({ figures: { all, groups }, by, onOpen }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Report } from '#contract/reports/reports.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { SideScroll } from '#web/ui/side-scroll.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import {
   hrefOf,
@@ -25,9 +26,7 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
   const shown = columns.filter(({ id }) => id === name || !hidden.includes(id));
   const places = new Map(rows.map((row, at) => [row, String(at)]));
   return (
-    // A report is as wide as it is: what does not fit is scrolled within, also by the arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="overflow-x-auto" aria-label={report.title} tabIndex={0}>
+    <SideScroll label={report.title}>
       <DataTable
         label={report.title}
         columns={shown.map((column) => columnOf(column, name, currency))}
@@ -47,7 +46,7 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
           )
         }
       />
-    </section>
+    </SideScroll>
   );
 }
 

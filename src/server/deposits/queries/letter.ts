@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type PlainDate, today } from '#contract/dates.ts';
 import type { Deposit, KeptLine } from '#contract/deposits/deposits.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -13,6 +9,7 @@ import type { FileAnswer } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { passingFile } from '#server/exports/passing-file.ts';
 import { readSender } from '#server/exports/sender.ts';
 import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
@@ -124,7 +121,5 @@ export async function letterFile(ctx: ReadCtx, leaseId: string): Promise<FileAns
     printedOn: today(ctx.deps.clock, timeZone),
     language: ctx.language,
   });
-  const file = path.join(tmpdir(), `lintel-deposit-${randomUUID()}`);
-  await writeFile(file, letterPdf(letter));
-  return { path: file, name: `${lease.ref}-deposit.pdf`, mime: 'application/pdf', inline: false, isPassing: true };
+  return passingFile([letterPdf(letter)], { name: `${lease.ref}-deposit.pdf`, mime: 'application/pdf' });
 }

@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type PlainDate, today } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
@@ -11,6 +7,7 @@ import type { Payment } from '#contract/payments/payments.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { passingFile } from '#server/exports/passing-file.ts';
 import { readSender } from '#server/exports/sender.ts';
 import { type Letter, letterPdf, type Sender } from '#server/exports/write-letter.ts';
 import { getPayment } from '../payments.queries.ts';
@@ -64,7 +61,5 @@ export async function receiptFile(ctx: ReadCtx, paymentId: string): Promise<File
     printedOn: today(ctx.deps.clock, timeZone),
     language: ctx.language,
   });
-  const file = path.join(tmpdir(), `lintel-receipt-${randomUUID()}`);
-  await writeFile(file, letterPdf(letter));
-  return { path: file, name: `${payment.number}.pdf`, mime: 'application/pdf', inline: false, isPassing: true };
+  return passingFile([letterPdf(letter)], { name: `${payment.number}.pdf`, mime: 'application/pdf' });
 }

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Language } from '#contract/language/languages.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import { say } from '#server/access/sentences.ts';
 import type { Cell } from '#server/exports/cells.ts';
+import { passingFile } from '#server/exports/passing-file.ts';
 import { csvOf } from '#server/exports/write-csv.ts';
 import { pdfOf } from '#server/exports/write-pdf.ts';
 import { workbookOf } from '#server/exports/write-workbook.ts';
@@ -27,19 +21,12 @@ export async function reportFile(
   format: Exclude<ReportFormat, 'json'>,
   language: Language,
 ): Promise<FileAnswer> {
-  const file = path.join(tmpdir(), `lintel-report-${randomUUID()}`);
-  if (format === 'pdf') await writeFile(file, pdfOf(paperOf(report, language)));
-  else {
-    const rows = cellsOf(report, language);
-    await pipeline(Readable.from(format === 'csv' ? csvOf(rows) : workbookOf(rows)), createWriteStream(file));
-  }
-  return {
-    path: file,
-    name: `${report.name}-${report.to}.${format}`,
-    mime: MIME[format],
-    inline: false,
-    isPassing: true,
+  const content = {
+    pdf: () => [pdfOf(paperOf(report, language))],
+    csv: () => csvOf(cellsOf(report, language)),
+    xlsx: () => workbookOf(cellsOf(report, language)),
   };
+  return passingFile(content[format](), { name: `${report.name}-${report.to}.${format}`, mime: MIME[format] });
 }
 
 const tieOf = ({
