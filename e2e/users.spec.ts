@@ -52,6 +52,21 @@ test('a pasted list is mended and invited; somebody joins by the link and sees t
   await expect(theirs.getByRole('link', { name: 'Audubon Gardens' })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Riverside Terrace' })).toHaveCount(0);
   await context.close();
+
+  // Many at once: what becomes of each is shown before, one's own sign-in stays, and undo brings back who was put out.
+  const who = `${nora.user.firstName} ${nora.user.lastName}`;
+  await page.goto(at('/admin/users'));
+  await page.getByRole('checkbox', { name: 'Tick Priya Raghunathan' }).check({ force: true });
+  await page.getByRole('checkbox', { name: `Tick ${who}` }).check({ force: true });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
+  const many = page.getByRole('dialog', { name: 'Deactivate' });
+  await expect(many.getByRole('row', { name: who })).toContainText('This is your own sign-in.');
+  expect(await violationsOf(page)).toEqual([]);
+  await many.getByRole('button', { name: 'Deactivate 1 person' }).click();
+  const states = page.getByRole('cell', { name: /^Deactivated/ });
+  await expect(states).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(states).toHaveCount(0);
 });
 
 test('an admin at the edge of their rights is told why; within them, deactivating says what follows @mobile', async ({

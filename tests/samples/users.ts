@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const freshEmail = () => `${randomUUID()}@mail.example`;
@@ -13,6 +14,7 @@ export const samples: NounSamples<'users'> = {
     return { userId: user.id, invitationId: invited[0]?.id ?? '' };
   },
   routes: {
+    bulk: ({ userId }) => bulkSample(userId ?? '', { action: 'deactivate' }),
     create: ({ propertyId }) => ({
       body: { email: freshEmail(), firstName: 'Una', lastName: 'User', roles: ['operator'], propertyIds: [propertyId] },
     }),

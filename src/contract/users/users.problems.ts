@@ -14,7 +14,8 @@ export const userProblems = {
     message: 'They are the last superadmin who can sign in. Make somebody else superadmin first.',
   },
   'user.not_joined': { status: 409, message: 'They were invited and have not joined yet. Invite them again instead.' },
-  'user.deactivated': { status: 409, message: 'Their sign-in is deactivated. Reactivate it first.' },
+  'user.joined': { status: 409, message: 'They have joined, so there is no invitation to send again.' },
+  'user.deactivated': { status: 409, message: 'Their sign-in is deactivated. Reactivate it to change anything.' },
   'user.active': { status: 409, message: 'Their sign-in is active.' },
   'user.disabled_by_installation': {
     status: 409,

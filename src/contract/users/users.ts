@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ability } from '../ability.ts';
+import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
@@ -97,6 +98,17 @@ export type UserInput = z.output<typeof UserInput>;
 export const UserChange = changeOf(z.object({ roles, propertyIds })).extend({ version: Version });
 export type UserChange = z.output<typeof UserChange>;
 
+/** What can be done with many sign-ins at once; a row is a user, or an invitation that nobody has used. */
+export const BulkUserChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('deactivate') }),
+  z.object({ action: z.literal('reactivate') }),
+  /** Whoever was signed in stays signed out: it cannot be undone. */
+  z.object({ action: z.literal('signOut') }),
+  /** Asks for the permission to invite besides; it cannot be undone, since the mails have gone. */
+  z.object({ action: z.literal('resend') }),
+]);
+export type BulkUserChange = z.output<typeof BulkUserChange>;
+
 const UserParams = z.object({ userId: idOf('user') });
 const InvitationParams = z.object({ invitationId: idOf('invitation') });
 
@@ -115,6 +127,7 @@ const list = defineRoute({
 export const userRoutes = defineRoutes({
   list,
   export: exportOf(list, ['name', 'email', 'phone', 'roles', 'sees', 'lastSeen', 'status']),
+  ...bulkOf(list, 'users:write', BulkUserChange),
   invite: {
     method: 'POST',
     path: '/api/users/invitations',

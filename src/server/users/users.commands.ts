@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { grammarOf } from '#contract/language/grammar.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
-import type { UserChange } from '#contract/users/users.ts';
+import type { User, UserChange } from '#contract/users/users.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
-import { differenceOf } from '#server/access/commands/save.ts';
-import { now } from '#server/access/context.ts';
+import { differenceOf, type Restoring } from '#server/access/commands/save.ts';
+import { type Ctx, now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { daysAfter } from '#server/auth/auth.rules.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
@@ -58,33 +58,37 @@ export const changeUser = command('user.change_roles', async (ctx, id: string, {
   });
 });
 
-/** Ends somebody's membership for now: what the trigger of the table ends with it are the sessions. */
-export const deactivateUser = command('user.deactivate', async (ctx, id: string) => {
-  await actOn(ctx, id, findDeactivateProblem);
-  await setStatus(ctx, id, 'DISABLED');
-  const result = await getUser(ctx, id);
-  return audited({
-    result,
-    subject: { type: 'user', id },
-    before: { status: 'ACTIVE' },
-    after: { status: 'DISABLED' },
-  });
-});
+/**
+ * Ends somebody's membership for now: what the trigger of the table ends with it are the sessions. With a version, only of who
+ * they were at that version: nobody is put out whom somebody made something else meanwhile.
+ */
+export const deactivateUser = command('user.deactivate', (ctx, id: string, version?: number) =>
+  becomes(ctx, id, 'DISABLED', version),
+);
 
 /** Lets somebody sign in to the organization again, with the roles they had. */
-export const reactivateUser = command('user.reactivate', async (ctx, id: string) => {
-  await actOn(ctx, id, findReactivateProblem);
-  await setStatus(ctx, id, 'ACTIVE');
-  const result = await getUser(ctx, id);
-  return audited({
-    result,
-    subject: { type: 'user', id },
-    before: { status: 'DISABLED' },
-    after: { status: 'ACTIVE' },
-  });
-});
+export const reactivateUser = command('user.reactivate', (ctx, id: string, version?: number) =>
+  becomes(ctx, id, 'ACTIVE', version),
+);
 
-/** Ends every session of a user in this organization; those in others are not its business. */
+/** Makes somebody's sign-in what it was before many were changed at once, unless it was changed since. */
+export const restoreUser = (ctx: Ctx, id: string, { version, before }: Restoring): Promise<User> =>
+  (before.status === 'ACTIVE' ? reactivateUser : deactivateUser)(ctx, id, version);
+
+async function becomes(ctx: WriteCtx, id: string, status: 'ACTIVE' | 'DISABLED', version?: number) {
+  await actOn(ctx, id, status === 'ACTIVE' ? findReactivateProblem : findDeactivateProblem);
+  if (version !== undefined && (await stored(ctx, id)).version !== version)
+    throw fail('STALE_VERSION', { current: await getUser(ctx, id) });
+  await setStatus(ctx, id, status);
+  return audited({
+    result: await getUser(ctx, id),
+    subject: { type: 'user', id },
+    before: { status: status === 'ACTIVE' ? 'DISABLED' : 'ACTIVE' },
+    after: { status },
+  });
+}
+
+/** Ends every session of a user in this organization, and answers how many; those in others are not its business. */
 export const signOutUser = command('user.sign_out', async (ctx, id: string) => {
   await actOn(ctx, id, findSignOutProblem);
   const db = ctx.write(permit(ctx, 'users:write'));
@@ -98,7 +102,11 @@ export const signOutUser = command('user.sign_out', async (ctx, id: string) => {
       .returning('id')
       .execute(),
   );
-  return audited({ result: undefined, subject: { type: 'user', id }, after: { count: ended.length } });
+  return audited({
+    result: ended.length,
+    subject: { type: 'user', id },
+    after: ended.length > 0 ? { count: ended.length } : {},
+  });
 });
 
 /**

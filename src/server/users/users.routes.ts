@@ -1,16 +1,37 @@
-import { userRoutes } from '#contract/users/users.ts';
+import { type BulkUserChange, userRoutes } from '#contract/users/users.ts';
 import { say } from '#server/access/sentences.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { createUser } from './commands/create-user.ts';
 import { inviteUsers, resendInvitation, revokeInvitation } from './commands/invite-users.ts';
 import { cells } from './users.cells.ts';
-import { changeUser, deactivateUser, makeResetLink, reactivateUser, signOutUser } from './users.commands.ts';
+import {
+  changeUser,
+  deactivateUser,
+  makeResetLink,
+  reactivateUser,
+  restoreUser,
+  signOutUser,
+} from './users.commands.ts';
 import { getUser, listUsers } from './users.queries.ts';
+
+/** Each row is changed as it is alone; of an invitation a new one is left, whose link may have to be handed on. */
+const bulk = bulkBy<BulkUserChange>(
+  'user',
+  {
+    deactivate: (ctx, { id, version }) => deactivateUser(ctx, id, version),
+    reactivate: (ctx, { id, version }) => reactivateUser(ctx, id, version),
+    signOut: async (ctx, { id }) => ({ ended: await signOutUser(ctx, id) }),
+    resend: (ctx, { id }) => resendInvitation(ctx, id),
+  },
+  restoreUser,
+);
 
 export const routes = implement(userRoutes, {
   list: (ctx, { query }) => listUsers(ctx, query),
   export: exportList('users', 'user', cells, listUsers),
+  ...bulk,
   invite: async (ctx, { body }) => ({ data: await inviteUsers(ctx, body) }),
   resend: async (ctx, { params }) => ({ data: await resendInvitation(ctx, params.invitationId) }),
   revoke: async (ctx, { params }) => {

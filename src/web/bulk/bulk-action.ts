@@ -11,8 +11,10 @@ export type Choosing<Change> = { says: string | null; onChoose: (chosen: Chosen<
 export type BulkAction<Row, Change> = {
   /** "Give to somebody" */
   title: string;
-  /** Asks what it should be. */
-  choose: (choosing: Choosing<Change>) => ReactNode;
+  /** Asks what it should be; left out where there is nothing to choose. */
+  choose?: (choosing: Choosing<Change>) => ReactNode;
+  /** What it becomes where there is nothing to choose: previewed at once. */
+  fixed?: Chosen<Change>;
   /** What a row is now. */
   now: (row: Row) => ReactNode;
   /** What it is then, where that is not simply what was chosen. */

@@ -19,7 +19,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
 ) {
   const { kit, action: name, onClose } = props;
   const action = kit.actions[name];
-  const [chosen, setChosen] = useState<Chosen<Change> | null>(null);
+  const [chosen, setChosen] = useState<Chosen<Change> | null>(action?.fixed ?? null);
   const run = useBulkRun(props, action, chosen);
   if (!action) return null;
   if (run.links) return <LinksDialog links={run.links} kit={kit} rows={run.rows} onClose={onClose} />;
@@ -49,7 +49,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
       }
     >
       <div className="grid gap-4">
-        {!run.hasStopped && action.choose({ says: chosen?.says ?? null, onChoose: setChosen })}
+        {!run.hasStopped && action.choose?.({ says: chosen?.says ?? null, onChoose: setChosen })}
         {!chosen && <p className="text-sm text-ink-3">{texts.choose}</p>}
         {run.isCut && <p className="text-sm text-warning-text">{texts.firstOnly(EVERYTHING_MAX)}</p>}
         {run.progress && (

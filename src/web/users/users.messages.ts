@@ -210,3 +210,33 @@ export const createUserMessages = defineMessages('users.createUserMessages', {
     label: 'Temporary password',
   },
 });
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** What can be done with many sign-ins at once. */
+export const userBulkMessages = defineMessages('users.userBulkMessages', {
+  signOut: {
+    title: 'Sign out everywhere',
+    becomes: 'Signed out; may sign in again',
+    verb: (count: number) => `Sign out ${people(count)}`,
+    done: (count: number) => `${people(count)} signed out`,
+  },
+  deactivate: {
+    title: 'Deactivate',
+    becomes: 'No more sign-in; what is in their hands stays',
+    verb: (count: number) => `Deactivate ${people(count)}`,
+    done: (count: number) => `${people(count)} deactivated`,
+  },
+  reactivate: {
+    title: 'Reactivate',
+    becomes: 'May sign in again, with the roles they had',
+    verb: (count: number) => `Reactivate ${people(count)}`,
+    done: (count: number) => `${people(count)} reactivated`,
+  },
+  resend: {
+    title: 'Send invitations again',
+    becomes: 'A new link by mail; the earlier one stops working',
+    verb: (count: number) => (count === 1 ? 'Send 1 invitation' : `Send ${count} invitations`),
+    done: (count: number) => (count === 1 ? '1 invitation sent' : `${count} invitations sent`),
+  },
+});

@@ -9,7 +9,6 @@ import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { type DialogUrl, useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ExportMenu } from '#web/layout/export-menu.tsx';
-import { useListUrl } from '#web/layout/list-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
@@ -19,7 +18,9 @@ import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { userBulk } from './user-bulk-face.tsx';
 import { userCard, userColumns } from './user-columns.tsx';
 import { FILTERS, readUsersQuery, SORT_CHOICES, SORTS, userTabs } from './user-views.ts';
 import { userListMessages as texts, userStatusWords } from './users.messages.ts';
@@ -32,16 +33,24 @@ const CreateUserDialog = lazy(async () => ({ default: (await import('./create-us
 
 /** Everybody with a sign-in to the organization, and those who are invited to one. */
 export function UsersPage() {
-  const list = useListUrl({ sorts: SORTS, filters: FILTERS });
+  const list = useKeptList('users', { sorts: SORTS, filters: FILTERS });
   const query = readUsersQuery(list.url);
   const users = useReadPages(api.users.list, { query });
   const dialog = useDialogUrl();
-  const looking = { userId: useSession().user?.id, moments: useMoments() };
+  const session = useSession();
+  const looking = { userId: session.user?.id, moments: useMoments() };
   const columns = userColumns(looking);
   return (
     <Page>
       <PageHead title={texts.title} actions={<Adding dialog={dialog} />} />
-      <Tabs label={texts.views} tabs={userTabs(list.url)} />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.adminUsers}
+        tabsAt={userTabs}
+        counting={{ call: api.users.list, queryOf: readUsersQuery }}
+        isReady={users.data !== undefined}
+      />
       <ListToolbar
         search={list.search(texts.search)}
         filters={[
@@ -49,8 +58,9 @@ export function UsersPage() {
           list.choice('status', texts.status, USER_STATUSES, userStatusWords),
         ]}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(columns)}
       >
-        <ExportMenu call={api.users.export} query={query} columns={columns} name="users" />
+        <ExportMenu call={api.users.export} query={query} columns={columns} hidden={list.hidden} name="users" />
       </ListToolbar>
       <Rows
         read={users}
@@ -59,11 +69,13 @@ export function UsersPage() {
         empty={<NothingFound texts={texts.none} onClear={list.clear} />}
         label={texts.title}
         columns={columns}
+        hiddenColumns={list.hidden}
         rowId={(user) => user.id}
         rowHref={(user) => paths.user(user.id)}
         card={userCard(looking)}
         sort={query.sort}
         onSort={list.onSort}
+        bulk={userBulk(session.activeRole, query)}
       />
       <Suspense>
         {dialog.shown === 'invite' && <InviteUsersDialog onClose={dialog.close} />}

@@ -93,7 +93,8 @@ function refuseTooHigh(ctx: WriteCtx, roles: readonly Role[]): void {
 
 async function findInvitation(ctx: WriteCtx, id: string): Promise<OrganizationUser | undefined> {
   const found = await findUser(ctx, id);
-  if (!found || found.invitationId === null) throw notFound();
+  if (!found) throw notFound();
+  if (found.invitationId === null) throw fail('user.joined');
   return found;
 }
 
