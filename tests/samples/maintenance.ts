@@ -14,6 +14,7 @@ export const samples: NounSamples<'maintenance'> = {
     assign: () => ({ body: { personId: null, version } }),
     askOwner: () => ({ body: { amount: '120', version } }),
     decide: () => ({ body: { approved: true, version } }),
+    takeBackWord: () => ({ body: { version } }),
     askBack: () => ({ body: { text: 'Why?', version } }),
     answerOwner: () => ({ body: { text: 'Because', version } }),
     pauseChasing: () => ({ body: { reason: 'DRYING', untilOn: '2099-01-04', version } }),

@@ -7,7 +7,7 @@ import { ANALYTICS_DAYS_MAX, ANALYTICS_GROUPS, ANALYTICS_MEASURES } from './anal
 
 const Figure = z.object({
   measure: z.enum(ANALYTICS_MEASURES),
-  /** Hours, days, percent, stars or a count; null where fewer than three rows are too few to say. */
+  /** Hours, days, percent, stars or a count; null where there are too few rows to say. */
   value: z.number().nullable(),
   /** From how many requests it was counted. */
   rowCount: z.number().int(),

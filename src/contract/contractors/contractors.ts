@@ -121,7 +121,7 @@ export const Contractor = ContractorRow.extend({
   scores: z.array(
     z.object({
       measure: z.enum(SCORE_MEASURES),
-      /** Minutes, percent, days or stars; null where fewer than three jobs are too few to say. */
+      /** Minutes, percent, days or stars; null where there are too few jobs to say. */
       value: z.number().nullable(),
       /** From how many jobs it was counted. */
       rowCount: z.number().int(),

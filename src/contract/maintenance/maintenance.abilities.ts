@@ -19,6 +19,8 @@ export const TicketAbilities = z.object({
   decide: Ability,
   /** Ask the office before deciding. */
   question: Ability,
+  /** Take back what the office wrote down as the owner's word. */
+  takeBackWord: Ability,
   /** Answer what the owner asked. */
   answer: Ability,
   statuses: z.array(z.enum(TICKET_STATUSES)),

@@ -11,6 +11,8 @@ export const Approval = z.object({
   id: Id,
   status: z.enum(APPROVAL_STATUSES),
   amount: Money,
+  /** Up to how much they said yes; null where to all of it, or not yet, or no. */
+  granted: Money.nullable(),
   /** What it is for, in the words of the office. */
   message: z.string().nullable(),
   /** Quotes and pictures that came with it. */
@@ -31,6 +33,8 @@ export const Approval = z.object({
   decidedAt: Instant.nullable(),
   /** Why, or under what condition. */
   reason: z.string().nullable(),
+  /** Until when the owner takes back what the office wrote down for them; null where that is not so. */
+  takenBackUntil: Instant.nullable(),
 });
 export type Approval = z.infer<typeof Approval>;
 
@@ -51,6 +55,8 @@ export const ApprovalInput = z.object({
 /** The owner's word; the office says besides whose word it writes down and how it came. */
 export const Decision = z.object({
   approved: z.boolean(),
+  /** Up to how much they say yes, in the currency of the request; left out where to all that was asked, never more. */
+  amount: DecimalAmount.nullish().transform((value) => value ?? null),
   /** Asked for when refusing. */
   reason: optionalLine(500),
   /** Which owner it was; left out by owners, who speak for themselves. */

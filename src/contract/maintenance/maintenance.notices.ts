@@ -132,6 +132,9 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   'ticket.refused': [
     { event: 'approval_answered', says: 'approval_refused', asks: true, to: ['asker', 'assignee', 'managers'] },
   ],
+  'ticket.word_taken_back': [
+    { event: 'approval_answered', says: 'approval_taken_back', asks: true, to: ['asker', 'assignee', 'managers'] },
+  ],
   'ticket.question_asked': [
     { event: 'approval_answered', says: 'owner_question', asks: true, to: ['asker', 'managers'] },
   ],
@@ -257,6 +260,8 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.approval_refused': ({ amount, title }) => `No to ${amount}: ${title}`,
   'notice.approval_refused_text': ({ place, owner, note }) =>
     [`${place}${owner && ` · ${owner}`}`, note].filter(Boolean).join('. '),
+  'notice.approval_taken_back': ({ amount, title }) => `The yes or no to ${amount} is taken back: ${title}`,
+  'notice.approval_taken_back_text': ({ place }) => `${place}. The owner decides again; nothing is ordered until then.`,
   'notice.owner_question': ({ title }) => `The owner asks something: ${title}`,
   'notice.owner_question_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.owner_answered': ({ title }) => `Your question is answered: ${title}`,

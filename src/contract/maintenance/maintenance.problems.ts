@@ -55,6 +55,15 @@ export const maintenanceProblems = {
   },
   'approval.reason_missing': { status: 400, message: 'Say why; the office reads it.', field: 'reason' },
   'approval.owner_unknown': { status: 400, message: 'Choose one of the owners of this property.', field: 'ownerId' },
+  'approval.above_asked': {
+    status: 400,
+    message: 'That is more than the owner was asked for. Ask them for the higher amount first.',
+    field: 'amount',
+  },
+  'approval.not_to_take_back': {
+    status: 409,
+    message: 'This answer stands: it is too late to take it back, or work has begun. Call the office.',
+  },
   'approval.no_question': { status: 409, message: 'The owner waits for no answer at the moment. Nothing was sent.' },
   'approval.owner_must_see': {
     status: 409,

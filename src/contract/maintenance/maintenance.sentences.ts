@@ -85,23 +85,38 @@ export const maintenanceSentences = defineSentences({
       `You can also call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.noted_yes': 'a yes',
+  'ticket.noted_no': 'a no',
+  'ticket.approval_noted_subject': ({ word, amount, title, property }) =>
+    `Noted for you: ${word} to ${amount} for “${title}”, ${property}`,
+  'ticket.approval_noted_text': ({ name, organization, ref, word, amount, place, message, answerBy, link, contact }) =>
+    [
+      `Hello ${name},`,
+      `${organization} wrote down ${word} to ${amount} as the answer of the owners.`,
+      `Where: ${place}\nNumber: ${ref}${message && `\n${message}`}`,
+      `Is that not right? Take it back here by ${answerBy}, as long as no work has begun:\n${link}`,
+      `You can also call or write to ${contact || organization}.`,
+      '',
+    ].join('\n\n'),
   'ticket.awaited_answer': 'a yes or no to this job',
   'ticket.awaited_word': 'word on how it stands',
   'ticket.reminder_subject': ({ ref, title, organization }) => `${organization} waits for you: ${title} (${ref})`,
-  'ticket.reminder_text': ({ name, organization, ref, title, place, awaited, dueAt, contact }) =>
+  'ticket.reminder_text': ({ name, organization, ref, title, place, awaited, dueAt, link, contact }) =>
     [
       `Hello ${name},`,
       `${organization} waits for ${awaited}${dueAt && `, by ${dueAt}`}.`,
       `${title}\nWhere: ${place}\nNumber: ${ref}`,
-      `Please call or write to ${contact || organization}.`,
+      ...(link ? [`Answer here, without a sign-in:\n${link}`] : []),
+      `${link ? 'You can also call' : 'Please call'} or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
   'ticket.visit_reminder_subject': ({ visit, title }) => `Your visit ${visit}: ${title}`,
-  'ticket.visit_reminder_text': ({ name, organization, ref, title, place, visit, contact }) =>
+  'ticket.visit_reminder_text': ({ name, organization, ref, title, place, visit, link, contact }) =>
     [
       `Hello ${name},`,
       `You are expected ${visit}.`,
       `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      ...(link ? [`How to get in, and how to say that it is done:\n${link}`] : []),
       `Can you not come? Please tell ${contact || organization} now.`,
       '',
     ].join('\n\n'),

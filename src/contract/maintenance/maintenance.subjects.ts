@@ -18,6 +18,7 @@ export const maintenanceSubjects = {
       'owner_reminded',
       'approved',
       'refused',
+      'word_taken_back',
       'question_asked',
       'question_answered',
       'reminded',

@@ -30,6 +30,12 @@ export const maintenancePolicyFields = {
   offerDaysLow: between(1, 30),
   /** Whether a job that nobody took in time is offered to the next contractor by itself. */
   offersNext: z.boolean(),
+  /** How far above its quote an invoice passes without a reason, in percent. */
+  invoiceTolerancePercent: between(0, 100),
+  /** Within how many hours an owner takes back an answer that the office wrote down for them, while no work has begun. */
+  spokenWordHours: between(1, 168),
+  /** How many rows a figure needs behind it; of fewer it is too few to say. */
+  figureRowsMin: between(1, 50),
   /** The hour at which work begins and ends, by the clocks of the property. */
   opensAtHour: between(0, 23),
   closesAtHour: between(1, 24),

@@ -8,6 +8,7 @@ import { fromMinor } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { countsOf, isMoreWorse, repairFigures, type Span } from './rules/repairs.ts';
 
 type Query = z.output<typeof analyticsRoutes.repairs.query>;
@@ -18,17 +19,18 @@ const ROWS_MAX = 200;
 /** How repairs go over some days: all of them, and by property, category or who did the work. */
 export async function readRepairFigures(ctx: ReadCtx, query: Query): Promise<RepairFigures> {
   const days = await daysOf(ctx, query);
-  const [repairs, costs, units] = await Promise.all([
+  const [repairs, costs, units, { figureRowsMin }] = await Promise.all([
     selectRepairs(ctx, days),
     selectCosts(ctx, days),
     countUnits(ctx),
+    readDecided(ctx),
   ]);
   const keyed = Map.groupBy(repairs, (repair) => keyOf(query.by, repair));
   const costsBy = Map.groupBy(costs, (cost) => keyOf(query.by, cost));
   const groupOf = (key: string, name: string, of: typeof repairs, spent: typeof costs): AnalyticsGroup => ({
     key,
     name,
-    figures: repairFigures(of, days.span),
+    figures: repairFigures(of, days.span, figureRowsMin),
     ...moneyOf(
       spent,
       query.by === 'property' || key === '' ? unitsOf(units, query.by === 'property' ? key : '') : null,

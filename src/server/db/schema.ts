@@ -177,6 +177,7 @@ export interface Approvals {
   createdAt: Defaulted<string>;
   mailedAt: string | null;
   remindedAt: string | null;
+  grantedMinor: number | null;
 }
 
 export interface AuditBlocks {
@@ -853,6 +854,9 @@ export interface Organizations {
   phoneCountryCode: string | null;
   phoneNumber: string | null;
   website: string | null;
+  invoiceTolerancePercent: Defaulted<number>;
+  spokenWordHours: Defaulted<number>;
+  figureRowsMin: Defaulted<number>;
 }
 
 export interface OutgoingMails {

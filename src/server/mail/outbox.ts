@@ -63,6 +63,7 @@ const MAILS = {
   'ticket.approval': { anHourMax: 30 },
   'ticket.approval_reminder': { anHourMax: 30 },
   'ticket.approval_answer': { anHourMax: 30 },
+  'ticket.approval_noted': { anHourMax: 30 },
   'job.news': { anHourMax: 30 },
   'notice.one': { anHourMax: 30 },
   'notice.many': { anHourMax: 30 },

@@ -158,6 +158,18 @@ describe('the office', () => {
     });
   });
 
+  it('writes down up to how much, never above what was asked', async () => {
+    const { home, post } = await givenAsked();
+    expect(await post(home.operator, 'decision', { approved: true, amount: '1840.01' })).toMatchObject({
+      status: 400,
+      body: { code: 'approval.above_asked', errors: [{ path: 'amount' }] },
+    });
+    const decided = await post(home.operator, 'decision', { approved: true, amount: '1500' });
+    expect(decided.body.data.approvals).toMatchObject([
+      { status: 'APPROVED', amount: { amount: '1840.00' }, granted: { amount: '1500.00' } },
+    ]);
+  });
+
   it('writes down nobody’s word but an owner’s', async () => {
     const { home, post } = await givenAsked();
     expect(await post(home.operator, 'decision', { approved: true, ownerId: home.renter.personId })).toMatchObject({

@@ -143,6 +143,8 @@ describe('a contractor who says nothing', () => {
       (await mailsTo(server, email ?? '')).map(({ subject }) => subject.replace(/ .*/, ''));
     expect((await subjects(one.email)).length).toBe(3);
     expect((await subjects(two.email)).length).toBe(1);
+    const reminder = (await mailsTo(server, one.email ?? '')).at(1);
+    expect(reminder?.text).toMatch(/\/job\/jl_/);
     const [mail] = await mailsTo(server, two.email ?? '');
     expect(mail?.text).toContain('Tap drips');
     expect(mail?.text).not.toMatch(/undefined|null/);

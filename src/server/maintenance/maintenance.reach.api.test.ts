@@ -86,6 +86,7 @@ describe('a renter', () => {
       edit: false,
       rate: false,
       assign: false,
+      takeBackWord: false,
       writeCosts: false,
       readCosts: false,
       note: false,

@@ -16,6 +16,7 @@ import { rateWork } from './commands/rate-work.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { restoreTicket } from './commands/restore-ticket.ts';
 import { tagging } from './commands/save-ticket.ts';
+import { takeBackWord } from './commands/take-back-word.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
@@ -53,6 +54,7 @@ export const routes = implement(maintenanceRoutes, {
   rate: async (ctx, { params, body }) => ({ data: await rateWork(ctx, params.ticketId, body) }),
   askOwner: async (ctx, { params, body }) => ({ data: await askOwner(ctx, params.ticketId, body) }),
   decide: async (ctx, { params, body }) => ({ data: await decide(ctx, params.ticketId, body) }),
+  takeBackWord: async (ctx, { params, body }) => ({ data: await takeBackWord(ctx, params.ticketId, body) }),
   askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),
   answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
   addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),

@@ -286,6 +286,15 @@ describe('an invoice', () => {
     expect((await ticket()).costTotal.amount).toBe('110.00');
   });
 
+  it('passes as far above its quote as the organization decided', async () => {
+    const { byLink, byOffice, home } = await givenDone('100.00');
+    const superadmin = await home.org.member(['superadmin']);
+    const { version } = (await superadmin.call('GET', '/api/organization')).body.data;
+    await superadmin.call('PUT', '/api/organization', { body: { version, invoiceTolerancePercent: 0 } });
+    const { id } = (await byLink('POST', 'invoices', bill('100.01'))).body.data.invoice;
+    expect((await byOffice(`bills/${id}/decision`, { accepted: true })).body.code).toBe('bill.above_quote');
+  });
+
   it('goes back with a reason, and can be sent anew', async () => {
     const { byLink, byOffice, ticket } = await givenDone(null);
     const { id } = (await byLink('POST', 'invoices', bill('110.00'))).body.data.invoice;

@@ -43,12 +43,13 @@ const PROMISES = [
   'resolveDaysLow',
 ] as const;
 const OFFERS = ['offerMinutesEmergency', 'offerHoursHigh', 'offerDaysNormal', 'offerDaysLow', 'offersNext'] as const;
+const MONEY = ['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin'] as const;
 const LOOKS = ['color', 'postalAddress', 'phone', 'website'] as const;
 const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: ['name', 'country', 'color', 'postalAddress', 'phone', 'website', 'baseCurrency', 'timeZone'],
   roles: ['capabilitiesOff'],
-  maintenance: [...PROMISES, ...OFFERS, ...WORKING],
+  maintenance: [...PROMISES, ...OFFERS, ...MONEY, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],
@@ -208,6 +209,12 @@ const MaintenancePolicy = ({ form }: OfForm) => (
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.offersLede}</p>
       <div className="form-grid">
         <PartFields form={form} names={OFFERS} />
+      </div>
+    </Section>
+    <Section title={policyTexts.money}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.moneyLede}</p>
+      <div className="form-grid">
+        <PartFields form={form} names={MONEY} />
       </div>
     </Section>
     <Section title={policyTexts.working}>

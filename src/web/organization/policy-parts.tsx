@@ -55,6 +55,9 @@ export const policyParts = {
   offerDaysNormal: counting(words.offerDaysNormal, texts.workingDays),
   offerDaysLow: counting(words.offerDaysLow, texts.workingDays),
   offersNext: switchPart(words.offersNext, { hint: texts.offersNextHint, first: true }),
+  invoiceTolerancePercent: counting(words.invoiceTolerancePercent, '%'),
+  spokenWordHours: counting(words.spokenWordHours, texts.hours),
+  figureRowsMin: counting(words.figureRowsMin, texts.rows),
   opensAtHour: hourPart(words.opensAtHour, 0, 23),
   closesAtHour: hourPart(words.closesAtHour, 1, 24),
   workingDays: ticksPart(

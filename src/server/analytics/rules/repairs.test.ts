@@ -20,7 +20,7 @@ const repair = (change: Partial<CountedRepair> = {}): CountedRepair => ({
   ...change,
 });
 const figureOf = (measure: (typeof ANALYTICS_MEASURES)[number], repairs: CountedRepair[]) =>
-  repairFigures(repairs, SPAN).find((figure) => figure.measure === measure);
+  repairFigures(repairs, SPAN, 3).find((figure) => figure.measure === measure);
 
 describe('a request counts', () => {
   it.each([
@@ -65,7 +65,7 @@ it('whatever the requests, a share lies between 0 and 100, and a figure counts n
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (changes) => {
       const repairs = changes.map((change) => repair(change));
-      for (const { measure, value, rowCount } of repairFigures(repairs, SPAN)) {
+      for (const { measure, value, rowCount } of repairFigures(repairs, SPAN, 3)) {
         expect(rowCount).toBeLessThanOrEqual(repairs.length);
         if (value !== null && measure.endsWith('PERCENT')) expect(value >= 0 && value <= 100).toBe(true);
       }

@@ -1,5 +1,5 @@
 import { ANALYTICS_MEASURES, type AnalyticsMeasure } from '#contract/analytics/analytics.words.ts';
-import { medianOf, ROWS_MIN } from '#server/contractors/rules/scores.ts';
+import { medianOf } from '#server/contractors/rules/scores.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -60,14 +60,14 @@ const IS_MEDIAN: Record<AnalyticsMeasure, boolean> = {
 export const isMoreWorse = (measure: AnalyticsMeasure): boolean =>
   measure !== 'FIRST_TIME_PERCENT' && measure !== 'RATING';
 
-/** All figures of some requests, each with how many rows it was counted from. */
-export const repairFigures = (repairs: readonly CountedRepair[], span: Span) =>
+/** All figures of some requests, each with how many rows it was counted from; fewer than `rowsMin` are too few to say. */
+export const repairFigures = (repairs: readonly CountedRepair[], span: Span, rowsMin: number) =>
   ANALYTICS_MEASURES.map((measure) => {
     const values = repairs.flatMap((repair) => countsOf(measure, repair, span) ?? []);
     const value = IS_MEDIAN[measure] ? medianOf(values) : meanOf(values);
     return {
       measure,
-      value: values.length < ROWS_MIN || value === null ? null : rounded(value),
+      value: values.length < rowsMin || value === null ? null : rounded(value),
       rowCount: values.length,
     };
   });

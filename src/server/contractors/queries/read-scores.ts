@@ -4,6 +4,7 @@ import type { Contractor } from '#contract/contractors/contractors.ts';
 import { SCORE_DAYS, SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import { now, type ReadCtx } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { pointsOf } from '../rules/ranking.ts';
 import { type CountedJob, type Figures, figuresOf, middleOf } from '../rules/scores.ts';
 
@@ -14,7 +15,7 @@ export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pi
     sql`(person.trades && (select own.trades from people own where own.org_id = ${ctx.org} and own.id = ${contractorId}::uuid)
       or job.contractor_id = ${contractorId}::uuid)`,
   );
-  const own = byContractor.get(contractorId) ?? figuresOf([]);
+  const own = byContractor.get(contractorId) ?? figuresOf([], 1);
   const others = [...byContractor].filter(([id]) => id !== contractorId).map(([, theirs]) => theirs);
   return {
     scores: SCORE_MEASURES.map((measure) => ({ measure, ...own[measure], others: middleOf(others, measure) })),
@@ -25,7 +26,7 @@ export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pi
 /** The points of these contractors among each other, from jobs within reach; who had none stands in the middle. */
 export async function readPoints(ctx: ReadCtx, contractorIds: readonly string[]): Promise<Map<string, Points>> {
   const found = await readFigures(ctx, sql`job.contractor_id = any(${[...contractorIds]}::uuid[])`);
-  return pointsOf(new Map(contractorIds.map((id) => [id, found.get(id) ?? figuresOf([])])));
+  return pointsOf(new Map(contractorIds.map((id) => [id, found.get(id) ?? figuresOf([], 1)])));
 }
 
 function pointsIn(figures: ReadonlyMap<string, Figures>, id: string): Points {
@@ -35,9 +36,11 @@ function pointsIn(figures: ReadonlyMap<string, Figures>, id: string): Points {
 }
 
 async function readFigures(ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<Map<string, Figures>> {
-  const jobs = await selectJobs(ctx, whose);
+  const [jobs, { figureRowsMin }] = await Promise.all([selectJobs(ctx, whose), readDecided(ctx)]);
   return new Map(
-    [...Map.groupBy(jobs, (job) => job.contractorId)].map(([id, theirs]) => [id, figuresOf(theirs)] as const),
+    [...Map.groupBy(jobs, (job) => job.contractorId)].map(
+      ([id, theirs]) => [id, figuresOf(theirs, figureRowsMin)] as const,
+    ),
   );
 }
 
@@ -59,7 +62,7 @@ const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJ
       'job.reopenedAt',
       'ticket.costTotalMinor as costMinor',
       sql<number | null>`(
-        select approved.amount_minor from approvals approved
+        select coalesce(approved.granted_minor, approved.amount_minor) from approvals approved
         where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
         order by approved.decided_at desc limit 1)`.as('agreedMinor'),
       sql<number | null>`(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goesThere, pointsOf, WEIGHTS } from './ranking.ts';
 import { type Figures, figuresOf } from './scores.ts';
 
-const NONE = figuresOf([]);
+const NONE = figuresOf([], 3);
 const given = (values: Partial<Record<keyof Figures, number>>): Figures => ({
   ...NONE,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, rowCount: 3 }])),

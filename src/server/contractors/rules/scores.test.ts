@@ -24,13 +24,13 @@ it.each([
 
 describe('how somebody does', () => {
   it('is too little to say with fewer than three rows, which are counted all the same', () => {
-    expect(figuresOf([job(), job()]).ANSWER_MINUTES).toEqual({ value: null, rowCount: 2 });
-    expect(figuresOf([]).CALLBACK_PERCENT).toEqual({ value: null, rowCount: 0 });
+    expect(figuresOf([job(), job()], 3).ANSWER_MINUTES).toEqual({ value: null, rowCount: 2 });
+    expect(figuresOf([], 3).CALLBACK_PERCENT).toEqual({ value: null, rowCount: 0 });
   });
 
   it('is the middle of what they took until an answer, and until it was done', () => {
     const slow = job({ answeredAt: '2026-11-01T12:00:00.000Z', doneAt: '2026-11-11T09:00:00.000Z' });
-    expect(figuresOf([job(), slow, job()])).toMatchObject({
+    expect(figuresOf([job(), slow, job()], 3)).toMatchObject({
       ANSWER_MINUTES: { value: 20, rowCount: 3 },
       DONE_DAYS: { value: 2, rowCount: 3 },
     });
@@ -39,29 +39,32 @@ describe('how somebody does', () => {
   it('is what they took of what they were offered; an offer that still waits is no answer', () => {
     const refused = job({ status: 'WITHDRAWN', answeredAt: null, doneAt: null });
     const waiting = job({ status: 'OFFERED', answeredAt: null, doneAt: null });
-    expect(figuresOf([job(), job(), refused, waiting]).ACCEPTED_PERCENT).toEqual({ value: 66.7, rowCount: 3 });
+    expect(figuresOf([job(), job(), refused, waiting], 3).ACCEPTED_PERCENT).toEqual({ value: 66.7, rowCount: 3 });
   });
 
   it('is what was opened again within 30 days of the jobs they did', () => {
     const back = job({ reopenedAt: '2026-11-20T09:00:00.000Z' });
     const later = job({ reopenedAt: '2027-01-20T09:00:00.000Z' });
-    expect(figuresOf([back, later, job(), job()]).CALLBACK_PERCENT).toEqual({ value: 25, rowCount: 4 });
+    expect(figuresOf([back, later, job(), job()], 3).CALLBACK_PERCENT).toEqual({ value: 25, rowCount: 4 });
   });
 
   it('is what it cost against what was agreed, where something was', () => {
     const cost = (costMinor: number) => job({ agreedMinor: 10_000, costMinor });
-    expect(figuresOf([cost(10_300), cost(9_000), cost(11_000), job()]).COST_PERCENT).toEqual({ value: 3, rowCount: 3 });
+    expect(figuresOf([cost(10_300), cost(9_000), cost(11_000), job()], 3).COST_PERCENT).toEqual({
+      value: 3,
+      rowCount: 3,
+    });
   });
 
   it('is the mean of what renters said of it, where they did', () => {
     const rated = (stars: number) => job({ stars });
-    expect(figuresOf([rated(5), rated(4), rated(4), job()]).RATING).toEqual({ value: 4.3, rowCount: 3 });
-    expect(figuresOf([rated(5), job()]).RATING).toEqual({ value: null, rowCount: 1 });
+    expect(figuresOf([rated(5), rated(4), rated(4), job()], 3).RATING).toEqual({ value: 4.3, rowCount: 3 });
+    expect(figuresOf([rated(5), job()], 3).RATING).toEqual({ value: null, rowCount: 1 });
   });
 
   it('stands beside the middle of the others of whom there is enough to say', () => {
-    const known = figuresOf([job(), job(), job()]);
-    expect(middleOf([known, figuresOf([job()])], 'ANSWER_MINUTES')).toBe(20);
+    const known = figuresOf([job(), job(), job()], 3);
+    expect(middleOf([known, figuresOf([job()], 3)], 'ANSWER_MINUTES')).toBe(20);
     expect(middleOf([], 'ANSWER_MINUTES')).toBe(null);
   });
 });

@@ -1,8 +1,6 @@
 import type { SCORE_MEASURES } from '#contract/contractors/contractors.words.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
-/** Fewer rows than this say nothing of somebody. */
-export const ROWS_MIN = 3;
 /** How long after it was done a job that is opened again counts as a callback. */
 const CALLBACK_DAYS = 30;
 const MINUTE_MS = 60_000;
@@ -36,10 +34,6 @@ export function medianOf(values: readonly number[]): number | null {
   return (below + above) / 2;
 }
 
-const figure = (values: readonly number[], of: (values: readonly number[]) => number | null): Figure => ({
-  value: values.length < ROWS_MIN ? null : of(values),
-  rowCount: values.length,
-});
 const shareOf = (values: readonly number[]): number =>
   Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 10;
 
@@ -51,8 +45,13 @@ const between = (from: string, to: string): number => Date.parse(to) - Date.pars
 /**
  * How somebody does, by their jobs: minutes until they took one, percent that they took, days until it was done, percent
  * that were opened again within 30 days, percent by which it cost more or less than agreed, and the mean of the renters' stars.
+ * A figure of fewer than `rowsMin` is too few to say.
  */
-export function figuresOf(jobs: readonly CountedJob[]): Figures {
+export function figuresOf(jobs: readonly CountedJob[], rowsMin: number): Figures {
+  const figure = (values: readonly number[], of: (values: readonly number[]) => number | null): Figure => ({
+    value: values.length < rowsMin ? null : of(values),
+    rowCount: values.length,
+  });
   const answered = jobs.flatMap(({ offeredAt, answeredAt }) =>
     answeredAt === null ? [] : [between(offeredAt, answeredAt) / MINUTE_MS],
   );

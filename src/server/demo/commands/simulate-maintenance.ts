@@ -170,7 +170,14 @@ async function ownerDecides(stage: Stage, played: Played, stop: Stop, index: num
   const ctx = plan.place.owners.owner ? actAs(stage, 'owner', 'owner', at) : staff(at);
   const { id, version } = ticketOf(played);
   const [ownerId = null] = Object.keys(plan.place.owners).map((key) => known(stage.people, key));
-  played.ticket = await decide(ctx, id, { approved: true, reason: null, ownerId, givenBy: 'PHONE', version });
+  played.ticket = await decide(ctx, id, {
+    approved: true,
+    amount: null,
+    reason: null,
+    ownerId,
+    givenBy: 'PHONE',
+    version,
+  });
   return played.ticket.version;
 }
 

@@ -10,6 +10,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { findOpenOrder } from '../queries/find-open-order.ts';
 import { findOwners } from '../queries/find-owners.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
@@ -72,8 +73,12 @@ export const decide = command(
     const owner = await speakerOf(ctx, ticket, said.ownerId);
     const givenBy = isOwner(ctx) ? ('LINTEL' as const) : said.givenBy;
     const { reason } = said;
+    const askedMinor = ticket.amountAskedMinor ?? 0;
+    const grantedMinor = said.approved ? grantedOf(said.amount, askedMinor, ticket.currency) : null;
+    const amountMinor = grantedMinor ?? askedMinor;
+    if (givenBy !== 'LINTEL') await mailNoted(ctx, ticket, { approved: said.approved, amountMinor, reason });
     const facts = {
-      amount: fromMinor(ticket.amountAskedMinor ?? 0, ticket.currency),
+      amount: fromMinor(amountMinor, ticket.currency),
       currency: ticket.currency,
       owner: owner?.name ?? null,
       givenBy,
@@ -90,6 +95,7 @@ export const decide = command(
           ownerId: owner?.id ?? null,
           givenBy,
           reason,
+          grantedMinor,
           recordedById: actorPersonId(ctx),
           decidedAt: now(ctx),
         },
@@ -97,6 +103,31 @@ export const decide = command(
     );
   },
 );
+
+/** Up to how much somebody said yes; null where to all that was asked. */
+function grantedOf(amount: string | null, askedMinor: number, currency: string): number | null {
+  if (amount === null) return null;
+  const grantedMinor = amountToApprove(amount, currency);
+  if (grantedMinor > askedMinor) throw fail('approval.above_asked');
+  return grantedMinor === askedMinor ? null : grantedMinor;
+}
+
+/** Tells the owners what was written down for them, and until when they take it back. */
+async function mailNoted(
+  ctx: WriteCtx,
+  ticket: Found,
+  { approved, amountMinor, reason }: { approved: boolean; amountMinor: number; reason: string | null },
+): Promise<void> {
+  const { spokenWordHours } = await readDecided(ctx);
+  await mailOwners(ctx, ticket, {
+    template: 'ticket.approval_noted',
+    amountMinor,
+    message: reason,
+    answerBy: new Date(ctx.deps.clock.now().getTime() + spokenWordHours * 3_600_000).toISOString(),
+    askedById: actorPersonId(ctx),
+    word: approved ? 'yes' : 'no',
+  });
+}
 
 /** The owner wants to know something first: the office answers next. */
 export const askBack = command(

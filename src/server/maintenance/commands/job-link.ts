@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Proof } from '#server/access/authorize.ts';
+import { newJobToken } from '#server/access/callers/job-link-authenticator.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
@@ -36,4 +37,13 @@ export async function insertLink(ctx: WriteCtx, proof: Proof, workOrderId: strin
 export async function insertJobLink(ctx: WriteCtx, ticket: FoundTicket & Proof, token: string): Promise<void> {
   const order = await findOpenOrder(ctx, ticket.id);
   if (order) await insertLink(ctx, ticket, order.id, token);
+}
+
+/** Makes a link to the job that was given out of a request, for a mail about it; null where nobody has one. */
+export async function makeJobLink(ctx: WriteCtx, ticket: FoundTicket & Proof): Promise<string | null> {
+  const order = await findOpenOrder(ctx, ticket.id);
+  if (!order) return null;
+  const token = newJobToken();
+  await insertLink(ctx, ticket, order.id, token);
+  return jobUrl(ctx, token);
 }

@@ -6,6 +6,7 @@ import type { WriteCtx } from '#server/access/commands/command.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
+import { makeJobLink } from './job-link.ts';
 
 const DAYS_OF_USE = 3;
 const DAY_MS = 86_400_000;
@@ -32,6 +33,7 @@ export async function mailContractor(
     findMailFacts(ctx, ticket),
   ]);
   if (!contractor?.email) return false;
+  const link = template === 'ticket.offer_over' ? null : await makeJobLink(ctx, ticket);
   const { timeZone } = facts;
   const locale = localeOfCountry(facts.country);
   const freeAt = await queueMail(ctx.write(ticket), ctx, ctx.org, {
@@ -49,6 +51,7 @@ export async function mailContractor(
           : '',
       contact: contactLine(manager),
     },
+    ...(link && { secrets: { link } }),
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
   });
   return freeAt === null;

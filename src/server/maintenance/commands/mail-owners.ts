@@ -23,6 +23,8 @@ type ToOwners = {
   askedById: string | null;
   files?: number;
   answer?: string;
+  /** Which word was written down for them. */
+  word?: 'yes' | 'no';
 };
 
 /**
@@ -45,6 +47,7 @@ export async function mailOwners(ctx: WriteCtx, ticket: Authorized<FoundTicket>,
     message: mail.message ?? '',
     files: mail.files ?? 0,
     answer: mail.answer ?? '',
+    ...(mail.word && { word: { code: `ticket.noted_${mail.word}` as const } }),
     answerBy: mail.answerBy ? formatDateTime(mail.answerBy, { locale, timeZone: facts.timeZone }) : '',
     link: `${ctx.deps.settings.publicUrl}/maintenance/${ticket.id}`,
     contact: contactLine(asker),

@@ -8,7 +8,7 @@ import { ticketInReach } from './ticket-columns.ts';
 
 /** What the owner of `ticket` last said yes to, in minor units. */
 export const approvedMinor: RawBuilder<number | null> = sql`(
-  select approved.amount_minor from approvals approved
+  select coalesce(approved.granted_minor, approved.amount_minor) from approvals approved
   where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
   order by approved.decided_at desc limit 1)`;
 

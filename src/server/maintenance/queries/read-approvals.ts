@@ -3,6 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { takenBackUntil } from '../rules/spoken-word.ts';
 
 /** What the owner of a request was asked, the newest first, with the quotes. Access is the caller's to prove. */
 export async function readApprovals(ctx: ReadCtx, ticketId: string): Promise<Approval[]> {
@@ -10,10 +11,12 @@ export async function readApprovals(ctx: ReadCtx, ticketId: string): Promise<App
     selectApprovals(ctx, ticketId).execute(),
     selectQuotes(ctx, ticketId).execute(),
   ]);
-  return approvals.map((row) => ({
+  return approvals.map((row, nth) => ({
     id: row.id,
     status: row.status,
     amount: { amount: fromMinor(row.amountMinor, row.currency), currency: row.currency },
+    granted:
+      row.grantedMinor === null ? null : { amount: fromMinor(row.grantedMinor, row.currency), currency: row.currency },
     message: row.message,
     files: files.filter((file) => file.parentId === row.id).map(fileBrief),
     askedBy: brief(row.askedById, row.askerName),
@@ -26,6 +29,11 @@ export async function readApprovals(ctx: ReadCtx, ticketId: string): Promise<App
     givenBy: row.givenBy,
     decidedAt: row.decidedAt,
     reason: row.reason,
+    // An older word was followed by a newer question, so it is over.
+    takenBackUntil:
+      nth === 0
+        ? (takenBackUntil(row, row.ticketStatus, row.spokenWordHours, ctx.deps.clock.now())?.toISOString() ?? null)
+        : null,
   }));
 }
 
@@ -37,9 +45,12 @@ const selectApprovals = (ctx: ReadCtx, ticketId: string) =>
     .innerJoin('maintenanceTickets as ticket', (join) =>
       join.onRef('ticket.orgId', '=', 'approval.orgId').onRef('ticket.id', '=', 'approval.ticketId'),
     )
+    .innerJoin('organizations as organization', 'organization.id', 'approval.orgId')
     .selectAll('approval')
     .select([
       'ticket.currency',
+      'ticket.status as ticketStatus',
+      'organization.spokenWordHours',
       lookup<string | null>('people', 'name', 'approval.askedById').as('askerName'),
       lookup<string | null>('people', 'name', 'approval.ownerId').as('ownerName'),
     ])

@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
 import { canAskOwner, isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
-import { Ticket } from '#contract/maintenance/maintenance.ts';
+import { type Ticket, TicketFields } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -18,7 +18,7 @@ import { readCosts } from './read-costs.ts';
 import { readRating } from './read-rating.ts';
 import { selectTickets, toTicketRow } from './ticket-columns.ts';
 
-const stored = storedFields(Ticket);
+const stored = storedFields(TicketFields);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
@@ -83,6 +83,7 @@ export function rightsOn(
     askOwner: isStaff && canAskOwner(ticket.status),
     decide: asked !== undefined && holds(ctx, 'tickets:decide'),
     question: asked !== undefined && holds(ctx, 'tickets:question'),
+    takeBackWord: holds(ctx, 'tickets:question') && approvals.some((approval) => approval.takenBackUntil !== null),
     answer: isQuestionOpen && isStaff,
     statuses,
   };

@@ -13,10 +13,11 @@ import { type FoundTicket, findTicket, situationOf } from '#server/maintenance/q
 import { bindingLimitOf } from '#server/maintenance/rules/cost-limit.ts';
 import { RECEIPT } from '#server/maintenance/rules/file-purposes.ts';
 import { nextAction } from '#server/maintenance/rules/next-action.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
 import { lockTicket } from '../queries/find-job.ts';
 import { type FoundWorkOrder, findWorkOrder } from '../queries/find-work-order.ts';
 import { readWorkOrder } from '../queries/read-work-orders.ts';
-import { INVOICE_TOLERANCE_PERCENT, passesUpToMinor } from '../rules/bills.ts';
+import { passesUpToMinor } from '../rules/bills.ts';
 import { JOB_PAPER } from '../rules/file-purposes.ts';
 import { mailJobNews } from './mail-job-news.ts';
 import { billLine } from './send-bill.ts';
@@ -102,11 +103,14 @@ async function backToWorker(ctx: WriteCtx, ticket: Authorized<FoundTicket>): Pro
 /** An invoice that is taken becomes a cost, with its papers as receipts; once, since it is decided with it. */
 async function takeInvoice(ctx: WriteCtx, deciding: Deciding): Promise<ActivityDraft[]> {
   const { ticket, bill, contractor, reason, order } = deciding;
-  const quotedMinor = await agreedMinorOf(ctx, order.id);
+  const [quotedMinor, { invoiceTolerancePercent }] = await Promise.all([
+    agreedMinorOf(ctx, order.id),
+    readDecided(ctx),
+  ]);
   if (
     quotedMinor !== null &&
     reason === null &&
-    bill.totalMinor > passesUpToMinor(quotedMinor, INVOICE_TOLERANCE_PERCENT)
+    bill.totalMinor > passesUpToMinor(quotedMinor, invoiceTolerancePercent)
   )
     throw fail('bill.above_quote');
   const { id: costId, line } = await insertCost(ctx, ticket, {

@@ -4,7 +4,8 @@ import type { Visit, WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
-import { INVOICE_TOLERANCE_PERCENT, passesUpToMinor } from '../rules/bills.ts';
+import { readDecided } from '#server/organization/decided.queries.ts';
+import { passesUpToMinor } from '../rules/bills.ts';
 import { readBills, selectMessages } from './read-bills.ts';
 
 /** The jobs that were given out of a request in reach, the newest first. */
@@ -66,7 +67,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstO
 
 async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Promise<WorkOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [bills, messages] = await Promise.all([readBills(ctx, ids, currency), selectMessages(ctx, ids)]);
+  const [bills, messages, { invoiceTolerancePercent: tolerance }] = await Promise.all([
+    readBills(ctx, ids, currency),
+    selectMessages(ctx, ids),
+    readDecided(ctx),
+  ]);
   return orders.map((order): WorkOrder => {
     const own = bills.filter(({ workOrderId }) => workOrderId === order.id);
     const said = messages.filter(({ workOrderId }) => workOrderId === order.id);
@@ -93,10 +98,7 @@ async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Prom
           said.at(-1)?.isFromOffice === false),
       passesUpTo: quoted
         ? {
-            amount: fromMinor(
-              passesUpToMinor(toMinor(quoted.total.amount, currency), INVOICE_TOLERANCE_PERCENT),
-              currency,
-            ),
+            amount: fromMinor(passesUpToMinor(toMinor(quoted.total.amount, currency), tolerance), currency),
             currency,
           }
         : null,

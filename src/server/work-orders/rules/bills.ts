@@ -25,6 +25,3 @@ export function sumsOf({ lines, tax }: Pick<z.output<typeof BillInput>, 'lines' 
 /** How far an invoice may go without anybody saying why: the quote that was taken, and so many percent of it. */
 export const passesUpToMinor = (quotedMinor: number, tolerancePercent: number): number =>
   scaleMinor(quotedMinor, 100 + tolerancePercent, 100);
-
-/** How far above its quote an invoice passes unless the organization says otherwise, in percent. */
-export const INVOICE_TOLERANCE_PERCENT = 10;

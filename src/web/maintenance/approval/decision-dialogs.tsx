@@ -5,6 +5,7 @@ import { ANSWER_CHANNELS } from '#contract/maintenance/maintenance.words.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';
@@ -32,7 +33,7 @@ export function RefuseDialog({ ticket: { id, version }, approval, onClose }: Dia
 }
 
 /** What the owner told the office, as the office writes it down. */
-export function RecordDialog({ ticket: { id, version, contacts }, approval, onClose }: DialogProps) {
+export function RecordDialog({ ticket: { id, version, contacts, currency }, approval, onClose }: DialogProps) {
   const words = texts.recordDialog;
   const owners = contacts.filter(({ roles }) => roles.includes('OWNER')).map(({ person }) => person);
   const choices = owners.map((owner) => ({ value: owner.id, label: owner.name }));
@@ -40,11 +41,12 @@ export function RecordDialog({ ticket: { id, version, contacts }, approval, onCl
     answer: segmentPart(
       words.answer,
       [
-        { value: 'YES', label: words.yes(formatCurrency(approval.amount)) },
+        { value: 'YES', label: words.yes },
         { value: 'NO', label: words.no },
       ],
       'YES',
     ),
+    amount: optionalMoneyPart(words.amount, currency, { hint: words.amountHint(formatCurrency(approval.amount)) }),
     ownerId: selectPart<string>(words.who, choices, choices[0]?.value ?? ''),
     givenBy: segmentPart(words.how, choicesOf(ANSWER_CHANNELS, channelWords), 'PHONE'),
     reason: longTextPart(words.reason, { optional: true, maxLength: 500, rows: 3 }),
@@ -54,11 +56,13 @@ export function RecordDialog({ ticket: { id, version, contacts }, approval, onCl
       {...words}
       keep={texts.keep}
       parts={parts}
+      values={{ amount: approval.amount.amount }}
       call={api.maintenance.decide}
       params={{ ticketId: id }}
-      body={({ answer, ownerId, ...sent }) => ({
+      body={({ answer, ownerId, amount, ...sent }) => ({
         ...sent,
         approved: answer === 'YES',
+        amount: answer === 'YES' ? amount : null,
         ownerId: ownerId || null,
         version,
       })}
@@ -67,7 +71,11 @@ export function RecordDialog({ ticket: { id, version, contacts }, approval, onCl
       {(form) => (
         <PartFields
           form={form}
-          names={owners.length > 1 ? ['answer', 'ownerId', 'givenBy', 'reason'] : ['answer', 'givenBy', 'reason']}
+          names={
+            owners.length > 1
+              ? ['answer', 'amount', 'ownerId', 'givenBy', 'reason']
+              : ['answer', 'amount', 'givenBy', 'reason']
+          }
         />
       )}
     </ActionFormDialog>

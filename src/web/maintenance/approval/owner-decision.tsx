@@ -33,6 +33,7 @@ export function OwnerDecision({ ticket }: { ticket: Ticket }) {
     >
       <Asked approval={newest} isLarge />
       {newest.status === 'PENDING' && <Waiting ticket={ticket} approval={newest} />}
+      {newest.takenBackUntil && <Spoken ticket={ticket} until={newest.takenBackUntil} />}
       {newest.status === 'PENDING' && <Ways ticket={ticket} approval={newest} />}
       {earlier.length > 0 && (
         <Disclosure className="mt-3 text-sm" summary={texts.earlier(earlier.length)}>
@@ -69,6 +70,7 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
         <Tag tone={TONES[status]} icon={ICONS[status]}>
           {texts.statuses[status]}
         </Tag>
+        {approval.granted && <span className="font-medium">{texts.granted(formatCurrency(approval.granted))}</span>}
         {decidedAt && (
           <span className="text-ink-2">{texts.decided(owner?.name ?? null, moments.say(decidedAt), channel)}</span>
         )}
@@ -84,6 +86,27 @@ function Asked({ approval, isLarge = false }: { approval: Approval; isLarge?: bo
           <p className="text-ink-3">{answer ? texts.answer : texts.noAnswer}</p>
           {answer && <Quote>{answer}</Quote>}
         </>
+      )}
+    </div>
+  );
+}
+
+/** Until when the owner takes back what the office wrote down for them, and for them the way to. */
+function Spoken({ ticket, until }: { ticket: Ticket; until: string }) {
+  const moments = useMoments();
+  const takeBack = useWrite(api.maintenance.takeBackWord, { says: () => texts.takenBack });
+  const isTheirs = ticket.can.takeBackWord === true;
+  const when = moments.say(until);
+  return (
+    <div className="mt-2 grid justify-items-start gap-3 text-sm text-ink-2">
+      <p>{isTheirs ? texts.takenBackUntil(when) : texts.ownerTakesBackUntil(when)}</p>
+      {isTheirs && (
+        <Button
+          busy={takeBack.isPending}
+          onClick={() => takeBack.mutate({ params: { ticketId: ticket.id }, body: { version: ticket.version } })}
+        >
+          {texts.takeBack}
+        </Button>
       )}
     </div>
   );

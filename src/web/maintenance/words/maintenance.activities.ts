@@ -73,6 +73,7 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.owner_reminded': { says: (facts) => texts.ownerReminded(amountOf(facts)) },
   'ticket.approved': { icon: Check, tone: 'good', says: (facts) => decided('approved', facts) },
   'ticket.refused': { icon: X, tone: 'late', says: (facts) => decided('refused', facts) },
+  'ticket.word_taken_back': { icon: RotateCcw, tone: 'late', says: (facts) => texts.wordTakenBack(amountOf(facts)) },
   'ticket.question_asked': { says: (facts) => texts.questionAsked(textOf(facts, 'text')) },
   'ticket.question_answered': { says: (facts) => texts.questionAnswered(textOf(facts, 'text')) },
   'ticket.reminded': {
