@@ -122,8 +122,20 @@ async function bringIn(given: Arguments, config: Config): Promise<number> {
 function documentOf(outcome: Outcome) {
   const { importId, failure, errorCount } = outcome;
   const status = failure !== null ? 'stopped' : errorCount > 0 ? 'errors' : importId === null ? 'checked' : 'done';
-  const { counts, alreadyThere, warningCount, problems, asked, sheets } = outcome;
-  return { status, importId, counts, alreadyThere, errorCount, warningCount, failure, problems, asked, sheets };
+  const { counts, alreadyThere, balances, warningCount, problems, asked, sheets } = outcome;
+  return {
+    status,
+    importId,
+    counts,
+    alreadyThere,
+    balances,
+    errorCount,
+    warningCount,
+    failure,
+    problems,
+    asked,
+    sheets,
+  };
 }
 
 function readArguments(args: string[]) {

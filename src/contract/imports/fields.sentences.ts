@@ -52,6 +52,9 @@ export const fieldLabels: Record<`import.field.${ImportField}`, string> = define
   'import.field.lease.rentCycle': 'How often rent is paid',
   'import.field.lease.deposit': 'Deposit',
   'import.field.lease.paymentDueDay': 'Day rent is due',
+  'import.field.lease.owed': 'Balance owed',
+  'import.field.lease.depositHeld': 'Deposit held',
+  'import.field.lease.prepaid': 'Paid ahead',
 });
 
 /** What a field is called, by its code. */

@@ -59,7 +59,14 @@ export const IMPORT_FIELDS = {
   'lease.rentCycle': LEASES,
   'lease.deposit': LEASES,
   'lease.paymentDueDay': LEASES,
+  'lease.owed': LEASES,
+  'lease.depositHeld': LEASES,
+  'lease.prepaid': LEASES,
 } as const satisfies Record<string, readonly SheetKind[]>;
+
+/** The columns that say what a lease stood at where it was kept before. */
+export const BALANCE_FIELDS = ['lease.owed', 'lease.depositHeld', 'lease.prepaid'] as const satisfies ImportField[];
+export type BalanceField = (typeof BALANCE_FIELDS)[number];
 
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];

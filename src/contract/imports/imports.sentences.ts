@@ -44,6 +44,7 @@ export const importSentences = defineSentences({
   'import.used_by_unit': ({ name }) => `unit ${name}, added since`,
   'import.used_by_person': ({ name }) => `${name}, who signs in, owns or manages by now`,
   'import.used_by_note': ({ name }) => `an internal note at ${name}`,
+  'import.used_by_posting': ({ name }) => `lease ${name}, to which more than its balances was posted`,
   'import.used_by_change': ({ name }) => `${name}, changed since`,
   'import.web_page': 'This is a web page or program data, not a table. Use CSV or XLSX.',
   'import.not_text': 'This is not a text file, so it cannot be a CSV. Use CSV or XLSX.',

@@ -5,9 +5,10 @@ import { Instant } from '../dates.schemas.ts';
 import { Country, Id, PersonBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
+import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
+import { BALANCE_FIELDS, IMPORT_FIELD_NAMES, SHEET_KINDS } from './imports.fields.ts';
 import { IMPORT_ROWS_MAX, IMPORT_STATUSES, LEFT_OUT_CAUSES } from './imports.words.ts';
 import { IMPORT_PROBLEMS, type ImportProblemCode } from './sheet-problems.ts';
 
@@ -156,6 +157,30 @@ export const ImportCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
+/** What a column of balances brings into the books in one currency, held against what the file itself sums up. */
+export const ImportBalance = z.object({
+  field: z.enum(BALANCE_FIELDS),
+  currency: Currency,
+  /** What comes in; a balance below zero is money paid ahead and counts against what is owed. */
+  amount: DecimalAmount,
+  /** How much of it is money paid ahead that the file writes as a balance below zero. */
+  aheadAmount: DecimalAmount,
+  /** What the file says that it comes to. */
+  fileAmount: DecimalAmount,
+  /** From its rows of sums, or, where it has none, from all cells of the column. */
+  fileSource: z.enum(['SUMS', 'CELLS']),
+  /** The file's less what comes in; "0.00" where they tie. */
+  difference: DecimalAmount,
+  isTied: z.boolean(),
+  /** How many leases it comes in for. */
+  leaseCount: z.number().int(),
+  /** Cells of rows that bring in no lease, such as one that is in Lintel already: what they say stays out. */
+  leftOutAmount: DecimalAmount,
+  /** The first row of sums that the rows above it do not add up to; null where there is none. */
+  wrongSumRow: z.number().int().nullable(),
+});
+export type ImportBalance = z.infer<typeof ImportBalance>;
+
 export const ImportRow = z.object({
   id: Id,
   status: z.enum(IMPORT_STATUSES),
@@ -181,6 +206,10 @@ export const Import = ImportRow.extend({
   alreadyThere: ImportCounts,
   choices: ImportChoices,
   sheets: z.array(ImportSheetView),
+  /** What its leases stood at, by column and currency; empty where the files say nothing of it. */
+  balances: z.array(ImportBalance),
+  /** Leases that stay, cancelled, after an import was taken back, since what was posted to them is never erased. */
+  stayingCount: z.number().int(),
   /** Properties whose address the file does not hold, with what is known of it. */
   asked: z.array(
     z.object({

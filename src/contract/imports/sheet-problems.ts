@@ -155,6 +155,13 @@ export const IMPORT_PROBLEMS = {
   lease_known: warning((ref: string) => `Already in Lintel as ${ref}, which stays as it is.`),
   lease_duplicate: warning((row: number) => `The same lease as in row ${row}; brought in once.`),
   lease_differs: warning((row: number, label: string) => `${label} is not the same in row ${row}, which is kept.`),
+  balance_repeated: warning(
+    (row: number, label: string) => `${label} is the same as in row ${row} of this lease; taken once.`,
+  ),
+  balance_differs: error(
+    (row: number, label: string) =>
+      `${label} is another than in row ${row} of the same lease. Write the sum into one of them and empty the other.`,
+  ),
   due_day_ignored: warning(() => 'This is not a day of the month. Rent is taken to be due on day 1.'),
 } as const;
 

@@ -470,6 +470,7 @@ export interface Imports {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   asked: Defaulted<Json>;
+  balances: Defaulted<Json>;
 }
 
 export interface InternalNotes {

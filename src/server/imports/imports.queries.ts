@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type {
   Import,
+  ImportBalance,
   ImportChoices,
   ImportCounts,
   ImportProblem,
@@ -104,11 +105,12 @@ function rowOf(ctx: ReadCtx, row: RowColumns & { createdBy: string | null; fileC
 
 /** One import with everything its page shows; 404 when the organization has none with this id. */
 export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
-  const [record, files, renters, author] = await Promise.all([
+  const [record, files, renters, author, leaseCount] = await Promise.all([
     findImport(ctx, id),
     listImportFiles(ctx, id),
     listRenterIds(ctx, id),
     findAuthor(ctx, id),
+    countLeases(ctx, id),
   ]);
   if (!record) throw notFound();
   const { status, failure } = stateOf(record, ctx.deps.clock.now());
@@ -124,6 +126,8 @@ export async function getImport(ctx: ReadCtx, id: string): Promise<Import> {
     asked: record.asked as Import['asked'],
     problems: (record.problems as ImportProblem[]).map((problem) => sayProblem(ctx.language, problem)),
     alreadyThere: record.alreadyThere as ImportCounts,
+    balances: record.balances as ImportBalance[],
+    stayingCount: record.status === 'UNDONE' ? leaseCount : 0,
     invitableCount,
     can: sayAbilities(
       ctx.language,
@@ -147,6 +151,18 @@ const sayProblem = (language: Language, { params, about, ...problem }: ImportPro
     ? { params: {} }
     : { params, message: sentenceIn(language, `import.sheet.${problem.code}`, params) }),
 });
+
+/** How many leases are here of an import; after it was taken back those to which something was posted. */
+async function countLeases(ctx: ReadCtx, importId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('importRecords')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orgId', '=', ctx.org)
+    .where('importId', '=', importId)
+    .where('recordType', '=', 'lease')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const findAuthor = (ctx: ReadCtx, importId: string) =>
   ctx.db

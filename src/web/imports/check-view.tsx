@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { reasonOf } from '#web/ui/reason-of.ts';
 import { AskedPlaces } from './asked-places.tsx';
+import { Balances } from './balances.tsx';
 import { CheckTally } from './check-tally.tsx';
 import { decisionsOf, type LostRow, leaveOutRows, rowsWithoutCure } from './choices-draft.ts';
 import { countRows, ImportHead } from './import-head.tsx';
@@ -53,6 +54,7 @@ export function CheckView({ checked }: CheckViewProps) {
         )}
         <DraftNote draft={kept} />
         <CheckTally checked={checked} />
+        <Balances of={checked} />
         <AskedPlaces checked={checked} draft={draft} onChange={setDraft} />
         <div className="grid grid-cols-[344px_minmax(0,1fr)] items-start gap-[32px] max-[1101px]:grid-cols-[minmax(0,1fr)] max-[1101px]:*:last:-order-1">
           <ReadingChoices checked={checked} draft={draft} onChange={setDraft} />

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Balances } from './balances.tsx';
 import { ImportHead } from './import-head.tsx';
 import { importWords, doneMessages as texts } from './imports.messages.ts';
 import { InviteRenters } from './invite-renters.tsx';
@@ -31,7 +32,7 @@ export function DoneView({ done }: { done: Import }) {
         }
       />
       <Note tone={isIn ? 'good' : 'soon'} className="mb-6">
-        {isIn ? texts.done : texts.undone}
+        {isIn ? texts.done : done.stayingCount > 0 ? texts.undoneStaying(done.stayingCount) : texts.undone}
       </Note>
       {isIn && (
         <>
@@ -45,6 +46,7 @@ export function DoneView({ done }: { done: Import }) {
               </div>
             ))}
           </dl>
+          <Balances of={done} />
           <InviteRenters done={done} />
         </>
       )}
@@ -52,6 +54,8 @@ export function DoneView({ done }: { done: Import }) {
     </div>
   );
 }
+
+const hasBalances = ({ balances }: Import): boolean => balances.some(({ leaseCount }) => leaseCount > 0);
 
 function UndoButton({ done }: { done: Import }) {
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +65,9 @@ function UndoButton({ done }: { done: Import }) {
       <ActionDialog
         open={isAsking}
         title={texts.undoTitle}
-        lede={texts.undoText(importWords.countWords(done.counts))}
+        lede={[texts.undoText(importWords.countWords(done.counts)), hasBalances(done) && texts.undoBalances]
+          .filter(Boolean)
+          .join(' ')}
         keep={texts.undoKeep}
         send={texts.undoConfirm}
         isFinal

@@ -84,5 +84,7 @@ export const problemKinds: Record<ImportProblemCode, string> = defineMessages('i
   lease_known: 'Lease in Lintel already',
   lease_duplicate: 'Lease twice',
   lease_differs: 'Lease told differently',
+  balance_repeated: 'Balance told twice',
+  balance_differs: 'Balance told differently',
   due_day_ignored: 'Due day',
 });

@@ -1,5 +1,5 @@
 import type { SheetKind } from '#contract/imports/imports.fields.ts';
-import type { Import, ImportCounts } from '#contract/imports/imports.ts';
+import type { Import, ImportBalance, ImportCounts } from '#contract/imports/imports.ts';
 import type { LeftOutCause } from '#contract/imports/imports.words.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf, plural } from '#contract/language/grammar.ts';
@@ -72,6 +72,7 @@ export const newImportMessages = defineMessages('imports.newImportMessages', {
     { name: 'Units', value: 'property, number, beds, baths, area, market rent' },
     { name: 'People', value: 'name, e-mail, telephone' },
     { name: 'Leases', value: 'property, unit, renters, start, end, rent, deposit' },
+    { name: 'Balances', value: 'what each lease owes, what it has paid ahead, which deposit is held' },
   ],
   whatHint: 'Columns are recognized by their names. A rent roll with everything in one table works too.',
 });
@@ -125,6 +126,29 @@ export const importMessages = defineMessages('imports.importMessages', {
   readAnyway: 'Read them',
   usesExisting: 'Use what is in Lintel already',
   usesExistingHint: 'Adds the units and leases that are missing; leaves what is there as it is.',
+});
+
+export const balanceMessages = defineMessages('imports.balanceMessages', {
+  title: 'What goes into the books',
+  lede: 'What leases stand at today, held against the sums of your file. Rent is charged here from tomorrow on.',
+  ledeDone: 'What leases stood at when they came in, held against the sums of the file.',
+  kinds: {
+    'lease.owed': 'Owed',
+    'lease.depositHeld': 'Deposits held',
+    'lease.prepaid': 'Paid ahead',
+  } satisfies Record<ImportBalance['field'], string>,
+  leases: (count: number) => counted(count, { one: 'lease', other: 'leases' }),
+  ahead: (amount: string) => `Balances below zero, ${amount} in all, count as paid ahead`,
+  file: {
+    SUMS: (amount: string) => `The file sums up to ${amount}`,
+    CELLS: (amount: string) => `The cells of the file add up to ${amount}`,
+  } satisfies Record<ImportBalance['fileSource'], (amount: string) => string>,
+  difference: (amount: string) => `${amount} of the file does not come in`,
+  leftOut: (amount: string) => `${amount} is of leases in Lintel already, which stay as they are`,
+  wrongSum: (row: number) => `The sum in row ${row} is not what the rows above it add up to`,
+  ties: "Every sum ties to the file's to the cent.",
+  doesNotTie:
+    'Not every sum ties. Look at the rows that do not come in, or at the sum in the file; you can import all the same and post what is missing on the lease.',
 });
 
 export const askedPlacesMessages = defineMessages('imports.askedPlacesMessages', {
@@ -202,12 +226,16 @@ export const runMessages = defineMessages('imports.runMessages', {
 export const doneMessages = defineMessages('imports.doneMessages', {
   done: 'Everything is in.',
   undone: 'It was taken back. Nothing of it is left.',
+  undoneStaying: (count: number) =>
+    `It was taken back. ${counted(count, { one: 'lease stays', other: 'leases stay' })} as cancelled, with home and renters: what was posted to their books is reversed, never erased.`,
   counts: { properties: 'properties', units: 'units', people: 'people', leases: 'leases' },
   see: 'See the properties',
   undo: 'Take it back',
   undoTitle: 'Take all of it back',
   undoText: (counts: string) =>
     `${counts} are deleted. If something of it was used since, nothing is deleted and you see what.`,
+  undoBalances:
+    'Balances that went into the books are reversed. Leases that had some stay as cancelled, with home and renters, since the books keep both.',
   undoConfirm: 'Take it back',
   undoKeep: 'Keep it',
   cannotUndo: 'Nothing was taken back. In the way:',

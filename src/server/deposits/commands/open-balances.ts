@@ -2,15 +2,10 @@ import type { OpeningInput } from '#contract/deposits/deposits.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command } from '#server/access/commands/command.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
-import { applyPrepayments, openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
-import { openingPostings } from '#server/ledger/commands/opening.ts';
+import { openLeaseBooks, readAmount } from '#server/ledger/commands/lease-books.ts';
 import { newId, post } from '#server/ledger/commands/post.ts';
+import { openedPostings } from './opened-postings.ts';
 import { line, told } from './settle-deposit.ts';
-
-/** The accounts of rent and of deposits. */
-const RENT = '4000';
-const DEPOSITS = '2100';
 
 /** Takes on what a lease stood at before it was kept here; once, unless all of it was taken back. */
 export const openBalances = command('ledger_transaction.open', async (ctx, leaseId: string, input: OpeningInput) => {
@@ -26,22 +21,16 @@ export const openBalances = command('ledger_transaction.open', async (ctx, lease
     minorOf(input.owed, 'owed'),
   ];
   if (depositMinor + prepaidMinor + owedMinor === 0) throw fail('deposit.nothing_to_open');
-  const postings = openingPostings(ctx, books, {
+  const postings = openedPostings(ctx, books, {
     on: input.on,
-    owed:
-      owedMinor > 0
-        ? [{ account: RENT, amountMinor: owedMinor, dueOn: input.owedSinceOn ?? input.on, memo: input.memo }]
-        : [],
-    deposits: depositMinor > 0 ? [{ account: DEPOSITS, amountMinor: depositMinor }] : [],
+    owedSinceOn: input.owedSinceOn ?? input.on,
+    memo: input.memo,
+    owedMinor,
+    depositMinor,
     prepaidMinor,
     sourceKey: `opening:${leaseId}:${newId()}`,
   });
-  const free = postings.flatMap(({ receipt, on, amountMinor }) =>
-    receipt ? [{ id: receipt.id, on, freeMinor: amountMinor }] : [],
-  );
-  const open = [...books.openCharges, ...postings.flatMap((posting) => openChargeOf(books, posting))];
-  const applied = applyPrepayments(ctx, books, [...books.freeReceipts, ...free], open);
-  await post(ctx, lease, [...postings, ...applied]);
+  await post(ctx, lease, postings);
   const facts = {
     unit: lease.unitLabel,
     amount: input.owed ?? input.deposit ?? input.prepaid ?? '',

@@ -145,7 +145,7 @@ export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
   const present = await findPresent(ctx, plan);
   const resolved = resolvePortfolio(plan, present, plan.choices.usesExisting ?? false, uuidv7);
   const { problems, errorCount, warningCount } = summarise(resolved.problems);
-  const { counts, alreadyThere } = resolved;
+  const { counts, alreadyThere, balances } = resolved;
   return {
     resolved,
     summary: { counts, errorCount, warningCount },
@@ -158,6 +158,7 @@ export async function checkAgainst(ctx: ReadCtx, plan: PortfolioPlan) {
       warningCount,
       counts: asJson(counts),
       alreadyThere: asJson(alreadyThere),
+      balances: asJson(balances),
       doneRows: 0,
       totalRows: totalOf(counts),
     },

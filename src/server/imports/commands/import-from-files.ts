@@ -29,7 +29,7 @@ export type ImportOrder = {
 };
 export type Outcome = Pick<
   Import,
-  'counts' | 'alreadyThere' | 'sheets' | 'asked' | 'errorCount' | 'warningCount' | 'failure'
+  'counts' | 'alreadyThere' | 'balances' | 'sheets' | 'asked' | 'errorCount' | 'warningCount' | 'failure'
 > & {
   /** Null where it was only looked at. */
   importId: string | null;
@@ -86,11 +86,12 @@ async function checkOnly(ctx: Ctx, { files, choices }: ImportOrder): Promise<Out
   );
   refuseUnknownHeaders(plan, choices);
   const { resolved } = await readAs(ctx, (read) => checkAgainst(read, plan));
-  const { counts, alreadyThere } = resolved;
+  const { counts, alreadyThere, balances } = resolved;
   return {
     importId: null,
     counts,
     alreadyThere,
+    balances,
     sheets: plan.sheets,
     asked: plan.asked,
     failure: null,

@@ -10,6 +10,7 @@ import { stateOf, totalOf } from '../imports.rules.ts';
 import { checkAgainst } from './check-import.ts';
 import { rememberReadings } from './remember-readings.ts';
 import { importRows } from './save-import.ts';
+import { writeBalances } from './write-balances.ts';
 import { countOccupancy, type Report, refreshStatistics, writePortfolio, writeTraces } from './write-portfolio.ts';
 
 /** From so many records on, what the planner knows of the tables is worth renewing. */
@@ -81,6 +82,7 @@ export const carryOutImport = command(
     if (columns.errorCount > 0) throw new NotReady(columns);
     const db = ctx.write(record);
     await writePortfolio(db, ctx, resolved, report);
+    await writeBalances(ctx, importId, resolved.leases);
     await writeTraces(db, ctx, importId, record.fileName, resolved);
     await rememberReadings(db, ctx, plan);
     if (totalOf(resolved.counts) >= ROWS_THAT_SKEW) await refreshStatistics(db);

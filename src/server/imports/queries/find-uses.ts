@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SentenceCode } from '#contract/sentences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { sourceKeyOf } from '../rules/source-key.ts';
 
 /** Something that happened to what an import brought in, with the name by which it is found again. */
 export type Use = { code: SentenceCode; params: { name: string } };
@@ -16,6 +17,7 @@ export async function findUses(ctx: ReadCtx, importId: string, doneAt: string): 
     listOtherUnits(ctx, importId),
     listPeopleInUse(ctx, importId),
     listNotes(ctx, importId),
+    listPosted(ctx, importId),
     listChanges(ctx, importId, doneAt),
   ]);
   return found.flat();
@@ -80,6 +82,17 @@ async function listNotes(ctx: ReadCtx, importId: string): Promise<Use[]> {
     where note.org_id = ${ctx.org} and told.subject_id in (${records(ctx, importId, 'property')})
     order by property.name limit ${NAMED_MAX}`.execute(ctx.db);
   return usedBy('import.used_by_note', rows);
+}
+
+/** Leases whose books hold more than the balances that came in with them. */
+async function listPosted(ctx: ReadCtx, importId: string): Promise<Use[]> {
+  const { rows } = await sql<{ name: string }>`
+    select lease.ref as name from leases lease
+    where lease.org_id = ${ctx.org} and lease.id in (${records(ctx, importId, 'lease')}) and exists (
+      select from ledger_transactions posted where posted.org_id = lease.org_id and posted.lease_id = lease.id
+        and not starts_with(posted.source_key, ${`${sourceKeyOf(importId)}:`}))
+    order by lease.ref limit ${NAMED_MAX}`.execute(ctx.db);
+  return usedBy('import.used_by_posting', rows);
 }
 
 /** An invitation alone changes nothing: whoever accepts it signs in, and is found among the people. */

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '#contract/imports/imports.ts';
+import type { ImportBalance, ImportCounts } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { sortProblems } from '#server/imports/rules/reading/check-portfolio.ts';
 import { bareNumber } from '#server/imports/rules/reading/check-units.ts';
@@ -13,6 +13,7 @@ import type {
 import { reportRow } from './report-row.ts';
 import { resolveLeases } from './resolve-leases.ts';
 import { resolvePeople } from './resolve-people.ts';
+import { tieBalances } from './tie-balances.ts';
 
 /** What an organization has already, as far as a plan touches it. */
 export type Present = {
@@ -42,6 +43,8 @@ export type ResolvedPortfolio = {
   people: NewPerson[];
   owners: NewOwner[];
   leases: NewLease[];
+  /** What comes into the books, held against the file's own sums. */
+  balances: ImportBalance[];
   /** In the order of the file. */
   problems: ImportProblem[];
   counts: ImportCounts;
@@ -92,6 +95,7 @@ export function resolvePortfolio(
     people: people.newPeople,
     owners: owned.flatMap(({ plan: property, id }) => listOwners(property, id, idOf)),
     leases,
+    balances: tieBalances(plan, leases),
     problems,
     counts: {
       properties: newProperties.length,

@@ -57,7 +57,10 @@ export function chargePosting(
 }
 
 /** What a posted charge is to the payments that come after it. */
-export const openChargeOf = ({ chart }: LeaseBooks, { charge, on, amountMinor }: Posting): OpenCharge[] =>
+export const openChargeOf = (
+  { chart }: Pick<LeaseBooks, 'chart'>,
+  { charge, on, amountMinor }: Posting,
+): OpenCharge[] =>
   charge
     ? [
         {

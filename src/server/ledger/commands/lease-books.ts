@@ -76,6 +76,11 @@ export async function openLeaseBooks(ctx: WriteCtx, leaseId: string): Promise<Le
   };
 }
 
+/** As much of the books of a lease as postings are made from. */
+export type PostingBooks = Pick<LeaseBooks, 'chart' | 'closed' | 'today'> & {
+  lease: Pick<StoredLease, 'id' | 'propertyId' | 'currency'>;
+};
+
 /** An amount as whole minor units of the lease's currency; refuses beside its field what is none. */
 export function readAmount(amount: string, currency: string, field: string): number {
   const reason = findAmountRefusal(amount, currency);
@@ -91,7 +96,7 @@ export function refuseCurrency(said: string | undefined, currency: string): void
 /** What the renter has paid ahead pays what has fallen due by today: the postings of it, one for each receipt and day. */
 export function applyPrepayments(
   ctx: WriteCtx,
-  books: LeaseBooks,
+  books: PostingBooks,
   receipts: readonly FreeReceipt[],
   charges: readonly OpenCharge[],
 ): Posting[] {
@@ -102,7 +107,7 @@ export function applyPrepayments(
 /** The postings by which money of receipts pays charges, never in a period that is closed. */
 export function applicationPostings(
   ctx: WriteCtx,
-  { lease, chart, closed }: LeaseBooks,
+  { lease, chart, closed }: PostingBooks,
   applied: readonly Application[],
   charges: readonly OpenCharge[],
 ): Posting[] {

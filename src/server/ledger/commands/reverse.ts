@@ -50,6 +50,20 @@ export const reverseTransaction = command(
   },
 );
 
+/** Takes back what stood on a lease before, one after the other, for whoever takes back what brought it in. */
+export async function takeBackOpenings(
+  ctx: WriteCtx,
+  leaseId: string,
+  transactionIds: readonly string[],
+): Promise<void> {
+  for (const id of transactionIds) {
+    const transaction = authorize(await findTransaction(ctx, id), () => holds(ctx, 'ledger:write'));
+    const books = await openLeaseBooks(ctx, leaseId);
+    const on = laterDay(books.today, transaction.postedOn);
+    await post(ctx, books.lease, await reversalPostings(ctx, books, transaction, { on, reason: 'ERROR', memo: null }));
+  }
+}
+
 /** All that taking back one transaction of a lease posts; refuses what stands in the way. */
 async function reversalPostings(
   ctx: WriteCtx,

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
+import { joinBalances, readBalances } from './check-balances.ts';
 import { findRenters } from './check-people.ts';
 import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
 import { parseStatus } from './parse-status.ts';
@@ -41,7 +42,8 @@ function readLease(
   }
   const term = readTerm(row, today);
   const rentMinor = readRent(row, currency);
-  const depositMinor = readMinor(row, 'lease.deposit', currency);
+  const balances = readBalances(row, currency);
+  const depositMinor = readDeposit(row, currency, balances.depositHeldMinor);
   const paymentDueDay = readDueDay(row);
   if (term === null || rentMinor === null || parties.length === 0) return;
 
@@ -49,6 +51,7 @@ function readLease(
   const earlier = leases.get(key);
   if (earlier !== undefined) {
     joinLease(earlier, parties, rentMinor, row);
+    joinBalances(earlier.plan, balances, row);
     return;
   }
   const plan: PlannedLease = {
@@ -60,6 +63,7 @@ function readLease(
     rentMinor,
     depositMinor,
     paymentDueDay,
+    balances,
     parties: parties.map(({ person, role }) => ({ personKey: person.plan.key, role })),
   };
   leases.set(key, { plan, row });
@@ -161,6 +165,10 @@ function readRent(row: Row, currency: string): number | null {
   if (rentMinor === 0) report(row, 'lease.rent', 'rent_zero', []);
   return rentMinor;
 }
+
+/** Many rolls tell only what is held, which is then what was agreed. */
+const readDeposit = (row: Row, currency: string, heldMinor: number): number | null =>
+  row.reader.columnOf.has('lease.deposit') || heldMinor <= 0 ? readMinor(row, 'lease.deposit', currency) : heldMinor;
 
 function readDueDay(row: Row): number {
   const text = row.get('lease.paymentDueDay');

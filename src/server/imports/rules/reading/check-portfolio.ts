@@ -3,6 +3,7 @@ import type { ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { wordsIn } from '../words/languages.ts';
+import { sumBalances } from './check-balances.ts';
 import { collectLeases } from './check-leases.ts';
 import { collectOwners } from './check-owners.ts';
 import { collectPeople } from './check-people.ts';
@@ -51,6 +52,7 @@ export function checkPortfolio(
     units: units.drafts.map((unit) => unit.plan),
     people: personIndex.drafts.map((person) => person.plan),
     leases: leases.map((lease) => lease.plan),
+    balances: sumBalances(readers, units),
     problems,
     sheets: opened.map((reader) => reader.matched),
     asked: properties.asked,

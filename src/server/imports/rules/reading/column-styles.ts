@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
+import { BALANCE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from './fold.ts';
 import { currencyInHeader, scoreDecimalMark } from './parse-amounts.ts';
 import { cycleOfHeader } from './parse-cycles.ts';
@@ -8,7 +8,8 @@ import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } f
 import type { DateOrder } from './sheet.ts';
 
 const isDateField = (field: ImportField): boolean => field.endsWith('On');
-const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.test(field);
+const isBalanceField = (field: ImportField): boolean => (BALANCE_FIELDS as readonly ImportField[]).includes(field);
+const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.test(field) || isBalanceField(field);
 
 /** Looks at every date and amount of a sheet before any is read, and reports columns that leave it open. */
 export function scoreColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {

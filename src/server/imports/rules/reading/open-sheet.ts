@@ -43,11 +43,13 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
   for (const column of matched.columns) if (column.field !== null) columnOf.set(column.field, column.index);
 
   const rows: Row[] = [];
+  const sums: Row[] = [];
   const reader: SheetReader = {
     sheet,
     matched,
     columnOf,
     rows,
+    sums,
     styles: new Map(),
     nameStyles: new Map(),
     isDefining: false,
@@ -65,7 +67,8 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
     if (one.is === 'group') {
       if (one.text !== group) groups.push(row);
       group = one.text;
-    } else if (one.is === 'data') {
+    } else if (one.is === 'TOTAL') sums.push(row);
+    else if (one.is === 'data') {
       rows.push(row);
       if (group !== null) groupOf.set(row, group);
     }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { Address, Phone } from '#contract/fields.ts';
+import type { BalanceField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from './parse-values.ts';
@@ -70,8 +71,21 @@ export type PlannedLease = {
   depositMinor: number | null;
   /** Day of the month, 1 to 31. */
   paymentDueDay: number;
+  /** What it stood at, in minor units; what is owed is below zero where it was paid ahead. */
+  balances: { owedMinor: number; depositHeldMinor: number; prepaidMinor: number };
   /** At least one, the first named first. */
   parties: { personKey: string; role: PartyRole }[];
+};
+
+/** What the column of a field comes to by the files themselves, in minor units of a currency. */
+export type FileBalance = {
+  field: BalanceField;
+  currency: string;
+  fileMinor: number;
+  /** From rows of sums where every sheet has some, else from the cells of the column. */
+  source: 'SUMS' | 'CELLS';
+  /** The number of the first row of sums that what is above it does not add up to. */
+  wrongSumRow: number | null;
 };
 
 /** What a file would bring in, linked by keys, and everything that is wrong with it. */
@@ -80,6 +94,8 @@ export type PortfolioPlan = {
   units: PlannedUnit[];
   people: PlannedPerson[];
   leases: PlannedLease[];
+  /** What the columns of balances come to by the files themselves. */
+  balances: FileBalance[];
   problems: ImportProblem[];
   /** How each sheet and column was understood. */
   sheets: MatchedSheet[];

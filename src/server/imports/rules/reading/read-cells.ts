@@ -44,13 +44,16 @@ export function readMinor(row: Row, field: ImportField, ownCurrency: string): nu
   }
   const minor = exactMinor(row, field, read.decimal, currency);
   if (minor === null) return null;
-  if (minor < 0) {
+  if (minor < 0 && field !== BELOW_ZERO) {
     report(row, field, 'amount_negative', [labelOf(field)]);
     return null;
   }
   noteReading(row, field, read, fromMinor(minor, currency), currency);
   return isMonthly(field) ? monthlyMinor(row, field, minor, read.cycle, currency) : minor;
 }
+
+/** A balance below zero is money that was paid ahead. */
+const BELOW_ZERO: ImportField = 'lease.owed';
 
 const isMonthly = (field: ImportField): boolean => field === 'lease.rent' || field === 'unit.marketRent';
 

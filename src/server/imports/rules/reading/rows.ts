@@ -33,6 +33,8 @@ export type SheetReader = {
   columnOf: ReadonlyMap<ImportField, number>;
   /** Rows that hold something and were not left out, with the person's corrections in them. */
   rows: readonly Row[];
+  /** Rows that sum up those above them. */
+  sums: readonly Row[];
   /** True where lines of it say where properties are, so that it may introduce them. */
   isDefining: boolean;
   /** How dates and amounts are written in its columns. */

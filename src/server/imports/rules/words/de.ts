@@ -60,6 +60,11 @@ export const german: Words = {
     'lease.rentCycle':
       'Zahlungsweise, Zahlungsrhythmus, Mietzahlung, Turnus, Zahlungsturnus, Zahlungsintervall, Intervall, Fälligkeitsrhythmus',
     'lease.deposit': 'Kaution, Mietkaution, Kautionsbetrag, Sicherheit, Mietsicherheit, Depot',
+    'lease.owed':
+      'Saldo, offener Saldo, Mietrückstand, Rückstand, Rückstände, Mietrückstände, offene Posten, offener Betrag, Außenstände, Forderung, Forderungen, Mieterkonto, Mieterkontosaldo',
+    'lease.depositHeld':
+      'Kaution erhalten, erhaltene Kaution, hinterlegte Kaution, Kaution hinterlegt, Kaution eingezahlt, gezahlte Kaution, Kaution gezahlt, Kautionsguthaben, Kautionsbestand',
+    'lease.prepaid': 'Vorauszahlung, Vorausgezahlt, Guthaben, Überzahlung, Mietvorauszahlung, im Voraus gezahlt',
     'lease.paymentDueDay': 'Fälligkeit, fällig am, Fälligkeitstag, Zahltag',
   },
   weakHeaders: {

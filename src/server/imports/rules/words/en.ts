@@ -66,7 +66,13 @@ export const english: Words = {
     'lease.rent':
       'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent',
     'lease.deposit':
-      'deposit, security deposit, sec dep, sec deposit, deposit held, deposit amount, bond, tenancy deposit, deposits, deposits held, resident deposit, security deposits, deposits on hand, security deposit held, tenant deposit, total deposits',
+      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, total deposits',
+    'lease.owed':
+      'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, total balance, tenant owes',
+    'lease.depositHeld':
+      'deposit held, deposits held, deposits on hand, deposit on hand, security deposit held, security deposits held, sec dep held, deposit balance, deposits paid, deposit paid, bond held, held deposit',
+    'lease.prepaid':
+      'prepaid, prepayment, prepayments, prepaid rent, paid ahead, paid in advance, rent in advance, credit balance, credits, tenant credit, unapplied credits, unused credits, prepays, open credits, overpayment',
     'lease.paymentDueDay':
       'due day, rent due day, payment due day, payment day, rent day, day due, due day of month, rent due on',
     'unit.rooms': 'rooms, number of rooms, no of rooms, room count, total rooms',

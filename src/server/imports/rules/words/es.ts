@@ -54,6 +54,12 @@ export const spanish: Words = {
       'Renta, Alquiler, Renta mensual, Alquiler mensual, Importe del alquiler, Canon, Canon de arrendamiento, Arriendo, Mensualidad, Renta actual, Renta anual, Alquiler anual',
     'lease.rentCycle': 'Periodicidad, Frecuencia, Forma de pago, Frecuencia de pago, Periodo de pago',
     'lease.deposit': 'Fianza, Depósito, Depósito de garantía, Garantía',
+    'lease.owed':
+      'Saldo, Saldo pendiente, Deuda, Importe pendiente, Pendiente de pago, Impagos, Impagados, Renta impagada, Adeudo, Morosidad, Saldo deudor',
+    'lease.depositHeld':
+      'Fianza depositada, Fianza recibida, Fianza retenida, Depósito recibido, Fianza cobrada, Depósito retenido, Fianza pagada',
+    'lease.prepaid':
+      'Pagado por adelantado, Anticipo, Anticipos, Pago anticipado, Saldo a favor, Pagos por adelantado, Saldo acreedor',
     'lease.paymentDueDay': 'Día de pago, Día de vencimiento, Día de cobro',
   },
   weakHeaders: {

@@ -57,6 +57,11 @@ export const french: Words = {
     'lease.rentCycle':
       'Périodicité, Fréquence, Échéance de paiement, Périodicité du loyer, Terme de paiement, Fréquence de paiement',
     'lease.deposit': 'Dépôt de garantie, DG, Caution, Dépôt, Montant du dépôt de garantie, Garantie',
+    'lease.owed':
+      'Solde, Solde dû, Solde locataire, Impayé, Impayés, Arriérés, Arriéré, Reste dû, Montant dû, Retard de loyer, Loyers impayés, Créance',
+    'lease.depositHeld':
+      'Dépôt détenu, Dépôt de garantie détenu, DG détenu, Dépôt versé, Dépôt de garantie versé, DG versé, Caution versée, Caution encaissée, Dépôt encaissé',
+    'lease.prepaid': "Avance, Loyer d'avance, Payé d'avance, Trop-perçu, Avoir, Paiement anticipé",
     'lease.paymentDueDay': "Jour d'échéance, Jour de paiement, Exigible le",
   },
   weakHeaders: {

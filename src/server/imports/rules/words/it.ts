@@ -53,6 +53,11 @@ export const italian: Words = {
       'Canone, Canone mensile, Affitto, Affitto mensile, Canone di locazione, Importo canone, Pigione, Canone annuo, Affitto annuo, Canone annuale',
     'lease.rentCycle': 'Periodicità, Frequenza, Cadenza, Rata, Frequenza pagamento, Rateazione',
     'lease.deposit': 'Deposito, Cauzione, Deposito cauzionale, Caparra',
+    'lease.owed':
+      'Saldo, Saldo dovuto, Arretrati, Morosità, Importo dovuto, Insoluto, Insoluti, Debito, Canoni arretrati, Residuo dovuto',
+    'lease.depositHeld':
+      'Deposito versato, Cauzione versata, Deposito ricevuto, Deposito trattenuto, Cauzione ricevuta, Deposito incassato',
+    'lease.prepaid': 'Anticipo, Pagato in anticipo, Acconto, Credito, Canone anticipato, Saldo a credito',
     'lease.paymentDueDay': 'Giorno di pagamento, Giorno scadenza, Scadenza pagamento',
   },
   weakHeaders: {

@@ -53,6 +53,11 @@ export const dutch: Words = {
       'Huur, Huurprijs, Kale huur, Maandhuur, Huurbedrag, Netto huur, Kale huurprijs, Huidige huur, Basishuur, Jaarhuur',
     'lease.rentCycle': 'Betaaltermijn, Betalingstermijn, Frequentie, Termijn, Betaalfrequentie, Huurtermijn, Periode',
     'lease.deposit': 'Borg, Waarborgsom, Borgsom, Waarborg',
+    'lease.owed':
+      'Saldo, Openstaand, Openstaand saldo, Openstaand bedrag, Achterstand, Huurachterstand, Achterstallig, Te betalen, Schuld',
+    'lease.depositHeld':
+      'Borg ontvangen, Ontvangen borg, Waarborgsom ontvangen, Borg betaald, Betaalde borg, Waarborgsom betaald, Gestorte borg',
+    'lease.prepaid': 'Vooruitbetaald, Vooruitbetaling, Vooruitbetaalde huur, Tegoed, Voorschot, Te veel betaald',
     'lease.paymentDueDay': 'Betaaldag, Vervaldag',
   },
   weakHeaders: {

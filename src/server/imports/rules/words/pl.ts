@@ -53,6 +53,10 @@ export const polish: Words = {
       'Czynsz, Czynsz najmu, Czynsz miesięczny, Kwota czynszu, Opłata najmu, Miesięczny czynsz, Stawka najmu, Czynsz netto, Czynsz roczny',
     'lease.rentCycle': 'Częstotliwość, Okres płatności, Częstotliwość płatności, Okres rozliczeniowy, Płatność',
     'lease.deposit': 'Kaucja, Depozyt, Kwota kaucji',
+    'lease.owed':
+      'Saldo, Zaległość, Zaległości, Zadłużenie, Do zapłaty, Kwota zaległa, Należność, Należności, Saldo zadłużenia',
+    'lease.depositHeld': 'Kaucja wpłacona, Wpłacona kaucja, Kaucja otrzymana, Otrzymana kaucja, Kaucja pobrana',
+    'lease.prepaid': 'Przedpłata, Nadpłata, Zapłacono z góry, Wpłacono z góry, Zaliczka',
     'lease.paymentDueDay': 'Dzień płatności, Termin płatności',
   },
   weakHeaders: {

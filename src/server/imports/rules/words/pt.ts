@@ -54,6 +54,12 @@ export const portuguese: Words = {
       'Renda, Aluguel, Aluguer, Renda mensal, Aluguel mensal, Valor do aluguel, Valor da renda, Valor do aluguer, Renda atual, Renda anual, Aluguel anual',
     'lease.rentCycle': 'Periodicidade, Frequência, Frequência de pagamento, Forma de pagamento',
     'lease.deposit': 'Caução, Depósito, Depósito caução, Fiança, Garantia',
+    'lease.owed':
+      'Saldo, Saldo devedor, Em atraso, Atrasos, Valor em atraso, Dívida, Rendas em atraso, Valor em dívida, Em dívida, Inadimplência',
+    'lease.depositHeld':
+      'Caução recebida, Caução paga, Depósito recebido, Caução retida, Depósito pago, Caução depositada',
+    'lease.prepaid':
+      'Pago adiantado, Adiantamento, Pagamento antecipado, Saldo credor, Renda adiantada, Pago antecipadamente',
     'lease.paymentDueDay': 'Dia de pagamento, Dia de vencimento, Dia do vencimento',
   },
   weakHeaders: {
