@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { problems } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { once } from '#server/once.ts';
 import { describeApi, needsOf, operationOf, type Schema } from './openapi.ts';
 import { statusesOf } from './statuses.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`api-docs/${name}`, import.meta.url), 'utf8');
 
+// Made when first asked for: it takes longer than all else that a start does, and few ask.
+const description = once(describeApi);
+const page = once(docsPage);
+
 /** `/api/openapi.json` for programs, `/api/docs` for people, who can try every call there with a key of theirs. */
 export function mountApiDocs(app: FastifyInstance): void {
-  const description = describeApi();
-  const page = docsPage();
   const script = fileOf('try-calls.js');
   const style = fileOf('docs.css');
-  app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', async () => description());
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/docs/try-calls.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   );

@@ -1,5 +1,6 @@
 import type { LeftOutCause } from '#contract/imports/imports.words.ts';
-import { once, wordsIn } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { wordsIn } from '../words/languages.ts';
 import { fold } from './fold.ts';
 import { parseAddress } from './parse-address.ts';
 import { hasPropertyPrefix, parsePropertyLine } from './parse-property-line.ts';

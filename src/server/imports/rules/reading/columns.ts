@@ -6,7 +6,8 @@ import {
   SHEET_KINDS,
   type SheetKind,
 } from '#contract/imports/imports.fields.ts';
-import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, once, WORDS, wordsIn } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, WORDS, wordsIn } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
 import { fold } from './fold.ts';
 import { cycleOfHeader } from './parse-cycles.ts';

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysInMonth, type PlainDate } from '#contract/dates.ts';
-import { FILE_LANGUAGES, once } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { FILE_LANGUAGES } from '../words/languages.ts';
 import { fold } from './fold.ts';
 import type { DateOrder } from './sheet.ts';
 

@@ -1,4 +1,5 @@
-import { once, wordsIn } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { wordsIn } from '../words/languages.ts';
 
 /** A name split as it is stored; a company has only `companyName`. */
 export type ReadName =

@@ -1,4 +1,5 @@
-import { once, wordsIn } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { wordsIn } from '../words/languages.ts';
 import { parseAddress, type ReadAddress } from './parse-address.ts';
 
 /** What a line that names a property says of it; the name is empty where the line is an address alone. */

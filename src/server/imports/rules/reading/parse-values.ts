@@ -1,7 +1,8 @@
 import type { LEASE_TYPES, PARTY_ROLES } from '#contract/leases/leases.ts';
 import type { PROPERTY_KINDS, PROPERTY_SUB_TYPES } from '#contract/properties/properties.ts';
 import type { AREA_UNITS } from '#contract/units/units.ts';
-import { once, signsIn } from '../words/languages.ts';
+import { once } from '#server/once.ts';
+import { signsIn } from '../words/languages.ts';
 import { fold } from './fold.ts';
 
 export type AreaUnit = (typeof AREA_UNITS)[number];

@@ -1,4 +1,5 @@
 import { fold } from '#server/imports/rules/reading/fold.ts';
+import { once } from '#server/once.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -46,15 +47,6 @@ export const itemsOf = (list: string | undefined): string[] =>
     .split(',')
     .map(fold)
     .filter((item) => item !== '');
-
-/** Makes something of the words of all languages once, when it is first asked for. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** The words of one sort in every language. */
 export const wordsIn = (sort: PlainList): (() => ReadonlySet<string>) =>
