@@ -52,6 +52,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'messages:use': 'Write messages (staff: to everybody in reach; owners and renters: to who manages theirs)',
   'announcements:send': 'Tell many renters something at once, and see how it fares (operators: in their scope)',
   'announcements:read': 'Read what the office announced to oneself',
+  'organization:read': 'See the logo of the organization',
   'organization:manage': 'Change the settings of the organization (what concerns superadmins alone: superadmins)',
   'support:decide': 'Let whoever runs the installation read for a while, or refuse it',
   'apiKeys:manage': 'Make, change and revoke API keys, and see what was asked with them',

@@ -75,6 +75,7 @@ export const PERMISSIONS = {
   'announcements:send': { roles: STAFF, capability: 'feature_commsHub_access' },
   'announcements:read': { roles: ['renter'], capability: 'feature_commsHub_access' },
   'messages:use': { roles: EVERYONE, capability: 'feature_commsHub_access' },
+  'organization:read': { roles: EVERYONE },
   'organization:manage': { roles: MANAGERS },
   'support:decide': { roles: ['superadmin'] },
   // Who holds it reaches the whole organization: a key is never asked to reach less than that because of its maker.

@@ -43,6 +43,7 @@ export const samples: NounSamples<'organizationSettings'> = {
         holidays: ['2027-12-25'],
         passwordLengthMin: 12,
         sessionDays: 7,
+        fiscalYearFirstMonth: 7,
       },
     }),
   },

@@ -28,6 +28,15 @@ export const OrganizationBrief = z.object({
 });
 export type OrganizationBrief = z.infer<typeof OrganizationBrief>;
 
+/** The organization of a session, as its pages wear it and reckon by it. */
+export const SessionOrganization = OrganizationBrief.extend({
+  /** Names its logo in `organizationSettings.logo`; null without one. */
+  logo: z.string().nullable(),
+  /** In which the year of its books begins: 1 for January to 12. */
+  fiscalYearFirstMonth: z.number().int(),
+});
+export type SessionOrganization = z.infer<typeof SessionOrganization>;
+
 /** An organization that a person may go on in, and as what. */
 export const OwnOrganization = OrganizationBrief.extend({ roles: z.array(z.string()) });
 export type OwnOrganization = z.infer<typeof OwnOrganization>;
@@ -108,7 +117,7 @@ export const authRoutes = defineRoutes({
     response: z.object({
       user: SessionUser,
       capabilities: z.record(z.string(), z.boolean()),
-      organization: OrganizationBrief.nullable(),
+      organization: SessionOrganization.nullable(),
       organizations: z.array(OwnOrganization),
       support: SupportReading.nullable(),
       /** For who manages the organization: support waits for an answer, or reads now. */

@@ -34,6 +34,8 @@ export const OrganizationInput = z.object({
   baseCurrency: Currency,
   /** By whose days the figures of the whole portfolio are counted. */
   timeZone: TimeZone,
+  /** In which the year of its books begins: 1 for January to 12; what reports and lists call a year. */
+  fiscalYearFirstMonth: z.int().min(1).max(12),
   /** Capabilities that nobody here has. */
   capabilitiesOff: capabilities,
   /** Whoever holds one of these roles needs a second factor before anything else. */
@@ -56,6 +58,7 @@ export const OrganizationSettings = z.object({
   logo: z.string().nullable(),
   baseCurrency: Currency,
   timeZone: z.string(),
+  fiscalYearFirstMonth: z.number().int(),
   capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),
   twoFactorRoles: z.array(z.enum(ROLES)),
   ...maintenancePolicyFields,
@@ -137,7 +140,7 @@ export const organizationRoutes = defineRoutes({
   logo: {
     method: 'GET',
     path: '/api/organization/logo/:logo',
-    permission: 'organization:manage',
+    permission: 'organization:read',
     summary: 'The logo of the organization, by the name that its settings give.',
     params: z.object({ logo: z.string().min(1).max(60) }),
     response: 'file',

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OwnOrganization, OwnSession } from '#contract/auth/auth.ts';
+import type { OwnOrganization, OwnSession, SessionOrganization } from '#contract/auth/auth.ts';
 import { grammarOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { can, type Role } from '#contract/permissions.ts';
@@ -61,6 +61,22 @@ export const findMemberships = (db: Kysely<DB>, userId: string): Promise<Members
     .orderBy('membership.createdAt')
     .orderBy('membership.id')
     .execute();
+
+/** The organization that a session is in; null where it is in none. */
+export async function describeOrganization(
+  call: CallContext,
+  orgId: string | null,
+): Promise<SessionOrganization | null> {
+  if (orgId === null) return null;
+  const found = await transaction(call.deps.pool, { orgId, readOnly: true }, (db) =>
+    db
+      .selectFrom('organizations')
+      .select(['id', 'name', 'country', 'logo', 'fiscalYearFirstMonth'])
+      .where('id', '=', orgId)
+      .executeTakeFirst(),
+  );
+  return found ?? null;
+}
 
 /** The organizations a signed-in person can switch between; whoever came by single sign-on stays where they are. */
 export function listOrganizations(call: CallContext, session: Session): Promise<OwnOrganization[]> {

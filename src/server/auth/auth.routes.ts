@@ -1,12 +1,12 @@
-import { authRoutes, type OrganizationBrief } from '#contract/auth/auth.ts';
+import { authRoutes } from '#contract/auth/auth.ts';
 import { capabilitiesFor } from '#contract/permissions.ts';
 import { readPermissionsOf } from '#contract/scopes.ts';
-import type { Session } from '#server/access/callers/session.ts';
 import { type SupportAccess, supportRole } from '#server/access/callers/support.ts';
 import { say } from '#server/access/sentences.ts';
-import { implement } from '#server/http/implement.ts';
+import { implement, type SignedInContext } from '#server/http/implement.ts';
 import {
   describeInvitation,
+  describeOrganization,
   findSupportNotice,
   listDemoAccounts,
   listOrganizations,
@@ -24,17 +24,15 @@ import { secondFactorHandlers } from './second-factor.routes.ts';
 
 export const DEMO_PASSWORD = 'lintel-demo-2026';
 
-const organizationOf = ({ orgId, organizationName, country }: Session): OrganizationBrief | null =>
-  orgId ? { id: orgId, name: organizationName ?? '', country: country ?? '' } : null;
-
 /** What an administrator of the platform sees while they read an organization: as a manager of it, who can change nothing. */
-function readingAs(session: Session, { orgId, organizationName, country, switches, nouns, endsAt }: SupportAccess) {
+async function readingAs(call: SignedInContext, { orgId, switches, nouns, endsAt }: SupportAccess) {
+  const { session } = call;
   const role = supportRole;
   const identity = { ...session, id: session.userId, isPlatformAdmin: false };
   return {
     user: sessionUser(identity, [role], role, session.owesSecondFactor),
     capabilities: capabilitiesFor(role, switches),
-    organization: { id: orgId, name: organizationName, country },
+    organization: await describeOrganization(call, orgId),
     organizations: [],
     support: { permissions: readPermissionsOf(nouns), endsAt },
     supportNotice: null,
@@ -49,7 +47,7 @@ export const routes = implement(authRoutes, {
   }),
   capabilities: async (call) => {
     const { session, caller } = call;
-    if (caller.kind === 'support' && session.support) return readingAs(session, session.support);
+    if (caller.kind === 'support' && session.support) return readingAs(call, session.support);
     return {
       support: null,
       supportNotice: await findSupportNotice(call, session),
@@ -60,7 +58,7 @@ export const routes = implement(authRoutes, {
         session.owesSecondFactor,
       ),
       capabilities: capabilitiesFor(session.activeRole, session.switches),
-      organization: organizationOf(session),
+      organization: await describeOrganization(call, session.orgId),
       organizations: await listOrganizations(call, session),
     };
   },

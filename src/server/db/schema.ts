@@ -855,6 +855,7 @@ export interface Organizations {
   phoneCountryCode: string | null;
   phoneNumber: string | null;
   website: string | null;
+  fiscalYearFirstMonth: Defaulted<number>;
   invoiceTolerancePercent: Defaulted<number>;
   spokenWordHours: Defaulted<number>;
   figureRowsMin: Defaulted<number>;

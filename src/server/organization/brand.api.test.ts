@@ -36,6 +36,17 @@ describe('the logo of an organization', () => {
     expect((await admin.call('PUT', '/api/organization', { body: { version, color: '#1F5E4B' } })).status).toBe(200);
   });
 
+  it('is worn by the pages of everybody who is in it, and by nobody else', async () => {
+    const { org, upload } = await given();
+    const { logo } = (await upload(await png())).body.data;
+    const renter = await org.member(['renter']);
+    const { organization } = (await renter.call('GET', '/api/auth/me/capabilities')).body;
+    expect(organization).toMatchObject({ id: org.orgId, logo, fiscalYearFirstMonth: 1 });
+    expect((await renter.call('GET', `${AT}/${logo}`)).status).toBe(200);
+    const stranger = await (await givenOrganization(server.current)).member(['superadmin']);
+    expect((await stranger.call('GET', `${AT}/${logo}`)).status).toBe(404);
+  });
+
   it('leaves nothing of the one before, or of itself once it is taken away', async () => {
     const { admin, upload, kept, brand } = await given();
     const first = (await upload(await jpeg())).body.data.logo as string;

@@ -46,6 +46,7 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
       'organization.website',
       'organization.baseCurrency',
       'organization.timeZone',
+      'organization.fiscalYearFirstMonth',
       'organization.switches',
       'organization.twoFactorRoles',
       ...POLICY,

@@ -51,6 +51,18 @@ describe('every report', () => {
     );
   });
 
+  it('begins its year, where no days are said, in the month in which the organization begins it', async () => {
+    const { report, admin } = await given();
+    expect(await report('income-statement')).toMatchObject({ from: '2026-01-01', to: '2026-06-15' });
+    const { version } = (await admin.call('GET', '/api/organization')).body.data;
+    await admin.call('PUT', '/api/organization', { body: { version, fiscalYearFirstMonth: 4 } });
+    const fiscal = await report('income-statement');
+    expect(fiscal).toMatchObject({ from: '2026-04-01', to: '2026-06-15', tieOut: { holds: true } });
+    // The year to date counts from April also where other days are asked for.
+    const year = await report('income-statement', '?from=2026-06-01');
+    expect(year.totals.yearToDate).toBe(fiscal.totals.period);
+  });
+
   it('as it was known before something was posted does not know of it', async () => {
     const { report, charge } = await given();
     const knownAt = '2026-06-15T12:30:00.000Z';

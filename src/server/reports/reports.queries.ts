@@ -1,5 +1,6 @@
-import { type PlainDate, plainDate, today } from '#contract/dates.ts';
+import { type PlainDate, today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
+import { firstDayOfYear } from '#contract/periods.ts';
 import type { Report, ReportListed, reportRoutes } from '#contract/reports/reports.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import type { HandlerInput } from '#contract/route.ts';
@@ -123,18 +124,23 @@ function writeRow(columns: Made['columns'], row: Row, currency: string): Row {
 
 type AskedQuery = Partial<Omit<Query, 'format'>> & Pick<Query, 'basis'>;
 
-/** Fills in what was left out: today where no day is said, the year so far, the currency of the place. */
+/** Fills in what was left out: today where no day is said, the fiscal year so far, the currency of the place. */
 export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> {
-  const { baseCurrency, properties } = await findBookPlaces(ctx, query.propertyId ? [query.propertyId] : []);
+  const {
+    baseCurrency,
+    fiscalYearFirstMonth: firstMonth,
+    properties,
+  } = await findBookPlaces(ctx, query.propertyId ? [query.propertyId] : []);
   const [property] = properties;
   const currency = query.currency ?? property?.currency ?? baseCurrency;
   if (property && property.currency !== currency) throw fail('report.currency');
   const to = query.to ?? query.asOf ?? (await todayOf(ctx, property?.timeZone));
-  const from = query.from ?? plainDate(`${to.slice(0, 4)}-01-01`);
+  const from = query.from ?? firstDayOfYear(to, firstMonth);
   if (to < from) throw fail('report.days_in_order', { field: query.to ? 'to' : 'from' });
   return {
     from,
     to,
+    firstMonth,
     basis: query.basis,
     currency,
     propertyId: query.propertyId ?? null,

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { bulkMessages as texts } from './bulk.messages.ts';
 import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
+import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
 import { EVERYTHING_MAX } from './run-bulk.ts';
 import { type Preview, useBulkRun } from './use-bulk-run.ts';
 

@@ -5,8 +5,8 @@ import { BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import { outdateAll } from '#web/api/query-client.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { bulkMessages as texts } from './bulk.messages.ts';
 import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
+import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
 import { type BulkCalls, gatherRows, sendBulk, undoBatch } from './run-bulk.ts';
 
 /** What would become of the rows. */

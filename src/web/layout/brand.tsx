@@ -12,8 +12,15 @@ export function Mark() {
   );
 }
 
+export type BrandProps = {
+  href: string;
+  className?: string;
+  /** The logo of the organization, once it is there: beside the name of the product, where nothing moves for it. */
+  logo?: { src: string; name: string } | null | undefined;
+};
+
 /** Mark and name, leading home. */
-export function Brand({ href, className }: { href: string; className?: string }) {
+export function Brand({ href, className, logo }: BrandProps) {
   return (
     <Link
       className={classNames(
@@ -25,6 +32,16 @@ export function Brand({ href, className }: { href: string; className?: string })
     >
       <Mark />
       {layoutMessages.product}
+      {logo && (
+        <span className="ml-[3px] border-l border-line-2 pl-[12px]">
+          {/* Drawn on white, so that is its ground in the dark, too. */}
+          <img
+            className="block h-[24px] w-auto max-w-[112px] rounded-[4px] bg-white object-contain"
+            src={logo.src}
+            alt={logo.name}
+          />
+        </span>
+      )}
     </Link>
   );
 }

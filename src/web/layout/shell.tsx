@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx';
 import { useIsNarrow } from '#web/ui/use-width.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
+import type { BrandProps } from './brand.tsx';
 import { layoutMessages } from './layout.messages.ts';
 import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -10,6 +11,8 @@ import { TopBar } from './top-bar.tsx';
 
 export interface ShellProps {
   homeHref: string;
+  /** The organization's, beside the name of the product. */
+  logo?: BrandProps['logo'];
   account: AccountMenuProps;
   /** Only for people with several roles. */
   role?: RoleChoice | undefined;
@@ -33,7 +36,8 @@ export interface ShellProps {
 
 /** The frame around every page of somebody signed in: top bar, side menu, the page's surface, the phone's bar. */
 export function Shell(props: ShellProps) {
-  const { homeHref, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } = props;
+  const { homeHref, logo, account, role, sections, bottom, phonePlaces, isMenuOpen, onToggleMenu, path, isFlow } =
+    props;
   const surface = usePageFocus(path);
   const isNarrow = useIsNarrow();
   // Where it takes room from the page it is wide only while somebody wants it, and that is not remembered.
@@ -51,6 +55,7 @@ export function Shell(props: ShellProps) {
       </button>
       <TopBar
         homeHref={homeHref}
+        logo={logo}
         isMenuOpen={isOpen}
         onToggleMenu={isNarrow ? () => setOpenedNarrow(!isOpenedNarrow) : onToggleMenu}
         onSearch={props.onSearch}

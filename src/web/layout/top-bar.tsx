@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, type BrandProps } from './brand.tsx';
 import { layoutMessages } from './layout.messages.ts';
 
 export interface TopBarProps {
   homeHref: string;
+  logo?: BrandProps['logo'];
   isMenuOpen: boolean;
   onToggleMenu: () => void;
   /** Opens the search; without it there is none. */
@@ -20,7 +21,7 @@ export interface TopBarProps {
 
 /** The bar above everything: menu toggle, mark and name, search, bell with badge, avatar menu. */
 export function TopBar(props: TopBarProps) {
-  const { homeHref, isMenuOpen, onToggleMenu, onSearch, bell, account } = props;
+  const { homeHref, logo, isMenuOpen, onToggleMenu, onSearch, bell, account } = props;
   return (
     <header className="top-bar">
       <div>
@@ -31,7 +32,7 @@ export function TopBar(props: TopBarProps) {
           icon={isMenuOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
           onClick={onToggleMenu}
         />
-        <Brand href={homeHref} />
+        <Brand href={homeHref} logo={logo} />
       </div>
       {onSearch ? (
         <button type="button" className="jump" aria-label={layoutMessages.search} onClick={onSearch}>

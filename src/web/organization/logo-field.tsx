@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { session } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { organizationMessages as texts } from './organization.messages.ts';
@@ -16,6 +17,7 @@ export function LogoField({ logo, onChanged }: LogoFieldProps) {
   const remove = useWrite(api.organizationSettings.removeLogo);
   const show = (made: string | null, message: string) => {
     onChanged(made);
+    void session.resolve();
     showToast({ severity: 'success', message, durationMs: TOAST_MS });
   };
   return (

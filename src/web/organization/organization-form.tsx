@@ -47,7 +47,17 @@ const MONEY = ['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin'] as
 const LOOKS = ['color', 'postalAddress', 'phone', 'website'] as const;
 const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
-  organization: ['name', 'country', 'color', 'postalAddress', 'phone', 'website', 'baseCurrency', 'timeZone'],
+  organization: [
+    'name',
+    'country',
+    'color',
+    'postalAddress',
+    'phone',
+    'website',
+    'baseCurrency',
+    'timeZone',
+    'fiscalYearFirstMonth',
+  ],
   roles: ['capabilitiesOff'],
   maintenance: [...PROMISES, ...OFFERS, ...MONEY, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
@@ -140,6 +150,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
                     {...(settings.isCurrencySettled && { hint: texts.currencySettled })}
                   />
                   <PartField form={form} name="timeZone" />
+                  <PartField form={form} name="fiscalYearFirstMonth" />
                 </div>
               </Section>
             </>

@@ -17,7 +17,7 @@ import {
   organizationMessages as texts,
   organizationFieldWords as words,
 } from './organization.messages.ts';
-import { policyParts } from './policy-parts.tsx';
+import { monthPart, policyParts } from './policy-parts.tsx';
 
 type Shown = {
   label: string;
@@ -83,6 +83,7 @@ export const organizationParts = {
     hint: texts.timeZoneHint,
     control: (props) => <TimeZoneInput {...props} />,
   }),
+  fiscalYearFirstMonth: monthPart(words.fiscalYearFirstMonth, texts.fiscalYearHint),
   capabilitiesOff: namesPart(words.capabilitiesOff, capabilityWords, (props) => <Capabilities {...props} />),
   twoFactorRoles: namesPart(words.twoFactorRoles, roleWords, (props) => <TwoFactorRoles {...props} />),
   ...policyParts,

@@ -1,3 +1,4 @@
+import { write } from '#contract/format/write-moment.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import { WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { requiredFigurePart } from '#web/forms/kinds/figure.tsx';
@@ -5,6 +6,7 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { switchPart } from '#web/forms/kinds/yes-no.tsx';
 import type { Part } from '#web/forms/parts.ts';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { policyMessages as texts, weekdayWords, organizationFieldWords as words } from './organization.messages.ts';
 
@@ -21,6 +23,16 @@ function hourPart(label: string, first: number, last: number): Part<string, numb
   }));
   const { control, ...part } = selectPart<string>(label, choices, String(first));
   return { ...part, ...(control && { control }), read: String, send: Number };
+}
+
+/** A month of the year, by its name: 1 for January to 12. */
+export function monthPart(label: string, hint: string): Part<string, number, number> {
+  const choices = Array.from({ length: 12 }, (_, nth) => ({
+    value: String(nth + 1),
+    label: write(new Date(Date.UTC(2000, nth)), { month: 'long' }, orgLocaleTag(), 'UTC'),
+  }));
+  const { control, ...part } = selectPart<string>(label, choices, '1');
+  return { ...part, ...(control && { control }), display: { hint }, read: String, send: Number };
 }
 
 /** Days, one a line; the server says which line is none. */

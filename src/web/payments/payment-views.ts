@@ -1,10 +1,10 @@
 import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
+import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
 import { knownOf, oneOf, type UrlState } from '#web/address.ts';
 import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
-import { daysOfPeriod, PAYMENT_PERIODS } from './payment-periods.ts';
 import { paymentListMessages as texts } from './payments.messages.ts';
 
 export const SORTS = ['-on', 'on'] as const;
@@ -15,10 +15,10 @@ const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
   return isPlainDate(day) ? day : undefined;
 };
 
-/** What the address asks of the list, seen from a day; what is not known is left out. */
-export function readPaymentQuery(url: UrlState, today: PlainDate) {
-  const [period] = knownOf(PAYMENT_PERIODS, url, 'period') ?? [];
-  const days = period ? daysOfPeriod(period, today) : { from: dayIn(url, 'from'), to: dayIn(url, 'to') };
+/** What the address asks of the list, seen from a day, with years that begin in a month; what is not known is left out. */
+export function readPaymentQuery(url: UrlState, today: PlainDate, firstMonth: number) {
+  const [period] = knownOf(PERIODS, url, 'period') ?? [];
+  const days = period ? daysOfPeriod(period, today, firstMonth) : { from: dayIn(url, 'from'), to: dayIn(url, 'to') };
   return {
     sort: sortIn(url, SORTS),
     q: oneOf(url, 'q'),

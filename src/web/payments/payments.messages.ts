@@ -1,8 +1,8 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { PaymentState, ReportState } from '#contract/payments/payments.words.ts';
+import type { Period } from '#contract/periods.ts';
 import { counted } from '#web/ui/org-locale.ts';
-import type { PaymentPeriod } from './payment-periods.ts';
 
 export const paymentStateWords: Record<PaymentState, string> = defineMessages('payments.paymentStateWords', {
   PAID: 'Paid',
@@ -17,7 +17,7 @@ export const reportStateWords: Record<ReportState, string> = defineMessages('pay
   WITHDRAWN: 'Taken back',
 });
 
-export const paymentPeriodWords: Record<PaymentPeriod, string> = defineMessages('payments.paymentPeriodWords', {
+export const paymentPeriodWords: Record<Period, string> = defineMessages('payments.paymentPeriodWords', {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   thisYear: 'This year',

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { PAYMENT_METHODS } from '#contract/ledger/ledger.words.ts';
 import { PAYMENT_STATES } from '#contract/payments/payments.words.ts';
+import { PERIODS } from '#contract/periods.ts';
 import { oneOf, type UrlState } from '#web/address.ts';
 import { useRead, useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +25,6 @@ import { todayIn } from '#web/ui/zone.ts';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { dayOf, paymentCard, paymentColumns } from './payment-columns.tsx';
-import { PAYMENT_PERIODS } from './payment-periods.ts';
 import { PaymentTotals } from './payment-totals.tsx';
 import { FILTERS, paymentTabs, readPaymentQuery, SORT_CHOICES, SORTS } from './payment-views.ts';
 import { paymentPeriodWords, paymentStateWords, paymentListMessages as texts } from './payments.messages.ts';
@@ -38,7 +39,7 @@ const RecordPaymentDialog = lazy(async () => ({
   default: (await import('./record/record-payment-dialog.tsx')).RecordPaymentDialog,
 }));
 
-const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()));
+const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()), fiscalYearFirstMonth());
 
 /** What renters paid, for everybody who may see it: staff all of it, owners of their homes, renters their own. */
 export function PaymentsPage() {
@@ -126,7 +127,7 @@ function usePaymentFilters(list: ListUrl, hasProperties: boolean): ListFilter[] 
   );
   const names = new Map(properties.data?.map(({ id, name }) => [id, name]));
   return [
-    list.choice('period', texts.period, PAYMENT_PERIODS, paymentPeriodWords),
+    list.choice('period', texts.period, PERIODS, paymentPeriodWords),
     list.choice('method', texts.method, PAYMENT_METHODS, paymentMethodWords),
     list.choice('state', texts.state, PAYMENT_STATES, paymentStateWords),
     ...(names.size > 0

@@ -1,17 +1,23 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { isPlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
+import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { allOf, oneOf, type UrlChange, type UrlState } from '#web/address.ts';
 import { PropertyFilter } from '#web/books/property-filter.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
+import { paymentPeriodWords } from '#web/payments/payments.messages.ts';
+import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
+import { todayIn, useZone } from '#web/ui/zone.ts';
 import { nameColumnOf } from './report-cells.ts';
 import { reportMessages as texts } from './reports.messages.ts';
 
@@ -62,6 +68,7 @@ function Days({ report: { over, from, to }, change }: Pick<ControlsProps, 'repor
   if (over === 'DAY') return <Day label={texts.asOf} value={to} onChange={say('asOf')} />;
   return (
     <>
+      <Periods change={change} />
       <Day label={texts.from} value={from} onChange={say('from')} />
       <Day label={texts.to} value={to} onChange={say('to')} />
     </>
@@ -76,6 +83,26 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
     </span>
   </span>
 );
+
+/** The days of a period in one choice; years are the fiscal ones of the organization. */
+function Periods({ change }: Pick<ControlsProps, 'change'>) {
+  const today = todayIn(useZone());
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<CalendarRange />}>
+          {texts.period}
+        </Button>
+      }
+    >
+      {PERIODS.map((period) => (
+        <MenuItem key={period} onSelect={() => change(daysOfPeriod(period, today, fiscalYearFirstMonth()))}>
+          {paymentPeriodWords[period]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
 
 /** Looks at the books as they were known on an earlier day. */
 function KnownAt({ url, change }: Pick<ControlsProps, 'url' | 'change'>) {

@@ -27,6 +27,7 @@ export const reportMessages = defineMessages('reports.reportMessages', {
   missingText: 'It may have another name by now, or be for others. All reports that are for you stand in the list.',
   toList: 'All reports',
   asOf: 'As of',
+  period: 'Period',
   from: 'From',
   to: 'To',
   property: 'Property',

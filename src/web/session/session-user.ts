@@ -1,5 +1,5 @@
 import { APPEARANCES } from '#contract/appearance.ts';
-import type { OrganizationBrief, OwnOrganization, SessionUser, SupportReading } from '#contract/auth/auth.ts';
+import type { OwnOrganization, SessionOrganization, SessionUser, SupportReading } from '#contract/auth/auth.ts';
 import { LANGUAGES } from '#contract/language/languages.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole, ROLES } from '#contract/permissions.ts';
 import { sessionMessages } from './session.messages.ts';
@@ -11,7 +11,7 @@ export type VerifiedSession = {
   user: User;
   activeRole: ActiveRole;
   capabilities: Capabilities;
-  organization: OrganizationBrief | null;
+  organization: SessionOrganization | null;
   organizations: readonly OwnOrganization[];
   support: SupportReading | null;
   supportNotice: SupportNotice | null;
@@ -75,7 +75,7 @@ export function readCapabilities(answer: unknown, wish: string | null): Verified
     user,
     activeRole,
     capabilities: capabilities as Capabilities,
-    organization: (organization as OrganizationBrief | null | undefined) ?? null,
+    organization: (organization as SessionOrganization | null | undefined) ?? null,
     organizations: Array.isArray(organizations) ? (organizations as OwnOrganization[]) : [],
     support: (support as SupportReading | null | undefined) ?? null,
     supportNotice: supportNotice === 'ASKED' || supportNotice === 'READING' ? supportNotice : null,

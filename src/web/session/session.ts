@@ -1,4 +1,4 @@
-import type { OrganizationBrief, OwnOrganization, SupportReading } from '#contract/auth/auth.ts';
+import type { OwnOrganization, SessionOrganization, SupportReading } from '#contract/auth/auth.ts';
 import { normaliseEmail, normaliseUsername } from '#contract/format/sign-in-name.ts';
 import { type ActiveRole, type Capabilities, chooseActiveRole } from '#contract/permissions.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -22,7 +22,7 @@ export type SessionState = {
   token: string | null;
   activeRole: ActiveRole | null;
   capabilities: Capabilities;
-  organization: OrganizationBrief | null;
+  organization: SessionOrganization | null;
   organizations: readonly OwnOrganization[];
   /** What may be read of the organization, where its support reads it. */
   support: SupportReading | null;
@@ -59,7 +59,7 @@ export type SessionDeps = {
   /** Shows a failed call that the catalogue words better: no connection, a server in trouble, wrong fields. */
   sayFailure: (error: CallError) => void;
   /** False when the page is being loaded anew in the language that the person chose, else the organization's: nothing of the session is shown until then. */
-  speaksLanguageOf: (organization: OrganizationBrief | null, chosen: User['language']) => boolean;
+  speaksLanguageOf: (organization: SessionOrganization | null, chosen: User['language']) => boolean;
   /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
   goToLogin: (comesBack: boolean) => void;
   /** The address now, without its query. */

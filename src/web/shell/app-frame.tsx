@@ -1,8 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { initials } from '#contract/format/initials.ts';
-import { listOf } from '#contract/language/grammar.ts';
-import { type ActiveRole, ROLES } from '#contract/permissions.ts';
+import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
 import { keysMessages } from '#web/keys/keys.messages.ts';
 import { Shell } from '#web/layout/shell.tsx';
@@ -10,11 +9,11 @@ import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';
 import { usePlaceNow } from '#web/router/use-router.ts';
-import { goTo } from '#web/session/history.ts';
+import { useOrganizationLogo } from '#web/session/organization-logo.ts';
 import { useOwnPhoto } from '#web/session/own-photo.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { session, useSession } from '#web/session/use-session.ts';
-import { MenuChoices, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showMobileScale } from '#web/ui/theme.ts';
 import { BellSlot } from './bell-slot.tsx';
@@ -27,11 +26,11 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 import { heldRoles } from './roles.ts';
 import { ScreenBoundary } from './screen-failure.tsx';
-import { shellMessages } from './shell.messages.ts';
 import { Arrival, usePageChange } from './use-page-change.ts';
 import { useTurns } from './use-turns.ts';
 
 const UnknownPage = lazyPage(() => import('./unknown-page.tsx').then((m) => m.UnknownPage));
+const Organizations = lazy(async () => ({ default: (await import('./organizations.tsx')).Organizations }));
 const OutOfRole = lazy(async () => ({ default: (await import('./out-of-role.tsx')).OutOfRole }));
 
 /** The frame around every page of somebody signed in, filled for their active role. */
@@ -41,7 +40,7 @@ export function AppFrame() {
 }
 
 function FrameFor({ role }: { role: ActiveRole }) {
-  const { user, capabilities, organization } = useSession();
+  const { user, capabilities, organization, organizations } = useSession();
   const { pathname, page } = usePlaceNow();
   const [isMenuOpen, setMenuOpen] = useState(() => readPreference('menu') === 'open');
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -50,6 +49,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   usePageChange();
   const leaving = useLeaving();
   const photo = useOwnPhoto(user?.photo);
+  const logo = useOrganizationLogo(organization?.logo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
   useFetchAhead([...sections.flatMap(({ places }) => places), ...bottom].map(({ path }) => path));
@@ -67,6 +67,7 @@ function FrameFor({ role }: { role: ActiveRole }) {
   return (
     <Shell
       homeHref={homeOf(role)}
+      logo={logo === null ? null : { src: logo, name: organization?.name ?? '' }}
       account={{
         viewer: {
           name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? ''),
@@ -82,7 +83,11 @@ function FrameFor({ role }: { role: ActiveRole }) {
             <MenuItem icon={<Keyboard />} keys="?" onSelect={() => showKeys(true)}>
               {keysMessages.title}
             </MenuItem>
-            <Organizations leave={leaving.leave} />
+            {organizations.length > 1 && (
+              <Suspense>
+                <Organizations leave={leaving.leave} />
+              </Suspense>
+            )}
           </>
         ),
       }}
@@ -138,46 +143,8 @@ function Notices() {
   return <Suspense>{nouns.map(({ name, notice }) => notice?.isShown(state) && <notice.screen key={name} />)}</Suspense>;
 }
 
-/** What somebody is in an organization, in words. */
-const rolesIn = (held: readonly string[]): string =>
-  listOf(ROLES.filter((role) => held.includes(role)).map((role) => sessionMessages.roles[role]));
-
 /** The page at the address. */
 function Screen() {
   const Shown = usePlaceNow().page?.screen ?? UnknownPage;
   return <Shown />;
-}
-
-/** In the avatar's menu, for somebody with several organizations. */
-function Organizations({ leave }: { leave: (go: () => void) => void }) {
-  const { organization, organizations } = useSession();
-  if (organizations.length < 2) return null;
-  // What the address names belongs to the organization that is left.
-  const changeTo = (id: string) =>
-    leave(
-      () =>
-        void session.switchOrganization(id).then(
-          () => goTo('/'),
-          () => undefined,
-        ),
-    );
-  return (
-    <>
-      <MenuRule />
-      <MenuChoices
-        heading={shellMessages.organizations}
-        value={organization?.id}
-        onChange={changeTo}
-        choices={organizations.map(({ id, name, roles }) => ({
-          value: id,
-          label: (
-            <>
-              {name}
-              <small className="block text-xs text-ink-3">{rolesIn(roles)}</small>
-            </>
-          ),
-        }))}
-      />
-    </>
-  );
 }

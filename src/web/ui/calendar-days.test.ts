@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, plainDate } from '#contract/dates.ts';
-import { firstOfMonth, hasPage, lastOfMonth, readDay, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { firstDayOfMonth } from '#contract/periods.ts';
+import { hasPage, lastOfMonth, readDay, weeksOfMonth, writeDay } from './calendar-days.ts';
 
 const TODAY = plainDate('2026-11-18');
 
@@ -10,7 +11,7 @@ describe('a month of the calendar', () => {
     ['2024-02-29', '2024-02-01', '2024-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
   ])('of %s goes from %s to %s', (day, first, last) => {
-    expect([firstOfMonth(plainDate(day)), lastOfMonth(plainDate(day))]).toEqual([first, last]);
+    expect([firstDayOfMonth(plainDate(day)), lastOfMonth(plainDate(day))]).toEqual([first, last]);
   });
 
   it('is shown in whole weeks, the neighbouring days with it', () => {

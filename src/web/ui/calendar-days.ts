@@ -1,5 +1,7 @@
-import { addDays, addMonths, isPlainDate, type PlainDate, plainDate } from '#contract/dates.ts';
+import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { startOfWeek } from '#contract/format/timestamp.ts';
+
+import { firstDayOfMonth } from '#contract/periods.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -7,16 +9,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const hasPage = (text: string): text is PlainDate =>
   isPlainDate(text) && text >= '0002-01-01' && text <= '9998-12-31';
 
-/** The first day of the month of `day`. */
-export const firstOfMonth = (day: PlainDate): PlainDate => plainDate(`${day.slice(0, 7)}-01`);
 /** The last day of the month of `day`. */
-export const lastOfMonth = (day: PlainDate): PlainDate => addDays(addMonths(firstOfMonth(day), 1), -1);
+export const lastOfMonth = (day: PlainDate): PlainDate => addDays(addMonths(firstDayOfMonth(day), 1), -1);
 
 /** The weeks that show the month of `day`, each seven days from Monday on (Sunday in the United States and India). */
 export function weeksOfMonth(day: PlainDate, locale: string): PlainDate[][] {
   const lastDay = lastOfMonth(day);
   const weeks: PlainDate[][] = [];
-  for (let from = startOfWeek(firstOfMonth(day), locale); from <= lastDay; from = addDays(from, 7)) {
+  for (let from = startOfWeek(firstDayOfMonth(day), locale); from <= lastDay; from = addDays(from, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(from, index)));
   }
   return weeks;

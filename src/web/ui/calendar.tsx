@@ -2,7 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
-import { firstOfMonth, lastOfMonth, weeksOfMonth, writeDay } from './calendar-days.ts';
+import { firstDayOfMonth } from '#contract/periods.ts';
+import { lastOfMonth, weeksOfMonth, writeDay } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -25,7 +26,7 @@ const STEPS: Record<string, (day: PlainDate) => PlainDate> = {
   ArrowDown: (day) => addDays(day, 7),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
-  Home: firstOfMonth,
+  Home: firstDayOfMonth,
   End: lastOfMonth,
 };
 

@@ -1,7 +1,8 @@
+import { firstDayOfYear } from '#contract/periods.ts';
 import { say } from '#server/access/sentences.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
-import { balancesAround, bookName, dayBefore, firstOfYear, isResult, linesOfPeriod } from './journal-lines.ts';
+import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
 import { coded, type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
 
 /** Trial balance: every account of every property, before, moved, after. */
@@ -108,7 +109,7 @@ export const balanceSheet: Definition = {
   make: async (ctx, asked) => {
     const [now, before] = await Promise.all([
       balancesThrough(ctx, asked, asked.to),
-      balancesThrough(ctx, asked, dayBefore(firstOfYear(asked.to))),
+      balancesThrough(ctx, asked, dayBefore(firstDayOfYear(asked.to, asked.firstMonth))),
     ]);
     const read = (balance: Balance) => (balance.type === 'ASSET' ? netOf(balance) : -netOf(balance));
     const earnings = (all: readonly Balance[]) => -sumOf(all.filter(isResult), netOf);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type PlainDate, plainDate } from '#contract/dates.ts';
+import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { type Balance, balancesThrough, booksInReach } from './balances.ts';
@@ -12,10 +12,6 @@ const keyOf = ({ entityId, accountId }: Balance): string => `${entityId} ${accou
 /** Whose books: a property's, or the company's. */
 export const bookName = (ctx: ReadCtx, { property }: { property: string | null }): string =>
   property ?? say(ctx.language, 'report.company');
-
-/** The first day of the year, and of the month, that a day is in. */
-export const firstOfYear = (on: PlainDate): PlainDate => plainDate(`${on.slice(0, 4)}-01-01`);
-export const firstOfMonth = (on: PlainDate): PlainDate => plainDate(`${on.slice(0, 7)}-01`);
 
 /** Whether an account is closed into what was earned. */
 export const isResult = ({ type }: Pick<Balance, 'type'>): boolean => type === 'INCOME' || type === 'EXPENSE';

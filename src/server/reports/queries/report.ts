@@ -10,6 +10,8 @@ export type Asked = {
   /** The first and the last day; a report as of a day looks at the last. */
   from: PlainDate;
   to: PlainDate;
+  /** In which the fiscal year begins: 1 for January to 12. */
+  firstMonth: number;
   basis: ReportBasis;
   currency: string;
   propertyId: string | null;

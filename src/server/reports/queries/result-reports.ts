@@ -1,16 +1,9 @@
 import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
+import { firstDayOfMonth, firstDayOfYear } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
-import {
-  balancesAround,
-  bookName,
-  dayBefore,
-  firstOfMonth,
-  firstOfYear,
-  isResult,
-  linesOfPeriod,
-} from './journal-lines.ts';
+import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
 import { type Asked, type Column, coded, type Definition, money, type Row, sumOf, text } from './report.ts';
 
 const isIncome = ({ type }: Balance): boolean => type === 'INCOME';
@@ -71,7 +64,7 @@ export const incomeStatement: Definition = {
     const { from, to } = asked;
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     const prior = { from: addDays(from, -days - 1), to: dayBefore(from) };
-    const moved = await movedIn(ctx, asked, [{ from, to }, prior, { from: firstOfYear(to), to }]);
+    const moved = await movedIn(ctx, asked, [{ from, to }, prior, { from: firstDayOfYear(to, asked.firstMonth), to }]);
     const income = sumOf(
       moved.filter((one) => one.isIncome),
       ({ minors }) => minors[0] ?? 0,
@@ -111,7 +104,7 @@ export const twelveMonths: Definition = {
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const last = firstOfMonth(asked.to);
+    const last = firstDayOfMonth(asked.to);
     const periods = Array.from({ length: 12 }, (_, at) => {
       const from = addMonths(last, at - 11);
       return { from, to: at === 11 ? asked.to : dayBefore(addMonths(from, 1)) };

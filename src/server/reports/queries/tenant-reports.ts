@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addMonths, type PlainDate } from '#contract/dates.ts';
+import { firstDayOfMonth } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
-import { firstOfMonth } from './journal-lines.ts';
 import { counts, NAMES } from './receivables.ts';
 import { type Asked, coded, type Definition, day, money, type Row, sumOf, text } from './report.ts';
 
@@ -135,7 +135,7 @@ export const chargesAndCollections: Definition = {
   hasBasis: false,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const first = addMonths(firstOfMonth(asked.to), -11);
+    const first = addMonths(firstDayOfMonth(asked.to), -11);
     const { rows } = await sql<Month>`
       with moved as (
         select charge.lease_id, date_trunc('month', charge.due_on)::date as month, charge.amount_minor - paid.undone as charged, paid.collected as collected_for,

@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paths } from '#web/paths.ts';
+import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ export function OwnerFinancial() {
   const today = todayIn(useZone());
   const statement = useRead(
     api.books.statement,
-    { query: { ...(period && daysOf(period, today)), currency: oneOf(url, 'currency') } },
+    { query: { ...(period && daysOf(period, today, fiscalYearFirstMonth())), currency: oneOf(url, 'currency') } },
     { quiet: true, keepsPrevious: true },
   );
   const dialog = useDialogUrl('entry');

@@ -1,0 +1,40 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+
+/** What is said while many rows are changed at once; no list waits for it. */
+export const bulkDialogMessages = defineMessages('bulk-dialog.bulkDialogMessages', {
+  rowHead: 'Row',
+  nowHead: 'Now',
+  thenHead: 'Then',
+  same: 'Stays. It is so already.',
+  stays: (reason: string) => `Stays. ${reason}`,
+  changedSince: 'Somebody changed it in the meantime.',
+  gone: 'It is not here any more.',
+  notYours: 'You may not change it.',
+  changes: (count: number) => (count === 1 ? '1 row changes' : `${count} rows change`),
+  stay: (count: number) => (count === 1 ? '1 stays as it is' : `${count} stay as they are`),
+  nothing: 'Nothing would change.',
+  furtherRows: (count: number) => `and ${count} more that change`,
+  choose: 'Choose what it should be; you then see what becomes of each row before anything is changed.',
+  gathering: (count: number) => `Reading the rows: ${count} so far…`,
+  checking: (done: number, all: number) => `Checking ${done} of ${all}…`,
+  changing: (done: number, all: number) => `Changing ${done} of ${all}…`,
+  firstOnly: (count: number) => `More rows match than are changed at once: these are the first ${count}.`,
+  failed: 'The rows could not be checked. Nothing was changed; try again.',
+  stopped: 'Not all rows were reached. What was changed stays changed; press again to go on where it stopped.',
+  undoable: (minutes: number) => `Can be undone for ${minutes} minutes.`,
+  final: 'This cannot be undone.',
+  cancel: 'Cancel',
+  close: 'Close',
+  again: 'Try again',
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  notUndone: 'Not everything could be undone yet.',
+  undone: (count: number) => (count === 1 ? '1 row is as it was' : `${count} rows are as they were`),
+  undoneBut: (names: string, more: number) =>
+    more === 0 ? `Changed since, so left: ${names}.` : `Changed since, so left: ${names} and ${more} more.`,
+  leftAsTheyWere: (count: number) => (count === 1 ? '1 left as it was' : `${count} left as they were`),
+  links: {
+    title: 'Links to hand on',
+    lede: 'This installation sends no mail. Give each of them their link; it is shown only now.',
+  },
+});
