@@ -21,7 +21,7 @@ export async function givenPlatformAdministrator(server: TestServer) {
       .values({ id: uuidv7(), tokenHash: hashToken(token), userId, ...session, expiresAt: '2099-01-01T00:00:00Z' })
       .execute();
   });
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, options?: Parameters<typeof callAs>[4]) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: Parameters<typeof callAs>[4]) =>
     callAs(server, token, method, url, options);
   return { userId, email, token, call };
 }

@@ -27,6 +27,7 @@ const WITHOUT_ORGANIZATION = [
   'outgoing_mails',
   'spent_budgets',
   'audit_blocks',
+  'audit_removals',
   'audit_checks',
 ];
 let owner: pg.Client;

@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate, today } from '#contract/dates.ts';
 import type { OrgId } from '#server/access/context.ts';
 import { bootstrap } from '#server/bootstrap.ts';
 import type { Config } from '#server/config.ts';
-import { isSuspended, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, systemContext } from '#server/jobs/system-context.ts';
 import { workNights } from '#server/rent/rent.jobs.ts';
 import { listInstallationOrganizations } from '#server/users/commands/from-command-line.ts';
 
@@ -36,7 +36,7 @@ export async function run(args: string[], config: Config): Promise<number> {
     }
     let failedCount = 0;
     for (const { id, name } of await listInstallationOrganizations(deps)) {
-      if (await isSuspended(deps, id as OrgId)) continue;
+      if (await isAtRest(deps, id as OrgId)) continue;
       const done = await workNights(systemContext(deps, id as OrgId), through);
       failedCount += done.failedCount;
       const failed =

@@ -57,6 +57,9 @@ import type { NounContract } from './noun.ts';
 import { organizationProblems } from './organization/organization.problems.ts';
 import { organizationSubjects } from './organization/organization.subjects.ts';
 import { organizationRoutes } from './organization/organization.ts';
+import { organizationExportProblems } from './organization-exports/organization-exports.problems.ts';
+import { organizationExportSentences } from './organization-exports/organization-exports.sentences.ts';
+import { organizationExportRoutes } from './organization-exports/organization-exports.ts';
 import { paymentProblems } from './payments/payments.problems.ts';
 import { paymentSentences } from './payments/payments.sentences.ts';
 import { paymentSubjects } from './payments/payments.subjects.ts';
@@ -118,6 +121,12 @@ const peopleAndHomes = {
     routes: platformRoutes,
     problems: platformProblems,
     sentences: platformSentences,
+  },
+  organizationExports: {
+    openToKeys: false,
+    routes: organizationExportRoutes,
+    problems: organizationExportProblems,
+    sentences: organizationExportSentences,
   },
   organizationSettings: {
     openToKeys: false,

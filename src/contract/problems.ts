@@ -24,6 +24,10 @@ const platformProblems = {
     message:
       'Your organization is suspended, so nothing in it can be seen or changed. Nothing is lost. Ask its administrator, or whoever runs this installation.',
   },
+  ORGANIZATION_CLOSED: {
+    status: 403,
+    message: 'Your organization was closed, so nobody can sign in to it. Ask whoever runs this installation.',
+  },
   TWO_FACTOR_REQUIRED: {
     status: 403,
     message: 'Your organization asks for a second step when you sign in. Set it up, then everything else opens.',

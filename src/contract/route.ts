@@ -38,13 +38,14 @@ export type Route = {
 };
 
 /**
- * What keeps somebody from everything: a password or a second factor that is owed, or an organization that is suspended; an
+ * What keeps somebody from everything: a password or a second factor that is owed, or an organization that is suspended or closed; an
  * API key also a capability that is switched off, or an address that is not one of its own.
  */
 export type HeldBy =
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'TWO_FACTOR_REQUIRED'
   | 'ORGANIZATION_SUSPENDED'
+  | 'ORGANIZATION_CLOSED'
   | 'SWITCHED_OFF'
   | 'ADDRESS_NOT_ALLOWED';
 

@@ -10,5 +10,13 @@ const routesOfNouns = Object.fromEntries(
   Object.entries(nouns).flatMap(([name, noun]) => ('routes' in noun ? [[name, noun.routes]] : [])),
 ) as RoutesOfNouns;
 
+/** Those that speak of all nouns. */
+type FurtherRoutes = { activities: typeof activityRoutes; audit: typeof auditRoutes; apiKeys: typeof apiKeyRoutes };
+
 /** Every endpoint there is; the server, the browser's client, OpenAPI and the access matrix derive from it. */
-export const routes = { ...routesOfNouns, activities: activityRoutes, audit: auditRoutes, apiKeys: apiKeyRoutes };
+export const routes: RoutesOfNouns & FurtherRoutes = {
+  ...routesOfNouns,
+  activities: activityRoutes,
+  audit: auditRoutes,
+  apiKeys: apiKeyRoutes,
+};

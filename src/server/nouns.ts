@@ -17,6 +17,7 @@ import { maintenance } from '#server/maintenance/maintenance.noun.ts';
 import { messages } from '#server/messages/messages.noun.ts';
 import { notices } from '#server/notices/notices.noun.ts';
 import { organization } from '#server/organization/organization.noun.ts';
+import { organizationExports } from '#server/organization-exports/organization-exports.noun.ts';
 import { payments } from '#server/payments/payments.noun.ts';
 import { people } from '#server/people/people.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
@@ -38,6 +39,7 @@ export const nouns: readonly ServerNoun[] = [
   auth,
   platform,
   organization,
+  organizationExports,
   support,
   dashboard,
   analytics,

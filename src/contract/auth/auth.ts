@@ -131,7 +131,7 @@ export const authRoutes = defineRoutes({
     permission: 'signed-in',
     summary: 'End this session.',
     response: messageAnswer,
-    openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED'],
+    openTo: ['PASSWORD_CHANGE_REQUIRED', 'TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED', 'ORGANIZATION_CLOSED'],
   },
   switchOrganization: {
     method: 'POST',
@@ -140,7 +140,7 @@ export const authRoutes = defineRoutes({
     summary: 'Go on in another organization of the same person; the old session ends.',
     body: z.object({ organizationId: idOf('organization') }),
     response: SignedIn,
-    openTo: ['TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED'],
+    openTo: ['TWO_FACTOR_REQUIRED', 'ORGANIZATION_SUSPENDED', 'ORGANIZATION_CLOSED'],
   },
   forgotPassword: {
     method: 'POST',

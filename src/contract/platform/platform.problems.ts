@@ -18,7 +18,34 @@ export const platformProblems = {
     constraint: 'organizations_storage_max',
   },
   'platform.already_suspended': { status: 409, message: 'This organization is suspended already.' },
-  'platform.not_suspended': { status: 409, message: 'This organization is not suspended.' },
+  'platform.not_suspended': { status: 409, message: 'This organization is open. Nothing was changed.' },
+  'platform.closed': { status: 409, message: 'This organization is closed. Open it again first.' },
+  'platform.not_closed': { status: 409, message: 'This organization is not closed. Nothing was changed.' },
+  'platform.deletion_too_early': {
+    status: 409,
+    message: 'What a closed organization has is kept for a while. Nothing was deleted.',
+  },
+  'platform.deletion_asked': {
+    status: 409,
+    message: 'Somebody asked for that already. Now another administrator confirms it, or it is taken back.',
+  },
+  'platform.deletion_not_asked': {
+    status: 409,
+    message: 'Nobody asks for this organization to be deleted. Nothing was deleted.',
+  },
+  'platform.deletion_by_two': {
+    status: 409,
+    message: 'You asked for it, so another administrator of the platform confirms it. Nothing was deleted.',
+  },
+  'platform.deletion_runs': {
+    status: 409,
+    message: 'Two administrators had it deleted, so that nothing can be done with it any more.',
+  },
+  'platform.name_differs': {
+    status: 400,
+    message: 'This is not the name of the organization as it is written. Nothing was deleted.',
+    field: 'name',
+  },
   'platform.oneself': {
     status: 409,
     message: 'Nobody disables their own sign-in. Ask another platform administrator.',

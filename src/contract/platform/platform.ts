@@ -6,6 +6,7 @@ import { idOf, oneOfMany } from '../naming.ts';
 import { ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { supportRoutesOfPlatform } from '../support/support.ts';
+import { CloseInput, Closing, ExportLink } from './closing.ts';
 import { MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
 
 const count = z.number().int().nonnegative();
@@ -40,6 +41,8 @@ export type TenantOrganization = z.infer<typeof TenantOrganization>;
 export const TenantOrganizationDetail = TenantOrganization.extend({
   /** Its superadmins, whom the platform can turn to. */
   superadmins: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
+  /** Null while it is not closed. */
+  closing: Closing.nullable(),
 });
 export type TenantOrganizationDetail = z.infer<typeof TenantOrganizationDetail>;
 
@@ -174,10 +177,77 @@ export const platformRoutes = defineRoutes({
     method: 'POST',
     path: '/api/platform/organizations/:orgId/resume',
     permission,
-    summary: 'Open a suspended organization again; the reason stands in its audit trail.',
+    summary: 'Open a suspended or closed organization again; the reason stands in its audit trail.',
     params: OrganizationParams,
     body: z.object({ reason: line(500) }),
     response: answer(TenantOrganizationDetail),
+  },
+  close: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/close',
+    permission,
+    summary:
+      'Close an organization for good, with a copy of everything for its superadmins. It can be opened again until it is deleted.',
+    proof: 'recent',
+    params: OrganizationParams,
+    body: CloseInput,
+    response: answer(TenantOrganizationDetail),
+  },
+  makeExport: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/export',
+    permission,
+    summary: 'Make the copy of everything in a closed organization anew; its superadmins get the link by mail.',
+    params: OrganizationParams,
+    response: answer(TenantOrganizationDetail),
+  },
+  mailExport: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/export/mail',
+    permission,
+    summary: 'Mail the superadmins of a closed organization new links to the copy of everything.',
+    params: OrganizationParams,
+    response: answer(TenantOrganizationDetail),
+  },
+  linkExport: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/export/link',
+    permission,
+    summary:
+      'Make a link to the copy of everything to hand over. This answer is the only one that shows it; its superadmins are told by mail, and each use stands in its audit trail.',
+    proof: 'recent',
+    params: OrganizationParams,
+    response: answer(ExportLink),
+  },
+  askDeletion: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/deletion',
+    permission,
+    summary: 'Ask, as the first of two administrators, to delete a closed organization whose time is over.',
+    proof: 'recent',
+    params: OrganizationParams,
+    response: answer(TenantOrganizationDetail),
+  },
+  withdrawDeletion: {
+    method: 'DELETE',
+    path: '/api/platform/organizations/:orgId/deletion',
+    permission,
+    summary: 'Take back that an organization is to be deleted, while nobody confirmed it.',
+    params: OrganizationParams,
+    response: answer(TenantOrganizationDetail),
+  },
+  confirmDeletion: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/deletion/confirm',
+    permission,
+    summary: 'Confirm, as another administrator than who asked, that everything of an organization is deleted now.',
+    proof: 'recent',
+    params: OrganizationParams,
+    body: z.object({
+      /** The name of the organization as it is written, so that nobody deletes another. */
+      name: line(127),
+    }),
+    response: messageAnswer,
   },
   users: {
     method: 'GET',

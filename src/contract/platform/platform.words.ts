@@ -1,5 +1,10 @@
-export const ORGANIZATION_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
+export const ORGANIZATION_STATUSES = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const;
 export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
+
+/** For how many days what a closed organization has is kept at least, before it can be deleted. */
+export const RETENTION_DAYS_MIN = 30;
+export const RETENTION_DAYS_MAX = 3650;
+export const RETENTION_DAYS_USUAL = 90;
 
 export const USER_STATUSES = ['ACTIVE', 'DISABLED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

@@ -1,3 +1,5 @@
+import { formatDate } from '#contract/format/date.ts';
+import { localeOfCountry } from '#contract/format/locale.ts';
 import type { HeldBy, Route } from '#contract/route.ts';
 import { scopeOf } from '#contract/scopes.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -30,12 +32,23 @@ export async function admitOrSayWhy(deps: Deps, caller: Caller, route: Route): P
 const heldFrom = ({ heldBy }: Caller, { openTo }: Route): HeldBy | null =>
   heldBy && !openTo?.includes(heldBy) ? heldBy : null;
 
-/** What holds somebody from everything; of a suspended organization its people read why. */
+/** What holds somebody from everything; of a suspended or closed organization its people read why. */
 async function heldBack(deps: Deps, { org }: Caller, heldBy: HeldBy): Promise<AppError> {
-  if (heldBy !== 'ORGANIZATION_SUSPENDED' || org === null) return fail(heldBy);
+  if ((heldBy !== 'ORGANIZATION_SUSPENDED' && heldBy !== 'ORGANIZATION_CLOSED') || org === null) return fail(heldBy);
   const found = await transaction(deps.pool, { orgId: org, readOnly: true }, (db) =>
-    db.selectFrom('organizations').select('suspendedReason').where('id', '=', org).executeTakeFirst(),
+    db
+      .selectFrom('organizations')
+      .select(['suspendedReason', 'closedReason', 'deletableAt', 'country', 'timeZone'])
+      .where('id', '=', org)
+      .executeTakeFirst(),
   );
+  if (heldBy === 'ORGANIZATION_CLOSED' && found?.closedReason && found.deletableAt) {
+    const deletableOn = formatDate(found.deletableAt, {
+      locale: localeOfCountry(found.country),
+      timeZone: found.timeZone,
+    });
+    return fail(heldBy, { reason: 'platform.closed_because', params: { reason: found.closedReason, deletableOn } });
+  }
   const reason = found?.suspendedReason;
   return reason ? fail(heldBy, { reason: 'platform.suspended_because', params: { reason } }) : fail(heldBy);
 }

@@ -4,6 +4,7 @@ import { grammarOf } from '#contract/language/grammar.ts';
 import type { Language } from '#contract/language/languages.ts';
 import { can, type Role } from '#contract/permissions.ts';
 import { fail } from '#server/access/app-error.ts';
+import { heldByStatus } from '#server/access/callers/held-by-status.ts';
 import { hashToken, type Session } from '#server/access/callers/session.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
@@ -49,7 +50,7 @@ export async function findNames(db: Kysely<DB>, userId: string): Promise<string[
   return [email, username, firstName, lastName, ...organizations.map(({ name }) => name)];
 }
 
-/** Active memberships of a person, oldest first; those in organizations that are suspended come last. */
+/** Active memberships of a person, oldest first; those in organizations that are not open come last. */
 export const findMemberships = (db: Kysely<DB>, userId: string): Promise<MembershipRow[]> =>
   db
     .selectFrom('memberships as membership')
@@ -57,7 +58,7 @@ export const findMemberships = (db: Kysely<DB>, userId: string): Promise<Members
     .selectAll('membership')
     .where('membership.userId', '=', userId)
     .where('membership.status', '=', 'ACTIVE')
-    .orderBy((eb) => eb('organization.status', '=', 'SUSPENDED'))
+    .orderBy((eb) => eb('organization.status', '<>', 'ACTIVE'))
     .orderBy('membership.createdAt')
     .orderBy('membership.id')
     .execute();
@@ -146,7 +147,7 @@ export type OpenInvitation = {
   passwordLengthMin: number;
 };
 
-/** The invitation behind a link, if it can still be accepted; none is while its organization is suspended. */
+/** The invitation behind a link, if it can still be accepted; none is while its organization is not open. */
 export async function findInvitation(db: Kysely<DB>, token: string, at: Date): Promise<OpenInvitation | undefined> {
   const invitation = await db
     .selectFrom('invitations as invitation')
@@ -168,7 +169,8 @@ export async function findInvitation(db: Kysely<DB>, token: string, at: Date): P
     .where('invitation.expiresAt', '>', at.toISOString())
     .executeTakeFirst();
   if (!invitation) return undefined;
-  if (invitation.organizationStatus === 'SUSPENDED') throw fail('ORGANIZATION_SUSPENDED');
+  const held = heldByStatus(invitation.organizationStatus);
+  if (held) throw fail(held);
   // People are walled by organization even here, so the invitation's own organization is opened for this one row.
   await sql`select set_config('app.org_id', ${invitation.orgId}, true)`.execute(db);
   // Somebody may have been added with this address since it was invited.

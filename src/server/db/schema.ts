@@ -221,6 +221,11 @@ export interface AuditEntries {
   outcome: Computed<'DONE' | 'REFUSED'>;
 }
 
+export interface AuditRemovals {
+  removalId: string;
+  entryId: string;
+}
+
 export interface BatchRows {
   orgId: string;
   batchId: string;
@@ -811,13 +816,41 @@ export interface Notices {
   mailDueAt: string | null;
 }
 
+export interface OrganizationExportLinks {
+  orgId: string;
+  id: string;
+  exportId: string;
+  tokenHash: Buffer;
+  madeFor: string;
+  expiresAt: string;
+  createdAt: string;
+  fetchedCount: Defaulted<number>;
+  lastFetchedAt: string | null;
+}
+
+export interface OrganizationExports {
+  orgId: string;
+  id: string;
+  status: Defaulted<'WAITING' | 'RUNNING' | 'READY' | 'FAILED'>;
+  askedByName: string;
+  tableCount: Defaulted<number>;
+  tablesDone: Defaulted<number>;
+  fileCount: Defaulted<number>;
+  filesDone: Defaulted<number>;
+  rowCount: Defaulted<number>;
+  sizeBytes: number | null;
+  sha256: string | null;
+  createdAt: string;
+  endedAt: string | null;
+}
+
 export interface Organizations {
   id: string;
   name: string;
   country: string;
   baseCurrency: string;
   timeZone: string;
-  status: Defaulted<'ACTIVE' | 'SUSPENDED'>;
+  status: Defaulted<'ACTIVE' | 'SUSPENDED' | 'CLOSED'>;
   switches: Defaulted<Json>;
   isDemo: Defaulted<boolean>;
   createdAt: Defaulted<string>;
@@ -855,6 +888,16 @@ export interface Organizations {
   phoneCountryCode: string | null;
   phoneNumber: string | null;
   website: string | null;
+  closedAt: string | null;
+  closedReason: string | null;
+  closedByName: string | null;
+  deletableAt: string | null;
+  deletionAskedById: string | null;
+  deletionAskedByName: string | null;
+  deletionAskedAt: string | null;
+  deletionConfirmedById: string | null;
+  deletionConfirmedByName: string | null;
+  deletionConfirmedAt: string | null;
   fiscalYearFirstMonth: Defaulted<number>;
   invoiceTolerancePercent: Defaulted<number>;
   spokenWordHours: Defaulted<number>;
@@ -1352,6 +1395,7 @@ export interface DB {
   auditBlocks: AuditBlocks;
   auditChecks: AuditChecks;
   auditEntries: AuditEntries;
+  auditRemovals: AuditRemovals;
   batchRows: BatchRows;
   bills: Bills;
   chaseActs: ChaseActs;
@@ -1392,6 +1436,8 @@ export interface DB {
   noticeChoices: NoticeChoices;
   noticeTimes: NoticeTimes;
   notices: Notices;
+  organizationExportLinks: OrganizationExportLinks;
+  organizationExports: OrganizationExports;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   passkeys: Passkeys;

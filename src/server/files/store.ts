@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, normalize, relative, sep } from 'node:path';
 
 /** Where the bytes of files live. Keys are names made by us, such as `receipts/0192….jpg`, within an organization. */
 export type FileStore = {
@@ -11,6 +11,10 @@ export type FileStore = {
   remove(orgId: string, key: string): Promise<void>;
   /** Keys of everything in a folder, such as `receipts`, what a killed process left unfinished included. */
   keysIn(orgId: string, folder: string): Promise<string[]>;
+  /** Keys of everything an organization has here, one after the other. */
+  keysOf(orgId: string): AsyncIterable<string>;
+  /** Everything of an organization goes, what a killed process left unfinished included. */
+  removeAll(orgId: string): Promise<void>;
 };
 
 /** The store in the local data directory, one folder an organization. */
@@ -41,7 +45,21 @@ export function localStore(root: string): FileStore {
     });
     return names.map((name) => `${folder}/${name}`);
   };
-  return { keep, pathOf, keysIn, remove: (orgId, key) => rm(pathOf(orgId, key), { force: true }) };
+  const remove = (orgId: string, key: string) => rm(pathOf(orgId, key), { force: true });
+  const removeAll = (orgId: string) => rm(dirname(pathOf(orgId, 'any')), { recursive: true, force: true });
+  return { keep, pathOf, keysIn, keysOf: (orgId) => keysBelow(dirname(pathOf(orgId, 'any'))), remove, removeAll };
+}
+
+async function* keysBelow(root: string, folder = root): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* keysBelow(root, path);
+    else if (!entry.name.endsWith('.part')) yield relative(root, path).replaceAll(sep, '/');
+  }
 }
 
 /** A file is safe once its bytes are on disk, and its name once its folder is; Windows keeps names by itself. */

@@ -8,7 +8,7 @@ import { now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { toFailure } from '#server/http/errors.ts';
-import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { carryOutImport, giveUpImport, type ImportRun, NotReady } from './commands/run-import.ts';
 import type { Report } from './commands/write-portfolio.ts';
 import { findImport, type ImportRecord, listImportFiles } from './imports.queries.ts';
@@ -36,7 +36,7 @@ export async function runImport(ctx: Ctx, importId: string, report: Report = () 
   const starter = actAsStarter(ctx, record);
   const progress = followProgress(ctx, record, report);
   try {
-    if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
+    if (await isAtRest(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
     const plan = await readPortfolio(ctx.org, files, record.choices as ImportChoices, context);
     await carryOutImport({ ...starter, isBackground: true }, record, plan, progress.report);
   } catch (error) {

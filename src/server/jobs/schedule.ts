@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Job, Jobs } from './runner.ts';
-import { isSuspended, systemContext } from './system-context.ts';
+import { isAtRest, systemContext } from './system-context.ts';
 
 type Recurrence = {
   /** When it recurs, as minute, hour, day, month and weekday in UTC. */
@@ -42,7 +42,7 @@ const inEachOrganization =
   async (deps: Deps, payload: unknown) => {
     const { orgId } = Payload.parse(payload ?? {});
     // It may have been suspended since its job was added.
-    if (orgId && (await isSuspended(deps, orgId as OrgId))) return;
+    if (orgId && (await isAtRest(deps, orgId as OrgId))) return;
     if (orgId) return run(systemContext(deps, orgId as OrgId));
     await transaction(deps.pool, {}, (db) => sql`select enqueue_in_each_organization(${name})`.execute(db));
   };

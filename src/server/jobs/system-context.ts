@@ -29,15 +29,15 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
   });
 }
 
-/** Whether nothing is done for an organization until it is open again. */
-export const isSuspended = ({ pool }: Deps, orgId: OrgId): Promise<boolean> =>
+/** Whether nothing is done for an organization: until it is open again, or any more. */
+export const isAtRest = ({ pool }: Deps, orgId: OrgId): Promise<boolean> =>
   transaction(pool, { orgId, readOnly: true }, async (db) => {
     const organization = await db
       .selectFrom('organizations')
       .select('status')
       .where('id', '=', orgId)
       .executeTakeFirst();
-    return organization?.status === 'SUSPENDED';
+    return organization?.status !== 'ACTIVE';
   });
 
 /**

@@ -52,6 +52,8 @@ const MAILS = {
   'auth.two_factor_on': { anHourMax: 8 },
   'auth.two_factor_off': { anHourMax: 8 },
   'auth.recovery_code': { anHourMax: 8 },
+  'organization_export.ready': { anHourMax: 5 },
+  'organization_export.linked': { anHourMax: 5 },
   'support.asked': { anHourMax: 3 },
   'support.allowed': { anHourMax: 5 },
   'support.refused': { anHourMax: 5 },
@@ -340,7 +342,7 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .where(isWaiting(now))
           .where(
             sql<boolean>`id <> all(${tried}::uuid[])
-              and not exists (select from organizations org where org.id = org_id and org.status = 'SUSPENDED')`,
+              and not exists (select from organizations org where org.id = org_id and org.status <> 'ACTIVE')`,
           )
           .where('sealedWith', '=', deps.seal.id)
           .where('expiresAt', '>', now.toISOString())

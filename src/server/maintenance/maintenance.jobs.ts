@@ -4,7 +4,7 @@ import { AppError } from '#server/access/app-error.ts';
 import { type Ctx, type Deps, now, type OrgId, type ReadCtx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { JobTable } from '#server/jobs/schedule.ts';
-import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { chase, lookLater } from './commands/chase.ts';
 import { countAsSolved } from './commands/count-as-solved.ts';
 import { remindOwner } from './commands/remind-owner.ts';
@@ -45,7 +45,7 @@ async function chaseAll(deps: Deps, payload: unknown): Promise<void> {
     );
     return;
   }
-  if (!(await isSuspended(deps, orgId as OrgId))) await chaseDue(systemContext(deps, orgId as OrgId));
+  if (!(await isAtRest(deps, orgId as OrgId))) await chaseDue(systemContext(deps, orgId as OrgId));
 }
 
 /** Reminds, escalates and offers on what is due in an organization; one that fails is looked at again in a while. */

@@ -5,7 +5,7 @@ import type { NewOrganization, PlanLimitsChange } from '#contract/platform/platf
 import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
-import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { audited, command } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { now } from '#server/access/context.ts';
 import { findUserById, type UserRow } from '#server/auth/auth.queries.ts';
@@ -17,41 +17,15 @@ import type { SignedInContext } from '#server/http/implement.ts';
 import { sendInvitations } from '#server/people/invitations.commands.ts';
 import { disableSignIn, enableSignIn } from '#server/users/commands/from-command-line.ts';
 import { aboutOrganization } from './commands/about-organization.ts';
+import { OPEN } from './commands/close-organization.ts';
+import { organizationCommand } from './commands/organization-command.ts';
 import { getOrganization, getUser, isResendable, readPlatform } from './platform.queries.ts';
-
-const lockOrganization = (ctx: WriteCtx) =>
-  ctx
-    .write(authorize({}, () => ctx.role === 'platformAdmin'))
-    .selectFrom('organizations')
-    .select(['id', 'status', 'version', 'suspendedReason', 'usersMax', 'unitsMax', 'storageMegabytesMax'])
-    .where('id', '=', ctx.org)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-type Held = NonNullable<Awaited<ReturnType<typeof lockOrganization>>>;
-
-/** Changes the row of an organization that `check` lets pass, and leaves before and after in its trail. */
-const organizationCommand = <Input>(
-  action: `organization.${string}`,
-  change: (held: Held, input: Input, at: string) => Record<string, unknown> & { reason?: never },
-  told: (held: Held, input: Input) => { before: unknown; after: unknown },
-) =>
-  command(action, async (ctx, input: Input) => {
-    const held = authorize(await lockOrganization(ctx), () => ctx.role === 'platformAdmin');
-    const at = now(ctx);
-    await ctx
-      .write(held)
-      .updateTable('organizations')
-      .set({ ...change(held, input, at), updatedAt: at, version: held.version + 1 })
-      .where('id', '=', ctx.org)
-      .execute();
-    return audited({ result: undefined, subject: { type: 'organization', id: ctx.org }, ...told(held, input) });
-  });
 
 const suspend = organizationCommand(
   'organization.suspend',
   ({ status }, suspendedReason: string, suspendedAt) => {
     if (status === 'SUSPENDED') throw fail('platform.already_suspended');
+    if (status === 'CLOSED') throw fail('platform.closed');
     return { status: 'SUSPENDED' as const, suspendedReason, suspendedAt };
   },
   ({ status }, suspendedReason) => ({ before: { status }, after: { status: 'SUSPENDED', suspendedReason } }),
@@ -59,12 +33,13 @@ const suspend = organizationCommand(
 
 const resume = organizationCommand(
   'organization.resume',
-  ({ status }, _reason: string) => {
-    if (status !== 'SUSPENDED') throw fail('platform.not_suspended');
-    return { status: 'ACTIVE' as const, suspendedReason: null, suspendedAt: null };
+  ({ status, deletionConfirmedAt }, _reason: string) => {
+    if (status === 'ACTIVE') throw fail('platform.not_suspended');
+    if (deletionConfirmedAt) throw fail('platform.deletion_runs');
+    return { status: 'ACTIVE' as const, suspendedReason: null, suspendedAt: null, ...OPEN };
   },
-  ({ status, suspendedReason }, reason) => ({
-    before: { status, suspendedReason },
+  ({ status, suspendedReason, closedReason }, reason) => ({
+    before: { status, suspendedReason, closedReason },
     after: { status: 'ACTIVE', resumedBecause: reason },
   }),
 );

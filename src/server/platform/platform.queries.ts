@@ -17,6 +17,8 @@ import type { CallContext } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
+import type { SignedInContext } from '#server/http/implement.ts';
+import { readClosing } from './queries/closing.ts';
 
 type OrganizationsQuery = z.output<typeof platformRoutes.organizations.query>;
 type UsersQuery = z.output<typeof platformRoutes.users.query>;
@@ -78,7 +80,7 @@ export const listOrganizations = (call: CallContext, { limit, cursor, sort, q, s
   });
 
 /** One organization with who runs it; absent answers 404. */
-export const getOrganization = (call: CallContext, id: string): Promise<TenantOrganizationDetail> =>
+export const getOrganization = (call: SignedInContext, id: string): Promise<TenantOrganizationDetail> =>
   readPlatform(call, async (db) => {
     const row = await db
       .selectFrom('organizations as org')
@@ -86,7 +88,7 @@ export const getOrganization = (call: CallContext, id: string): Promise<TenantOr
       .where('org.id', '=', id)
       .executeTakeFirst();
     if (!row) throw notFound();
-    const [[shown], superadmins] = await Promise.all([
+    const [[shown], superadmins, closing] = await Promise.all([
       withUsage(db, [row]),
       db
         .selectFrom('memberships as member')
@@ -101,9 +103,10 @@ export const getOrganization = (call: CallContext, id: string): Promise<TenantOr
         .where(sql<SqlBool>`'superadmin' = any(member.roles)`)
         .orderBy('person.email')
         .execute(),
+      readClosing(db, call, id),
     ]);
     if (!shown) throw notFound();
-    return { ...shown, superadmins };
+    return { ...shown, superadmins, closing };
   });
 
 const users = (db: Kysely<DB>) =>

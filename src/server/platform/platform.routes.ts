@@ -1,6 +1,8 @@
 import { platformRoutes } from '#contract/platform/platform.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
+import { closeOrganization, linkExport, mailExportAgain, makeExportAgain } from './commands/close-organization.ts';
+import { askForDeletion, confirmDeletion, withdrawDeletion } from './commands/delete-organization.ts';
 import { askOrganization, endSupportOf, enterOrganizationOf, listSupport } from './commands/support.ts';
 import {
   changeLimits,
@@ -24,6 +26,16 @@ export const routes = implement(platformRoutes, {
   changeLimits: async (call, { params, body }) => ({ data: await changeLimits(call, params.orgId, body) }),
   suspend: async (call, { params, body }) => ({ data: await suspendOrganization(call, params.orgId, body.reason) }),
   resume: async (call, { params, body }) => ({ data: await resumeOrganization(call, params.orgId, body.reason) }),
+  close: async (call, { params, body }) => ({ data: await closeOrganization(call, params.orgId, body) }),
+  makeExport: async (call, { params }) => ({ data: await makeExportAgain(call, params.orgId) }),
+  mailExport: async (call, { params }) => ({ data: await mailExportAgain(call, params.orgId) }),
+  linkExport: async (call, { params }) => ({ data: await linkExport(call, params.orgId) }),
+  askDeletion: async (call, { params }) => ({ data: await askForDeletion(call, params.orgId) }),
+  withdrawDeletion: async (call, { params }) => ({ data: await withdrawDeletion(call, params.orgId) }),
+  confirmDeletion: async (call, { params, body }) => {
+    await confirmDeletion(call, params.orgId, body.name);
+    return { message: say(call.language, 'platform.deletion_begun') };
+  },
   users: (call, { query }) => listUsers(call, query),
   createAdministrator: async (call, { body }) => ({ data: await createAdministrator(call, body.email) }),
   user: async (call, { params }) => ({ data: await getUser(call, params.userId) }),

@@ -18,6 +18,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
+import { closingMessages as stop } from './closing.messages.ts';
 import { StatusTag } from './organizations.page.tsx';
 import { organizationMessages as texts } from './platform.messages.ts';
 
@@ -30,6 +31,14 @@ const SupportOfPlatform = lazy(async () => ({
 // The forms come when one is opened.
 const LimitsDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
+const closedOrganization = () => import('./closed-organization.tsx');
+const ClosedBanner = lazy(async () => ({ default: (await closedOrganization()).ClosedBanner }));
+const CopyOfEverything = lazy(async () => ({ default: (await closedOrganization()).CopyOfEverything }));
+const closingDialogs = () => import('./closing-dialogs.tsx');
+const CloseDialog = lazy(async () => ({ default: (await closingDialogs()).CloseDialog }));
+const LinkDialog = lazy(async () => ({ default: (await closingDialogs()).LinkDialog }));
+const AskDeletionDialog = lazy(async () => ({ default: (await closingDialogs()).AskDeletionDialog }));
+const ConfirmDeletionDialog = lazy(async () => ({ default: (await closingDialogs()).ConfirmDeletionDialog }));
 const ResumeDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).ResumeDialog }));
 
 /** One organization: how much it has of what it may have, who runs it, and whether it is open. */
@@ -43,32 +52,25 @@ export function OrganizationPage() {
       failed={texts.failed}
       missing={{ ...texts.missing, backHref: paths.organizations }}
     >
-      {(row) => <ShownOrganization row={row} />}
+      {(row) => <ShownOrganization row={row} refetch={read.refetch} />}
     </RecordPage>
   );
 }
 
 type Shown = { row: TenantOrganizationDetail };
 
-function ShownOrganization({ row }: Shown) {
+function ShownOrganization({ row, refetch }: Shown & { refetch: () => Promise<unknown> }) {
   const { shown, open, close } = useDialogUrl();
   const moments = useMoments();
+  const { closing } = row;
   const isSuspended = row.status === 'SUSPENDED';
+  const isOpen = row.status === 'ACTIVE';
   return (
     <Page>
       <PageHead
         crumbs={[{ label: texts.title, href: paths.organizations }, { label: row.name }]}
         title={row.name}
         facts={[<StatusTag key="status" status={row.status} />, countryName(row.country)]}
-        actions={
-          isSuspended ? (
-            <Button variant="primary" onClick={() => open('resume')}>
-              {texts.resume}
-            </Button>
-          ) : (
-            <Button onClick={() => open('suspend')}>{texts.suspend}</Button>
-          )
-        }
         lede={texts.closedData}
       />
       {isSuspended && row.suspendedReason && row.suspendedAt && (
@@ -78,9 +80,22 @@ function ShownOrganization({ row }: Shown) {
         </div>
       )}
       <Suspense>
-        <OpenSupport row={row} />
+        {closing ? <ClosedBanner row={row} closing={closing} open={open} /> : <OpenSupport row={row} />}
       </Suspense>
-      <DetailColumns factsLabel={texts.facts} facts={<Facts row={row} />}>
+      <DetailColumns
+        factsLabel={texts.facts}
+        facts={
+          <>
+            <Facts row={row} />
+            {!closing && <IfTheyStop row={row} open={open} />}
+          </>
+        }
+      >
+        {closing && (
+          <Suspense>
+            <CopyOfEverything row={row} closing={closing} open={open} refetch={refetch} />
+          </Suspense>
+        )}
         <Section
           title={texts.limits}
           action={
@@ -92,16 +107,48 @@ function ShownOrganization({ row }: Shown) {
           <Limits row={row} />
         </Section>
         <WhoRuns row={row} />
-        <Suspense>
-          <SupportOfPlatform row={row} />
-        </Suspense>
+        {!closing && (
+          <Suspense>
+            <SupportOfPlatform row={row} />
+          </Suspense>
+        )}
       </DetailColumns>
       <Suspense>
         {shown === 'limits' && <LimitsDialog row={row} onClose={close} />}
-        {shown === 'suspend' && !isSuspended && <SuspendDialog row={row} onClose={close} />}
-        {shown === 'resume' && isSuspended && <ResumeDialog row={row} onClose={close} />}
+        {shown === 'suspend' && isOpen && <SuspendDialog row={row} onClose={close} />}
+        {shown === 'resume' && !isOpen && <ResumeDialog row={row} onClose={close} />}
+        {shown === 'close' && !closing && <CloseDialog row={row} onClose={close} />}
+        {shown === 'link' && closing && <LinkDialog row={row} onClose={close} />}
+        {shown === 'ask-deletion' && closing && <AskDeletionDialog row={row} onClose={close} />}
+        {shown === 'confirm-deletion' && closing && <ConfirmDeletionDialog row={row} onClose={close} />}
       </Suspense>
     </Page>
+  );
+}
+
+/** What the platform does about an organization that does not go on, for a while or for good. */
+function IfTheyStop({ row, open }: Shown & { open: (dialog: string) => void }) {
+  const isSuspended = row.status === 'SUSPENDED';
+  const acts = [
+    isSuspended
+      ? { name: stop.resume, hint: stop.resumeHint, button: stop.resumeButton, dialog: 'resume' }
+      : { name: stop.suspend, hint: stop.suspendHint, button: stop.suspendButton, dialog: 'suspend' },
+    { name: stop.close, hint: stop.closeHint, button: stop.closeButton, dialog: 'close' },
+  ];
+  return (
+    <Section title={stop.ifTheyStop}>
+      <ul className="rows" aria-label={stop.ifTheyStop}>
+        {acts.map(({ name, hint, button, dialog }) => (
+          <li key={dialog}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-xs text-ink-3">{hint}</span>
+            </span>
+            <Button onClick={() => open(dialog)}>{button}</Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

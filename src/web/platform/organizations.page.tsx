@@ -2,6 +2,7 @@ import Building from 'lucide-react/icons/building';
 import Plus from 'lucide-react/icons/plus';
 import { formatFileSize } from '#contract/format/file-size.ts';
 import type { TenantOrganization } from '#contract/platform/platform.ts';
+import { ORGANIZATION_STATUSES } from '#contract/platform/platform.words.ts';
 import { oneOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -23,17 +24,17 @@ const SORTS = ['name', '-createdAt'] as const;
 const VIEWS = [
   { name: texts.tabs.all, query: {} },
   { name: texts.tabs.suspended, query: { status: 'SUSPENDED' } },
+  { name: texts.tabs.closed, query: { status: 'CLOSED' } },
 ];
 
 /** Every organization of the installation. */
 export function OrganizationsPage() {
   const list = useListUrl({ sorts: SORTS, filters: ['q', 'status'] });
   const moments = useMoments();
-  const isSuspended = oneOf(list.url, 'status') === 'SUSPENDED';
   const query = {
     q: oneOf(list.url, 'q'),
     sort: sortIn(list.url, SORTS),
-    status: isSuspended ? ('SUSPENDED' as const) : undefined,
+    status: ORGANIZATION_STATUSES.find((status) => status === oneOf(list.url, 'status')),
   };
   const read = useReadPages(api.platform.organizations, { query });
   return (
@@ -70,8 +71,10 @@ export function OrganizationsPage() {
   );
 }
 
+const TONES = { ACTIVE: 'good', SUSPENDED: 'soon', CLOSED: undefined } as const;
+
 export const StatusTag = ({ status }: Pick<TenantOrganization, 'status'>) => (
-  <Tag tone={status === 'ACTIVE' ? 'good' : 'soon'}>{organizationStatusWords[status]}</Tag>
+  <Tag tone={TONES[status]}>{organizationStatusWords[status]}</Tag>
 );
 
 const outOf = (used: string, most: string | null) => (most === null ? used : texts.of(used, most));

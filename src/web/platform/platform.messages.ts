@@ -3,7 +3,7 @@ import type { MailStatus, OrganizationStatus, UserStatus } from '#contract/platf
 
 export const organizationStatusWords: Record<OrganizationStatus, string> = defineMessages(
   'platform.organizationStatusWords',
-  { ACTIVE: 'Active', SUSPENDED: 'Suspended' },
+  { ACTIVE: 'Active', SUSPENDED: 'Suspended', CLOSED: 'Closed' },
 );
 export const userStatusWords: Record<UserStatus, string> = defineMessages('platform.userStatusWords', {
   ACTIVE: 'Active',
@@ -53,7 +53,7 @@ export const platformMessages = defineMessages('platform.platformMessages', {
 export const organizationMessages = defineMessages('platform.organizationMessages', {
   title: 'Tenant Organizations',
   views: 'Saved views',
-  tabs: { all: 'All', suspended: 'Suspended' },
+  tabs: { all: 'All', suspended: 'Suspended', closed: 'Closed' },
   search: 'Name of the organization',
   itemsLabel: 'organizations',
   failedList: 'The organizations did not load.',
@@ -87,8 +87,6 @@ export const organizationMessages = defineMessages('platform.organizationMessage
   whoRuns: 'Who runs it',
   nobody: 'Nobody yet: the invitation waits for its answer.',
   closedData: 'You see counts here, and nothing of what the organization keeps.',
-  suspend: 'Suspend…',
-  resume: 'Resume…',
   suspending: {
     title: (name: string) => `Suspend “${name}”?`,
     lede: 'From now on nobody of it can do anything; whoever tries reads the reason. Nothing is lost, and its mails and nightly work wait.',

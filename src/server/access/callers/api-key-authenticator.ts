@@ -1,4 +1,5 @@
 import { PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts';
+import type { OrganizationStatus } from '#contract/platform/platform.words.ts';
 import type { HeldBy } from '#contract/route.ts';
 import type { Ask } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -7,6 +8,7 @@ import { noteRefusal } from '../commands/audit.ts';
 import type { CallContext, OrgId, Reach } from '../context.ts';
 import { isWholeApiKey, looksLikeApiKey } from './api-key-text.ts';
 import type { Authenticator, Caller } from './caller.ts';
+import { heldByStatus } from './held-by-status.ts';
 import { hashToken, nameOf } from './session.ts';
 
 /** Programs, by a key that somebody made for them. A key that is mistyped is told before anybody is asked. */
@@ -41,7 +43,7 @@ type Row = {
   email: string;
   passwordChangeRequired: boolean;
   orgId: string;
-  organizationStatus: 'ACTIVE' | 'SUSPENDED';
+  organizationStatus: OrganizationStatus;
   country: string;
   switches: Record<string, boolean> | null;
   role: string;
@@ -97,7 +99,8 @@ function callerOf(row: Row): KeyCaller {
 
 function heldBy({ organizationStatus, passwordChangeRequired, switches, isAddressAllowed }: Row): HeldBy | null {
   if (!isAddressAllowed) return 'ADDRESS_NOT_ALLOWED';
-  if (organizationStatus === 'SUSPENDED') return 'ORGANIZATION_SUSPENDED';
+  const held = heldByStatus(organizationStatus);
+  if (held) return held;
   if (passwordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
   return switches?.[PERMISSIONS['apiKeys:manage'].capability] === false ? 'SWITCHED_OFF' : null;
 }

@@ -1,8 +1,10 @@
 import { formatPhone } from '#contract/format/phone.ts';
+import type { OrganizationStatus } from '#contract/platform/platform.words.ts';
 import type { Ask } from '#server/db/ask.ts';
 import { fail } from '../app-error.ts';
 import type { CallContext, OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
+import { heldByStatus } from './held-by-status.ts';
 import { hashToken, newToken } from './session.ts';
 
 const PREFIX = 'jl_';
@@ -25,7 +27,7 @@ type Row = {
   linkId: string;
   orgId: string;
   organizationName: string;
-  organizationStatus: 'ACTIVE' | 'SUSPENDED';
+  organizationStatus: OrganizationStatus;
   country: string;
   switches: Record<string, boolean> | null;
   isOver: boolean;
@@ -71,7 +73,7 @@ const callerOf = ({ workOrderId, ticketId, ...row }: Row): Caller => ({
   role: 'worker',
   reach: { kind: 'job', workOrderId, ticketId, propertyIds: [] },
   switches: row.switches ?? {},
-  heldBy: row.organizationStatus === 'SUSPENDED' ? 'ORGANIZATION_SUSPENDED' : null,
+  heldBy: heldByStatus(row.organizationStatus),
   session: null,
   country: row.country,
 });

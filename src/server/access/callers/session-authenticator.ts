@@ -4,6 +4,7 @@ import { fail } from '../app-error.ts';
 import { noteRefusal } from '../commands/audit.ts';
 import type { CallContext, OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
+import { heldByStatus } from './held-by-status.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
 import { supportCallerOf, supportOf } from './support.ts';
 
@@ -30,9 +31,10 @@ const holdsRole = (session: Session, wanted: string): boolean =>
     ? session.activeRole === (wanted || session.activeRole)
     : session.roles.includes(session.activeRole);
 
-/** A suspended organization is closed to its people, and their sessions wait; otherwise a password or a second factor may be owed. */
+/** An organization that is not open is closed to its people, and their sessions wait; otherwise a password or a second factor may be owed. */
 function heldBy({ organizationStatus, passwordChangeRequired, owesSecondFactor }: Session): HeldBy | null {
-  if (organizationStatus === 'SUSPENDED') return 'ORGANIZATION_SUSPENDED';
+  const held = heldByStatus(organizationStatus);
+  if (held) return held;
   if (passwordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
   return owesSecondFactor ? 'TWO_FACTOR_REQUIRED' : null;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Appearance } from '#contract/appearance.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
+import type { OrganizationStatus } from '#contract/platform/platform.words.ts';
 import type { Ask } from '#server/db/ask.ts';
 import type { Actor, Reach } from '../context.ts';
 import type { SupportAccess } from './support.ts';
@@ -30,7 +31,7 @@ export type Session = {
   support: SupportAccess | null;
   orgId: string | null;
   organizationName: string | null;
-  organizationStatus: 'ACTIVE' | 'SUSPENDED' | null;
+  organizationStatus: OrganizationStatus | null;
   /** ISO 3166-1 alpha-2 country of the organization. */
   country: string | null;
   switches: Record<string, boolean>;

@@ -8,7 +8,7 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { type Ctx, type Deps, now, type OrgId, type ReadCtx } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { findChoices } from '#server/notices/queries/find-choices.ts';
 import { findReceivers, type Receiver } from '#server/notices/queries/find-receivers.ts';
@@ -24,7 +24,7 @@ const DAYS_OF_USE = 3;
 /** What is due in an organization: asked for at its moment, and by the clock for what was held up. Safe to repeat. */
 export async function sendDueOf(deps: Deps, payload: unknown): Promise<void> {
   const ctx = systemContext(deps, Payload.parse(payload).orgId as OrgId);
-  if (!(await isSuspended(deps, ctx.org))) await sendDue(ctx);
+  if (!(await isAtRest(deps, ctx.org))) await sendDue(ctx);
 }
 
 /** Sends every announcement whose moment has come, then mails whom mails are due for. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Deps } from '#server/access/context.ts';
+import { type Deps, NO_ORG } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { type Block, type Fault, findChange, hashOf, headOf, sentenceOf } from '../rules/chain.ts';
+import { type Block, type Fault, findChange, hashOf, headOf, type SealedEntry, sentenceOf } from '../rules/chain.ts';
 import { findEntries } from './find-entries.ts';
 
 /** What a look at the whole trail found; `changed` says what is first not as it was sealed. */
@@ -70,8 +70,28 @@ async function faultInside(db: Kysely<DB>, block: Block, previous: Block | null)
   const { number, toPosition, sealedAt, entryIds } = block;
   const after = previous?.toPosition ?? null;
   const entries = await findEntries(db, { after, to: toPosition, limit: entryIds.length + 1 });
-  const change = findChange(block, entries);
+  const change = findChange(block, entries) && findChange(await withoutRemoved(db, block, entries), entries);
   return change && { what: change.how, entryId: change.id, block: number, sealedAt };
+}
+
+/**
+ * A block without the entries that went with a deleted organization, by what the platform's own trail says of it: each such line
+ * holds a digest of which entries those were, and is sealed like every other.
+ */
+async function withoutRemoved(db: Kysely<DB>, block: Block, entries: readonly SealedEntry[]): Promise<Block> {
+  const present = new Set(entries.map(({ id }) => id));
+  const { rows } = await sql<{ id: string }>`
+    select entry_id as id from audit_removals removed where entry_id = any(${[...block.entryIds]}::uuid[]) and exists (
+      select from audit_entries told where told.org_id = ${NO_ORG} and told.action = 'organization.delete'
+        and told.after ->> 'removal' = removed.removal_id::text
+        and told.after ->> 'entriesDigest' = removal_digest(removed.removal_id))`.execute(db);
+  const removed = new Set(rows.flatMap(({ id }) => (present.has(id) ? [] : [id])));
+  const kept = block.entryIds.flatMap((id, at) => (removed.has(id) ? [] : [at]));
+  return {
+    ...block,
+    entryIds: kept.flatMap((at) => block.entryIds[at] ?? []),
+    digests: kept.flatMap((at) => block.digests[at] ?? []),
+  };
 }
 
 const findNext = (db: Kysely<DB>, number: number): Promise<Block | undefined> =>

@@ -12,7 +12,7 @@ import type { Ctx, Deps, OrgId, ReadCtx } from '#server/access/context.ts';
 import type { Noticed } from '#server/access/noticing.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { sayings } from '#server/live/channel.ts';
 import { findChoices, wantsIt } from '../queries/find-choices.ts';
 import { findOffice } from '../queries/find-office.ts';
@@ -26,7 +26,7 @@ const Payload = z.object({ orgId: z.uuid(), news: z.array(z.custom<News>((one) =
 export async function tellNews(deps: Deps, payload: unknown): Promise<void> {
   const { orgId, news } = Payload.parse(payload);
   const ctx = systemContext(deps, orgId as OrgId);
-  if (await isSuspended(deps, ctx.org)) return;
+  if (await isAtRest(deps, ctx.org)) return;
   for (const one of news) await tell(ctx, one);
 }
 

@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid';
+import { formatDate } from '#contract/format/date.ts';
+import { localeOfCountry } from '#contract/format/locale.ts';
+import { languageOfCountry } from '#contract/language/languages.ts';
+import type { FileAnswer } from '#contract/route.ts';
+import { fail } from '#server/access/app-error.ts';
+import type { Proof } from '#server/access/authorize.ts';
+import { hashToken, newToken } from '#server/access/callers/session.ts';
+import type { WriteCtx } from '#server/access/commands/command.ts';
+import { identityCommand } from '#server/access/commands/identity-command.ts';
+import { type CallContext, now } from '#server/access/context.ts';
+import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { type Mail, queueMails } from '#server/mail/outbox.ts';
+import { exportKey } from '../archive.ts';
+
+/** For how long a link works. */
+const LINK_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Makes a link to an export: shown or mailed once, and stored as its hash. */
+export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: string, madeFor: string) {
+  const token = newToken();
+  const expiresAt = new Date(ctx.deps.clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
+  await ctx
+    .write(proof)
+    .insertInto('organizationExportLinks')
+    .values({
+      orgId: ctx.org,
+      id: uuidv7(),
+      exportId,
+      tokenHash: hashToken(token),
+      madeFor,
+      expiresAt,
+      createdAt: now(ctx),
+    })
+    .execute();
+  return { link: `${ctx.deps.settings.publicUrl}/api/organization-exports/${token}`, expiresAt };
+}
+
+/** Mails each superadmin a link of their own; answers to whom. These mails go though everything else of the organization rests. */
+export async function mailExport(ctx: WriteCtx, proof: Proof, exportId: string): Promise<string[]> {
+  const { superadmins, ...facts } = await factsOf(ctx, proof);
+  const mails: Mail[] = [];
+  for (const to of superadmins) {
+    const { link, expiresAt } = await addExportLink(ctx, proof, exportId, to);
+    const params = { organization: facts.name, reason: facts.reason, days: LINK_DAYS, deletableOn: facts.deletableOn };
+    mails.push({
+      to,
+      template: 'organization_export.ready',
+      language: facts.language,
+      params,
+      secrets: { link },
+      expiresAt,
+    });
+  }
+  await asIdentity(ctx.write(proof), (db) => queueMails(db, ctx, null, mails));
+  return superadmins;
+}
+
+/** Tells the superadmins that whoever runs the installation made a link to hand over. */
+export async function tellOfLink(ctx: WriteCtx, proof: Proof, expiresAt: string): Promise<void> {
+  const { superadmins, name, language } = await factsOf(ctx, proof);
+  const params = { organization: name, by: ctx.actor.name, days: LINK_DAYS };
+  const mails = superadmins.map((to) => ({
+    to,
+    template: 'organization_export.linked' as const,
+    language,
+    params,
+    expiresAt,
+  }));
+  await asIdentity(ctx.write(proof), (db) => queueMails(db, ctx, null, mails));
+}
+
+async function factsOf(ctx: WriteCtx, proof: Proof) {
+  const { name, country, closedReason, deletableAt, timeZone } = await ctx
+    .write(proof)
+    .selectFrom('organizations')
+    .select(['name', 'country', 'closedReason', 'deletableAt', 'timeZone'])
+    .where('id', '=', ctx.org)
+    .executeTakeFirstOrThrow();
+  const members = await asIdentity(ctx.write(proof), (db) =>
+    db
+      .selectFrom('memberships as member')
+      .innerJoin('users as person', 'person.id', 'member.userId')
+      .select('person.email')
+      .where('member.orgId', '=', ctx.org)
+      .where('member.status', '=', 'ACTIVE')
+      .where('person.status', '=', 'ACTIVE')
+      .where((eb) => eb(eb.val('superadmin'), '=', eb.fn.any('member.roles')))
+      .orderBy('person.email')
+      .execute(),
+  );
+  return {
+    name,
+    reason: closedReason ?? '',
+    language: languageOfCountry(country),
+    deletableOn: formatDate(deletableAt, { locale: localeOfCountry(country), timeZone }),
+    superadmins: members.map(({ email }) => email),
+  };
+}
+
+/** The copy behind a link, while that works; who fetched it by which link stands in the trail. */
+export async function fetchExport(call: CallContext, token: string): Promise<FileAnswer> {
+  const { orgId, id, name } = await noteFetched(call, token);
+  const slug = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return {
+    path: call.deps.files.pathOf(orgId, exportKey(id)),
+    name: `${slug || 'organization'}.zip`,
+    mime: 'application/zip',
+    inline: false,
+  };
+}
+
+const noteFetched = identityCommand('organization.fetch_export', async (db, call, token: string) => {
+  const at = call.deps.clock.now().toISOString();
+  const found = await db
+    .selectFrom('organizationExportLinks as link')
+    .innerJoin('organizationExports as export', (join) =>
+      join.onRef('export.orgId', '=', 'link.orgId').onRef('export.id', '=', 'link.exportId'),
+    )
+    .innerJoin('organizations as org', 'org.id', 'link.orgId')
+    .select(['link.orgId', 'link.id as linkId', 'link.madeFor', 'export.id', 'org.name'])
+    .where('link.tokenHash', '=', hashToken(token))
+    .where('link.expiresAt', '>', at)
+    .where('export.status', '=', 'READY')
+    .executeTakeFirst();
+  if (!found) throw fail('organization_export.link_over');
+  const { orgId, linkId, madeFor, id, name } = found;
+  await db
+    .updateTable('organizationExportLinks')
+    .set((eb) => ({ fetchedCount: eb('fetchedCount', '+', 1), lastFetchedAt: at }))
+    .where('orgId', '=', orgId)
+    .where('id', '=', linkId)
+    .execute();
+  return {
+    result: { orgId, id, name },
+    orgIds: [orgId],
+    actor: { kind: 'system' as const, name: 'Link to the copy' },
+    subject: { type: 'organization', id: orgId },
+    after: { madeFor },
+  };
+});

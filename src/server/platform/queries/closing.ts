@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Closing } from '#contract/platform/closing.ts';
+import { sayAbilities, type Verdict, whyNot } from '#server/access/ability.ts';
+import type { OrgId } from '#server/access/context.ts';
+import type { DB } from '#server/db/schema.ts';
+import type { SignedInContext } from '#server/http/implement.ts';
+import { findLastExport } from '#server/organization-exports/organization-exports.queries.ts';
+
+/** That an organization is closed, and what the administrator who asks may do with it now; null while it is not. */
+export async function readClosing(db: Kysely<DB>, call: SignedInContext, orgId: string): Promise<Closing | null> {
+  const row = await db
+    .selectFrom('organizations')
+    .select([
+      'closedAt',
+      'closedReason',
+      'closedByName',
+      'deletableAt',
+      'deletionAskedById',
+      'deletionAskedByName',
+      'deletionAskedAt',
+      'deletionConfirmedByName',
+    ])
+    .where('id', '=', orgId)
+    .executeTakeFirst();
+  if (!row?.closedAt || !row.deletableAt || row.closedReason === null) return null;
+  const { closedAt, closedByName, deletableAt, closedReason, deletionAskedAt } = row;
+  const facts = {
+    isDeletable: Date.parse(deletableAt) <= call.deps.clock.now().getTime(),
+    askedById: row.deletionAskedById,
+    isConfirmed: row.deletionConfirmedByName !== null,
+  };
+  return {
+    closedAt,
+    closedByName,
+    reason: closedReason,
+    deletableAt,
+    export: (await findLastExport({ db, org: orgId as OrgId })) ?? null,
+    deletion:
+      deletionAskedAt === null
+        ? null
+        : {
+            askedByName: row.deletionAskedByName ?? '',
+            askedAt: deletionAskedAt,
+            confirmedByName: row.deletionConfirmedByName,
+          },
+    can: sayAbilities(call.language, verdictsOn(facts, call.session.userId)),
+  };
+}
+
+type Facts = { isDeletable: boolean; askedById: string | null; isConfirmed: boolean };
+
+/** What may be done with a closed organization, by whom. */
+export function verdictsOn({ isDeletable, askedById, isConfirmed }: Facts, userId: string) {
+  const runs: Verdict = !isConfirmed || whyNot('platform.deletion_runs');
+  const early: Verdict = isDeletable || whyNot('platform.deletion_too_early');
+  const isAsked = askedById !== null;
+  const byAnother: Verdict = askedById !== userId || whyNot('platform.deletion_by_two');
+  return {
+    askDeletion: first(runs, early, !isAsked),
+    confirmDeletion: first(runs, isAsked, byAnother, early),
+    withdrawDeletion: first(runs, isAsked),
+    reopen: runs,
+  };
+}
+
+const first = (...verdicts: Verdict[]): Verdict => verdicts.find((verdict) => verdict !== true) ?? true;
