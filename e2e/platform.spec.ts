@@ -65,3 +65,38 @@ test('an organization is suspended, its people read why, and they work again onc
   await other.goto(at('/properties'));
   await expect(other.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
 });
+
+test('an organization is closed with a copy of everything, a link to it is made, and it opens again as it was', async ({
+  page,
+  browser,
+}) => {
+  const name = `Old Town ${randomUUID().slice(0, 8)}`;
+  const ann = await givenOrganization(name);
+  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
+  const complaints = complaintsOf(page);
+  await enterPlatform(page);
+  complaints.splice(0);
+  await page.goto(at(`/app-admin/organizations/${organization.id}`));
+  await page.getByRole('button', { name: 'Close…' }).click();
+  await page.getByLabel('Reason').fill('All houses are sold.');
+  await page.getByRole('button', { name: 'Close the organization' }).click();
+  await expect(page.getByText('Its people read: “All houses are sold.”')).toBeVisible();
+  await expect(page.getByText(/^\d+ rows and 0 files/)).toBeVisible({ timeout: 30_000 });
+  await look(page, `/app-admin/organizations/${organization.id}`, new RegExp(`^${name}`), complaints, { afresh: true });
+  await page.getByRole('button', { name: 'Make a link…' }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link to the copy').inputValue();
+  expect((await fetch(at(new URL(link).pathname))).headers.get('content-type')).toBe('application/zip');
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, ann);
+  await other.goto(at('/properties'));
+  await expect(other.getByText('All houses are sold.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open again…' }).click();
+  await page.getByLabel('Reason').fill('They stay.');
+  await page.getByRole('button', { name: 'Resume the organization' }).click();
+  await expect(page.getByRole('button', { name: 'Close…' })).toBeVisible();
+  await other.goto(at('/properties'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
+});

@@ -16,7 +16,12 @@ const PASSING: ReadonlySet<CallErrorCode> = new Set([
 ]);
 
 /** Refusals with 403 that are not about the person's own role. */
-const SAID_BY_SERVER: ReadonlySet<string> = new Set(['ORGANIZATION_SUSPENDED', 'ORGANIZATION_CLOSED', 'SWITCHED_OFF', 'PROOF_REQUIRED']);
+const SAID_BY_SERVER: ReadonlySet<string> = new Set([
+  'ORGANIZATION_SUSPENDED',
+  'ORGANIZATION_CLOSED',
+  'SWITCHED_OFF',
+  'PROOF_REQUIRED',
+]);
 
 let validationToast: number | null = null;
 

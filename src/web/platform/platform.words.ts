@@ -12,6 +12,7 @@ const actions = defineMessages('platform.words.actions', {
   'organization.mail_export': 'Links to the copy of everything mailed',
   'organization.link_export': 'Link to the copy of everything made',
   'organization.fetch_export': 'Copy of everything fetched',
+  'organization.forget_exports': 'Copies of everything removed, since the organization is open again',
   'organization.ask_deletion': 'Deletion of the organization asked for',
   'organization.withdraw_deletion': 'Deletion of the organization taken back',
   'organization.confirm_deletion': 'Deletion of the organization confirmed',

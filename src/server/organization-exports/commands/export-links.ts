@@ -11,7 +11,7 @@ import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
-import { exportKey } from '../archive.ts';
+import { exportKey } from '../queries/archive.ts';
 
 /** For how long a link works. */
 const LINK_DAYS = 14;

@@ -14,8 +14,8 @@ import { type Ctx, type Deps, now, type OrgId } from '#server/access/context.ts'
 import { transaction } from '#server/db/transaction.ts';
 import { zipOf } from '#server/exports/write-zip.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
-import { archiveOf, exportKey, type Plan, type Progress, planArchive } from '../archive.ts';
 import { findLastExport } from '../organization-exports.queries.ts';
+import { archiveOf, exportKey, type Plan, type Progress, planArchive } from '../queries/archive.ts';
 import { mailExport } from './export-links.ts';
 
 export const MAKE_EXPORT = 'organization-exports:make';
