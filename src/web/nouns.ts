@@ -17,6 +17,7 @@ import { maintenance } from '#web/maintenance/maintenance.noun.ts';
 import { messages } from '#web/messages/messages.noun.ts';
 import { notices } from '#web/notices/notices.noun.ts';
 import { organization } from '#web/organization/organization.noun.ts';
+import { organizationExports } from '#web/organization-exports/organization-exports.noun.ts';
 import { payments } from '#web/payments/payments.noun.ts';
 import { people } from '#web/people/people.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
@@ -61,6 +62,7 @@ export const nouns: readonly WebNoun[] = [
   settings,
   organization,
   support,
+  organizationExports,
   notices,
   views,
   search,
