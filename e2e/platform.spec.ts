@@ -85,7 +85,7 @@ test('an organization is closed with a copy of everything, a link to it is made,
   await look(page, `/app-admin/organizations/${organization.id}`, new RegExp(`^${name}`), complaints, { afresh: true });
   await page.getByRole('button', { name: 'Make a link…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
-  const link = await page.getByLabel('Link to the copy').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link to the copy' }).inputValue();
   expect((await fetch(at(new URL(link).pathname))).headers.get('content-type')).toBe('application/zip');
   await page.getByRole('button', { name: 'Done' }).click();
 
