@@ -19,6 +19,7 @@ export const samples: NounSamples<'organizationSettings'> = {
         website: 'https://harbour.example',
         timeZone: 'Europe/London',
         baseCurrency: 'USD',
+        approvalLimit: '500.00',
         capabilitiesOff: ['feature_commsHub_access'],
         twoFactorRoles: ['renter'],
         answerHoursEmergency: 2,

@@ -35,4 +35,8 @@ export const documentProblems = {
     message: 'This person has documents. Delete them first.',
     constraint: 'documents_person_fkey',
   },
+  'document.not_a_photo': {
+    status: 409,
+    message: 'Only a photo of a property can be its picture.',
+  },
 } as const satisfies Record<string, Problem>;

@@ -155,6 +155,15 @@ export const documentRoutes = defineRoutes({
     body: DocumentVersionInput,
     response: answer(Document),
   },
+  makeCover: {
+    method: 'POST',
+    path: '/api/documents/:documentId/cover',
+    permission: 'documents:write',
+    summary: 'Make a photo of a property the picture that lists and its page show.',
+    params: DocumentParams,
+    body: z.object({ version: Version }),
+    response: answer(Document),
+  },
   remove: {
     method: 'DELETE',
     path: '/api/documents/:documentId',

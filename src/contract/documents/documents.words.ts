@@ -6,6 +6,7 @@ export const DOCUMENT_CATEGORIES = [
   'LEASE',
   'LETTER',
   'PLAN',
+  'PHOTO',
   'IDENTITY',
   'MONEY',
   'OTHER',

@@ -39,7 +39,7 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /** How far a request may cost without asking its owner, and whether that is the owner's yes to it or what holds for the property. */
-export const CostLimit = z.object({ amount: Money, givenBy: z.enum(['PROPERTY', 'OWNER']) });
+export const CostLimit = z.object({ amount: Money, givenBy: z.enum(['PROPERTY', 'ORGANIZATION', 'OWNER']) });
 export type CostLimit = z.infer<typeof CostLimit>;
 
 /** What an owner is asked for. */

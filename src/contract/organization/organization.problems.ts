@@ -6,6 +6,11 @@ export const organizationProblems = {
     message: 'There are leases or costs in this currency already, so it stays. A property may have another one.',
     field: 'baseCurrency',
   },
+  'organization.limit_in_currency': {
+    status: 400,
+    message: 'The amount to spend without asking is in the old currency. Say it in the new one, or clear it.',
+    field: 'approvalLimit',
+  },
   'organization.hours_order': {
     status: 400,
     message: 'The working day ends after it begins.',

@@ -3,7 +3,7 @@ import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { Country, line, optionalText, Phone, Version } from '../fields.ts';
 import { several } from '../list.ts';
-import { Currency } from '../money.schemas.ts';
+import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { BrandColor, Website } from './brand.schemas.ts';
@@ -32,6 +32,8 @@ export const OrganizationInput = z.object({
   website: Website,
   /** What an import begins with; stays once there are leases or costs. */
   baseCurrency: Currency,
+  /** What a request may cost without its owner, where its property says nothing and has this currency; null asks nobody. */
+  approvalLimit: DecimalAmount.nullish().transform((value) => value ?? null),
   /** By whose days the figures of the whole portfolio are counted. */
   timeZone: TimeZone,
   /** In which the year of its books begins: 1 for January to 12; what reports and lists call a year. */
@@ -57,6 +59,7 @@ export const OrganizationSettings = z.object({
   /** Names the logo in `logo`; null without one. */
   logo: z.string().nullable(),
   baseCurrency: Currency,
+  approvalLimit: Money.nullable(),
   timeZone: z.string(),
   fiscalYearFirstMonth: z.number().int(),
   capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),

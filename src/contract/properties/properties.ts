@@ -4,7 +4,7 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { TimeZone } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import { Address, Country, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { Address, Country, FileBrief, Id, line, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
@@ -23,11 +23,15 @@ export const PropertyOwner = z.object({
   percent: z.string(),
 });
 
+/** Of its photos that the active role sees the chosen one, else the first; null where there is none and its picture is drawn. */
+const PropertyCover = FileBrief.nullable();
+
 /** Where a home is, and what the picture of its property is drawn from. */
 export const PropertyPlace = PropertyBrief.extend({
   address: Address,
   subType: z.enum(PROPERTY_SUB_TYPES),
   unitCount: z.number().int(),
+  cover: PropertyCover,
 });
 export type PropertyPlace = z.infer<typeof PropertyPlace>;
 
@@ -46,6 +50,7 @@ export const PropertyRow = z.object({
   leavingCount: z.number().int(),
   openTicketCount: z.number().int(),
   manager: PersonBrief.nullable(),
+  cover: PropertyCover,
   tags: TagsOfRow,
   version: Version,
 });
@@ -83,7 +88,7 @@ export const PropertyInput = z.object({
   managerId: idOf('person')
     .nullish()
     .transform((v) => v ?? null),
-  /** Decimal string in the property's currency; null lets the office decide alone. */
+  /** Decimal string in the property's currency; null leaves it to what the organization says. */
   approvalLimit: DecimalAmount.nullish().transform((v) => v ?? null),
   owners: z
     .array(

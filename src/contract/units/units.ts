@@ -9,6 +9,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { BULK_TAG_CHANGES, Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { saysOfUnit } from './units.sentences.ts';
 import { AREA_UNITS, BED_COUNTS, UNIT_STATE_NAMES, UNIT_STATUSES } from './units.words.ts';
 
@@ -46,6 +47,7 @@ export const UnitRow = z.object({
   /** First day of the next signed lease. */
   nextLeaseStartsOn: PlainDate.nullable(),
   openTicketCount: z.number().int(),
+  tags: TagsOfRow,
   version: Version,
 });
 export type UnitRow = z.infer<typeof UnitRow>;
@@ -91,6 +93,7 @@ const UnitParams = z.object({ unitId: idOf('unit') });
 /** What can be done to many units at once. */
 export const BulkUnitChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('rentable'), rentable: z.boolean() }),
+  ...BULK_TAG_CHANGES,
 ]);
 export type BulkUnitChange = z.output<typeof BulkUnitChange>;
 
@@ -106,8 +109,18 @@ const list = defineRoute({
     state: z.enum(UNIT_STATE_NAMES).optional(),
     /** Bedrooms; 4 is four and more. */
     beds: several(BED_COUNTS),
+    tag: Tag.optional(),
   }),
   response: listAnswer(UnitRow),
+});
+
+const get = defineRoute({
+  method: 'GET',
+  path: '/api/units/:unitId',
+  permission: 'properties:read',
+  summary: 'One unit.',
+  params: UnitParams,
+  response: answer(UnitRow),
 });
 
 export const unitRoutes = defineRoutes({
@@ -129,6 +142,7 @@ export const unitRoutes = defineRoutes({
     'area',
     'areaUnit',
     'openTicketCount',
+    'tags',
   ]),
   ...bulkOf(list, 'properties:write', BulkUnitChange),
   listOfProperty: {
@@ -149,14 +163,8 @@ export const unitRoutes = defineRoutes({
     body: UnitInput,
     response: answer(UnitRow),
   },
-  get: {
-    method: 'GET',
-    path: '/api/units/:unitId',
-    permission: 'properties:read',
-    summary: 'One unit.',
-    params: UnitParams,
-    response: answer(UnitRow),
-  },
+  get,
+  ...tagsOf(list, get, 'properties:write'),
   update: {
     method: 'PUT',
     path: '/api/units/:unitId',

@@ -384,7 +384,7 @@ export interface Documents {
   subjectId: Computed<string>;
   name: string;
   nameSortKey: Computed<string>;
-  category: 'PERMIT' | 'INSURANCE' | 'CONTRACT' | 'LEASE' | 'LETTER' | 'PLAN' | 'IDENTITY' | 'MONEY' | 'OTHER';
+  category: 'PERMIT' | 'INSURANCE' | 'CONTRACT' | 'LEASE' | 'LETTER' | 'PLAN' | 'PHOTO' | 'IDENTITY' | 'MONEY' | 'OTHER';
   notes: string | null;
   sharedWith: Defaulted<string[]>;
   endsOn: PlainDate | null;
@@ -395,6 +395,7 @@ export interface Documents {
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
+  coverSince: string | null;
 }
 
 export interface EmailChanges {
@@ -888,6 +889,7 @@ export interface Organizations {
   phoneCountryCode: string | null;
   phoneNumber: string | null;
   website: string | null;
+  approvalLimitMinor: number | null;
   closedAt: string | null;
   closedReason: string | null;
   closedByName: string | null;
@@ -1317,6 +1319,7 @@ export interface Units {
   updatedAt: Defaulted<string>;
   version: Defaulted<number>;
   propertySearchText: Defaulted<string>;
+  tags: Defaulted<string[]>;
 }
 
 export interface UserTotps {

@@ -166,7 +166,7 @@ const shownLease = kept((ctx: ReadCtx, leaseId: string) =>
     .selectAll('lease')
     .select([
       lookup<string>('properties', 'timeZone', 'lease.propertyId').as('timeZone'),
-      placeOf('lease.propertyId').as('place'),
+      placeOf(ctx, 'lease.propertyId').as('place'),
     ]),
 );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { sharedDatabase } from '#tests/database.ts';
 import { type Caller, startTestServer, type TestServer } from '#tests/given.ts';
@@ -151,6 +152,43 @@ describe('a cost beyond what may be spent without the owner', () => {
     expect((await get(home.owner)).costLimit).toMatchObject({ amount: { amount: '1840.00' }, givenBy: 'OWNER' });
     expect((await cost('1840')).status).toBe(200);
     expect((await cost('1')).status).toBe(400);
+  });
+
+  it('is measured by what the organization says, where the property says nothing and has its currency', async () => {
+    const { home, get, cost } = await givenRequest();
+    const settings = async () => (await home.admin.call('GET', '/api/organization')).body.data;
+    const say = async (change: object) =>
+      home.admin.call('PUT', '/api/organization', { body: { ...change, version: (await settings()).version } });
+    expect((await say({ approvalLimit: '500' })).body.data.approvalLimit).toEqual({
+      amount: '500.00',
+      currency: 'USD',
+    });
+    expect((await get(home.operator)).costLimit).toEqual({
+      amount: { amount: '500.00', currency: 'USD' },
+      givenBy: 'ORGANIZATION',
+    });
+    expect((await cost('500.01')).body.code).toBe('cost.over_limit');
+    expect((await say({ baseCurrency: 'GBP' })).status).toBe(409);
+    const place = `/api/properties/${home.propertyId}`;
+    const { version } = (await home.admin.call('GET', place)).body.data;
+    const own = await home.admin.call('PUT', place, { body: { approvalLimit: '900', version } });
+    expect(own.status).toBe(200);
+    expect((await get(home.operator)).costLimit).toMatchObject({ amount: { amount: '900.00' }, givenBy: 'PROPERTY' });
+    expect((await cost('500.01')).status).toBe(200);
+    expect((await say({ approvalLimit: '0.001' })).body.errors[0].path).toBe('approvalLimit');
+    expect((await say({ approvalLimit: null })).body.data.approvalLimit).toBeNull();
+  });
+
+  it('is measured by nothing where the limit of the organization is in another currency', async () => {
+    const { home, get, cost } = await givenRequest();
+    const version = (await home.admin.call('GET', '/api/organization')).body.data.version;
+    const said = await home.admin.call('PUT', '/api/organization', { body: { approvalLimit: '500', version } });
+    expect(said.status).toBe(200);
+    await transaction(server.pool, { orgId: home.org.orgId }, (db) =>
+      db.updateTable('organizations').set({ baseCurrency: 'GBP' }).where('id', '=', home.org.orgId).execute(),
+    );
+    expect((await get(home.operator)).costLimit).toBeNull();
+    expect((await cost('900')).status).toBe(200);
   });
 
   it('waits for nobody in an emergency, and nowhere that nothing was agreed', async () => {

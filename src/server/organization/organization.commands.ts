@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toMinor } from '#contract/money.ts';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
@@ -8,20 +9,29 @@ import { differenceOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { phoneColumns } from '#server/db/phone-columns.ts';
+import { approvalLimitMinor } from '#server/properties/properties.rules.ts';
 import { readOrganization } from './organization.queries.ts';
 import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
 
 /** Changes what the organization decided about itself; what concerns superadmins alone, one of them changes. */
 export const changeOrganization = command(
   'organization.change',
-  async (ctx, { version, ...change }: OrganizationChange) => {
+  async (ctx, { version, approvalLimit, ...fields }: OrganizationChange) => {
     const proof = permit(ctx, 'organization:manage');
     // Of two who save at once the second waits here, and then reads what the first made of it.
     await holdOrganization(ctx, proof);
     const before = await readOrganization(ctx);
     if (before.version !== version) throw fail('STALE_VERSION', { current: before });
-    const difference = differenceOf(before, change);
+    const currency = fields.baseCurrency ?? before.baseCurrency;
+    const limit = before.approvalLimit && toMinor(before.approvalLimit.amount, before.baseCurrency);
+    const change = {
+      ...fields,
+      ...(approvalLimit === undefined ? {} : { approvalLimitMinor: approvalLimitMinor(approvalLimit, currency) }),
+    };
+    const difference = differenceOf({ ...before, approvalLimitMinor: limit }, change);
     if ('baseCurrency' in difference.after && before.isCurrencySettled) throw fail('organization.currency_in_use');
+    if (approvalLimit === undefined && limit !== null && currency !== before.baseCurrency)
+      throw fail('organization.limit_in_currency');
     if (ctx.role !== 'superadmin' && effectsBetween(before, { ...before, ...change }).some(concernsSuperadminsAlone))
       throw fail('organization.superadmins_decide');
     const hours = { ...before, ...change };

@@ -25,6 +25,7 @@ export const organization = defineNoun(organizationSubjects, {
         id: 'organization.id',
         org: 'organization.id',
         ownName: 'organization.name',
+        currency: 'organization.base_currency',
       },
       recordedAs: ['name'],
       deletion: 'never',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromMinor } from '#contract/money.ts';
 import type { OrganizationEffects, OrganizationSettings } from '#contract/organization/organization.ts';
 import { WEEKDAYS } from '#contract/organization/organization.words.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
@@ -33,7 +34,7 @@ const POLICY = [
 
 /** The organization of the call, as its settings show it. */
 export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettings> {
-  const { switches, twoFactorRoles, phoneCountryCode, phoneNumber, ...row } = await ctx.db
+  const { switches, twoFactorRoles, phoneCountryCode, phoneNumber, approvalLimitMinor, ...row } = await ctx.db
     .selectFrom('organizations as organization')
     .select([
       'organization.name',
@@ -45,6 +46,7 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
       'organization.phoneNumber',
       'organization.website',
       'organization.baseCurrency',
+      'organization.approvalLimitMinor',
       'organization.timeZone',
       'organization.fiscalYearFirstMonth',
       'organization.switches',
@@ -60,6 +62,10 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    approvalLimit:
+      approvalLimitMinor === null
+        ? null
+        : { amount: fromMinor(approvalLimitMinor, row.baseCurrency), currency: row.baseCurrency },
     phone: phoneIn({ phoneCountryCode, phoneNumber }),
     workingDays: WEEKDAYS.filter((day) => row.workingDays.includes(day)),
     capabilitiesOff: capabilitiesOffIn(switches),

@@ -230,7 +230,7 @@ async function listLeases(ctx: ReadCtx, personId: string): Promise<Person['lease
       'unit.id as unitId',
       'unit.label',
       'property.timeZone',
-      placeOf('lease.propertyId').as('property'),
+      placeOf(ctx, 'lease.propertyId').as('property'),
       sql<PersonLease['others']>`coalesce((
         select json_agg(json_build_object('id', other.id, 'name', other.name, 'role', beside.role) order by beside.position)
         from lease_parties beside join people other on other.org_id = beside.org_id and other.id = beside.person_id

@@ -13,6 +13,7 @@ import { countUpTo, page, type Sort, unfilteredReader } from '#server/db/page.ts
 import type { Properties } from '#server/db/schema.ts';
 import { foundInReach } from '#server/db/search.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
+import { coverOf } from '#server/leases/queries/cover-of.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { hasTag, shownTags } from '#server/tags/tagging.ts';
@@ -91,6 +92,7 @@ const rows = (ctx: ReadCtx) =>
       'manager.name as managerName',
       (ctx.reach.kind === 'renter' ? ownOccupancy(ctx, ctx.reach.leaseIds) : occupancy(ctx)).as('occupancy'),
       openTicketCount(ctx).as('openTicketCount'),
+      coverOf(ctx, 'property.id').as('cover'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -17,12 +17,13 @@ async function given() {
     properties: `/api/properties/${home.propertyId}`,
     leases: `/api/leases/${home.leaseId}`,
     people: `/api/people/${home.renter.personId}`,
+    units: `/api/units/${home.unitId}`,
   };
   return { ...home, paths };
 }
 type Given = Awaited<ReturnType<typeof given>>;
 type List = keyof Given['paths'];
-const LISTS: List[] = ['maintenance', 'properties', 'leases', 'people'];
+const LISTS: List[] = ['maintenance', 'properties', 'leases', 'people', 'units'];
 
 const read = async (caller: Caller, path: string) => (await caller.call('GET', path)).body.data;
 const rowsOf = async (caller: Caller, list: List, tag: string): Promise<{ id: string }[]> =>

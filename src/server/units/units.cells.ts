@@ -22,4 +22,5 @@ export const cells: CellsOf<UnitRow, Column> = {
   area: (row) => row.area,
   areaUnit: (row) => row.areaUnit,
   openTicketCount: (row) => row.openTicketCount,
+  tags: (row) => row.tags.join('; '),
 };

@@ -1,15 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
-import { lacksAreaUnit, type UnitChange, type UnitInput, type UnitRow } from '#contract/units/units.ts';
+import { lacksAreaUnit, UnitChange, type UnitInput, type UnitRow } from '#contract/units/units.ts';
 import { fail } from '#server/access/app-error.ts';
 import { authorize, holds } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import { type Restoring, savesOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
+import { taggingOf } from '#server/tags/tagging.ts';
 import { findUnit, getUnit, type UnitRecord } from './units.queries.ts';
 import { marketRentMinor, unitLabel } from './units.rules.ts';
 
 const rows = savesOf('units', (ctx, unit: UnitRecord) => getUnit(ctx, unit.id));
+
+export const tagging = taggingOf({ subject: 'unit', permission: 'properties:write', find: findUnit, rows });
 
 /** Adds a unit to an active property; its number is there once in its building. */
 export const createUnit = command('unit.create', async (ctx, propertyId: string, input: UnitInput) => {
@@ -67,11 +70,16 @@ export const changeUnit = command('unit.change', async (ctx, id: string, input: 
 export const restoreUnit = command('unit.restore', async (ctx, id: string, former: Restoring) => {
   const unit = authorize(await findUnit(ctx, id), () => holds(ctx, 'properties:write'));
   const saved = await rows.restore(ctx, unit, former);
-  const facts = { unit: saved.result.label, fields: saved.changed.join(',') };
+  const fields = saved.changed.filter((name) => name in UnitChange.shape);
+  const facts = { unit: saved.result.label, fields: fields.join(',') };
   return audited({
     ...saved,
     subject: { type: 'unit', id },
-    activities: [{ type: 'unit.changed', about: { property: unit.propertyId }, facts, visibleToOwner: true }],
+    // What a change left no line of, such as tags, has none when it is undone.
+    activities:
+      fields.length > 0
+        ? [{ type: 'unit.changed', about: { property: unit.propertyId }, facts, visibleToOwner: true }]
+        : [],
   });
 });
 

@@ -15,6 +15,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { hasBegun, isBinding } from '#server/leases/queries/standing.ts';
 import { ticketCounts } from '#server/maintenance/queries/ticket-columns.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
+import { hasTag, shownTags } from '#server/tags/tagging.ts';
 import { bindingLeases, home } from './queries/home.ts';
 import { numberOf, unitStatus } from './units.rules.ts';
 
@@ -76,6 +77,7 @@ function toUnitRow(ctx: Ctx, row: Row): UnitRow {
   return {
     ...stored(row),
     property: { id: row.propertyId, name: row.propertyName },
+    tags: shownTags(ctx, row.tags),
     beds: numberOf(row.beds),
     baths: numberOf(row.baths),
     area: numberOf(row.area),
@@ -132,7 +134,7 @@ type ListQuery = z.output<typeof unitRoutes.list.query>;
 
 /** One page of the units in reach; a search finds them by label and by the name or address of their property. */
 export async function listUnits(ctx: ReadCtx, query: ListQuery) {
-  const { q, propertyId, status, state, beds } = query;
+  const { q, propertyId, status, state, beds, tag } = query;
   const narrowed = <T extends { where(condition: RawBuilder<SqlBool>): T }>(list: T): T => {
     let filtered = list;
     if (propertyId) filtered = filtered.where(ofProperty('unit.propertyId', propertyId));
@@ -144,6 +146,7 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
     if (status) filtered = filtered.where(hasOneOf(ctx, status));
     if (state) filtered = filtered.where(hasOneOf(ctx, UNIT_STATES[state])).where(isOfUsed(ctx));
     if (beds) filtered = filtered.where(hasBeds(beds));
+    if (tag) filtered = filtered.where(hasTag(ctx, 'unit.tags', tag));
     return filtered;
   };
   const listed = await page(
@@ -164,7 +167,7 @@ export async function listUnits(ctx: ReadCtx, query: ListQuery) {
 export async function listUnitsOfProperty(
   ctx: ReadCtx,
   propertyId: string,
-  query: Omit<ListQuery, 'propertyId' | 'state' | 'beds'>,
+  query: Omit<ListQuery, 'propertyId' | 'state' | 'beds' | 'tag'>,
 ) {
   const [property, listed] = await Promise.all([
     findProperty(ctx, propertyId),

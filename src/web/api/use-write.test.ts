@@ -4,7 +4,7 @@ import { readToasts } from '#web/ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { readFailure, readNoAnswer } from './read-failure.ts';
 import type { CallOptions } from './send.ts';
-import { type WriteOptions, writing } from './use-write.ts';
+import { type SentKeys, type WriteOptions, writing } from './use-write.ts';
 
 type Answer = { message: string };
 
@@ -14,7 +14,7 @@ function given(answers: (Answer | Error)[], options: WriteOptions<Answer> = {}) 
   client.setQueryData(['leases', 'get'], { version: 1 });
   const keys: (string | undefined)[] = [];
   const call = Object.assign(
-    async (_input: { params: { id: string } }, { idempotencyKey }: CallOptions = {}) => {
+    async (_input: { params: { id: string }; body?: string }, { idempotencyKey }: CallOptions = {}) => {
       keys.push(idempotencyKey);
       const answer = answers.shift();
       if (answer === undefined || answer instanceof Error) throw answer;
@@ -22,9 +22,16 @@ function given(answers: (Answer | Error)[], options: WriteOptions<Answer> = {}) 
     },
     { noun: 'leases' as const, key: 'end' },
   );
-  const write = new MutationObserver(client, writing(client, new Map(), call, options));
+  const sent: SentKeys = new Map();
+  const write = new MutationObserver(client, writing(client, sent, call, options));
   return {
     keys,
+    sendBoth: (...bodies: string[]) =>
+      Promise.all(
+        bodies.map((body) =>
+          new MutationObserver(client, writing(client, sent, call, options)).mutate({ params: { id: '1' }, body }),
+        ),
+      ),
     send: () => write.mutate({ params: { id: '1' } }).catch((error: unknown) => error),
     isOutdated: () => client.getQueryState(['leases', 'get'])?.isInvalidated,
   };
@@ -48,6 +55,14 @@ describe('a write', () => {
     const { send, isOutdated } = given([readFailure(400, {})]);
     await send();
     expect(isOutdated()).toBe(false);
+  });
+
+  it('is another one where something else of the same record is still under way, and the same where it is pressed twice', async () => {
+    const { sendBoth, keys } = given([{ message: '' }, { message: '' }, { message: '' }]);
+    await sendBoth('first photo', 'second photo', 'first photo');
+    const [first, second, again] = keys;
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
   });
 
   it('is the same one until there is a definite answer, and another one after it', async () => {

@@ -41,8 +41,22 @@ export function useWrite<Input, Answered>(
   options: WriteOptions<Answered> = {},
 ): UseMutationResult<Answered, CallError, Input> {
   const client = useQueryClient();
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef<SentKeys>(new Map());
   return useMutation(writing(client, keys.current, call, options));
+}
+
+/** The idempotency keys of what was sent and has no definite answer yet. */
+export type SentKeys = Map<string, { key: string; content: string; isUnderWay: boolean }>;
+
+/**
+ * What a key is for. Rows of a list share a call, so a key belongs to what the address names; and of several things that are
+ * under way at once, such as photos that arrive together, each has its own.
+ */
+function targetOf(keys: SentKeys, input: unknown, content: string): string {
+  if (keys.has(content)) return content;
+  const named = JSON.stringify(Object(input).params ?? null);
+  const before = keys.get(named);
+  return before?.isUnderWay && before.content !== content ? content : named;
 }
 
 /**
@@ -52,22 +66,23 @@ export function useWrite<Input, Answered>(
  */
 export const writing = <Input, Answered>(
   client: QueryClient,
-  keys: Map<string, string>,
+  keys: SentKeys,
   call: WriteCall<Input, Answered>,
   { quiet, onProgress, failed, missing, says }: WriteOptions<Answered>,
 ): UseMutationOptions<Answered, CallError, Input> => ({
   mutationKey: [call.noun, call.key],
   mutationFn: async (input) => {
-    // Rows of a list share this, so a key belongs to what the address names.
-    const target = JSON.stringify(Object(input).params ?? null);
-    const idempotencyKey = keys.get(target) ?? newIdempotencyKey();
-    keys.set(target, idempotencyKey);
+    const content = JSON.stringify(input);
+    const target = targetOf(keys, input, content);
+    const sent = { key: keys.get(target)?.key ?? newIdempotencyKey(), content, isUnderWay: true };
+    keys.set(target, sent);
     try {
-      const answer = await call(input, { idempotencyKey, quiet, onProgress, failed, missing });
+      const answer = await call(input, { idempotencyKey: sent.key, quiet, onProgress, failed, missing });
       keys.delete(target);
       return answer;
     } catch (error) {
       if (error instanceof CallError && error.isDefinite) keys.delete(target);
+      else sent.isUnderWay = false;
       throw error;
     }
   },

@@ -22,6 +22,7 @@ const texts = defineMessages('documents.words.texts', {
     latestNumber: 'Latest version',
     remindedDays: 'Reminded so many days before',
     documents: 'Documents',
+    coverSince: 'Picture of the property since',
   },
   actions: {
     'document.add': 'Document added',
@@ -29,6 +30,7 @@ const texts = defineMessages('documents.words.texts', {
     'document.add_version': 'Version of a document added',
     'document.remove': 'Document deleted',
     'document.remind': 'End of a document told by mail',
+    'document.make_cover': 'Photo made the picture of its property',
     'document.archive': 'Documents downloaded in one file',
   },
 });

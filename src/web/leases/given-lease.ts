@@ -20,6 +20,7 @@ export const givenLease = (changes: Partial<Lease> = {}): Lease => ({
     },
     subType: 'MULTI_FAMILY',
     unitCount: 24,
+    cover: null,
   },
   unit: { id: 'u', label: '14' },
   timeZone: 'Europe/London',

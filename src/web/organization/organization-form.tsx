@@ -13,6 +13,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { BrandPreview } from './brand-preview.tsx';
@@ -59,7 +60,11 @@ const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
     'fiscalYearFirstMonth',
   ],
   roles: ['capabilitiesOff'],
+<<<<<<< HEAD
   maintenance: [...PROMISES, ...OFFERS, ...MONEY, ...WORKING],
+=======
+  maintenance: [...PROMISES, 'approvalLimit', ...OFFERS, ...WORKING],
+>>>>>>> 6891c31f (maintenance: an organization may say what a request may cost without its owner, for every property that says nothing)
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],
@@ -208,6 +213,24 @@ const Looks = ({ form, logo, onLogo }: OfForm & { logo: string | null; onLogo: (
   </Section>
 );
 
+/** In the currency that is chosen in the first section. */
+function Spending({ form }: OfForm) {
+  const currency = useWatch({ control: form.control, name: 'baseCurrency' });
+  return (
+    <Section title={policyTexts.spending}>
+      <p className="mb-[12px] text-sm text-ink-2">{policyTexts.spendingLede}</p>
+      <div className="form-grid">
+        <PartField
+          form={form}
+          name="approvalLimit"
+          hint={policyTexts.spendingHint(currency)}
+          control={(props) => <MoneyInput currency={currency} {...props} />}
+        />
+      </div>
+    </Section>
+  );
+}
+
 const MaintenancePolicy = ({ form }: OfForm) => (
   <>
     <Section title={policyTexts.promised}>
@@ -216,6 +239,7 @@ const MaintenancePolicy = ({ form }: OfForm) => (
         <PartFields form={form} names={PROMISES} />
       </div>
     </Section>
+    <Spending form={form} />
     <Section title={policyTexts.offers}>
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.offersLede}</p>
       <div className="form-grid">

@@ -17,6 +17,7 @@ export const organizationFieldWords = defineMessages('organization.organizationF
   phone: 'Office phone',
   website: 'Website',
   baseCurrency: 'Currency',
+  approvalLimit: 'Spend without asking the owner, a request',
   timeZone: 'Time zone',
   fiscalYearFirstMonth: 'Fiscal year begins in',
   capabilitiesOff: 'Switched off',
@@ -63,6 +64,10 @@ export const policyMessages = defineMessages('organization.policyMessages', {
   workingHours: 'working hours',
   days: 'days',
   characters: 'characters',
+  spending: 'Spending',
+  spendingLede:
+    'What a request costs beyond this asks the owner first; emergencies do not wait. A property may say otherwise.',
+  spendingHint: (currency: string) => `For properties in ${currency}. Empty: nobody is asked.`,
   offers: 'Offers to contractors',
   offersLede: 'How long somebody has who was offered a job. They are reminded before the time is over.',
   offersNextHint: 'In the order of preference and figures. Otherwise whoever looks after the property is told.',

@@ -96,6 +96,8 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
     id: 'Property ID is required.',
   },
   edit: 'Edit',
+  photos: 'Photos',
+  addPhotos: 'Add photos',
   report: 'Report a problem',
   more: 'More',
   remove: 'Delete property',

@@ -21,6 +21,7 @@ const property = (changes: Partial<PropertyRow> = {}): PropertyRow => ({
   leavingCount: 2,
   openTicketCount: 3,
   manager: { id: 'b', name: 'Ben Osei' },
+  cover: null,
   tags: [],
   version: 1,
   ...changes,

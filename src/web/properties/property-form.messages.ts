@@ -26,7 +26,7 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
     INACTIVE: 'It stays with its history; nothing new happens here.',
   },
   approvalLimitHint:
-    'What a request costs beyond this asks the owner first; emergencies do not wait. Empty: nobody is asked.',
+    'What a request costs beyond this asks the owner first; emergencies do not wait. Empty: what System Settings say, else nobody is asked.',
   owner: 'Owner',
   addOwner: 'Add an owner',
   ownersHint: 'Owners with a sign-in see this property, its requests and costs.',

@@ -27,6 +27,7 @@ const unit = (changes: Partial<UnitRow> = {}) =>
     area: 64.5,
     areaUnit: 'SQM',
     openTicketCount: 0,
+    tags: [],
     ...changes,
   }) as UnitRow;
 const empty: Partial<UnitRow> = { renters: [], leaseId: null, rent: null };

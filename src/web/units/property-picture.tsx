@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { FileBrief } from '#contract/fields.ts';
 import type { PropertyPlace, PropertyRow } from '#contract/properties/properties.ts';
+import { useFileUrl } from '#web/files/use-file-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type Pictured = Pick<PropertyPlace, 'id' | 'subType' | 'unitCount'>;
+type Pictured = Pick<PropertyPlace, 'id' | 'subType' | 'unitCount' | 'cover'>;
 type Shape = 'house' | 'block' | 'shop' | 'hall';
 
 const SHAPES: Record<PropertyRow['subType'], Shape> = {
@@ -35,8 +37,24 @@ const SIZES = {
   hero: 'h-[132px] w-[208px] rounded-md max-desktop:-mx-(--page) max-desktop:h-[188px] max-desktop:w-[calc(100%_+_2*var(--page))] max-desktop:rounded-none',
 };
 
-/** Where no photo of a place is kept, a small drawing that is always the same for the same place; decoration only. */
-export function PropertyPicture({ property, size = 'thumb' }: { property: Pictured; size?: keyof typeof SIZES }) {
+type PropertyPictureProps = { property: Pictured; size?: keyof typeof SIZES };
+
+/** What a property looks like: its photo, or a drawing where none is kept; decoration only, its name stands beside it. */
+export const PropertyPicture = ({ property, size = 'thumb' }: PropertyPictureProps) =>
+  property.cover ? <Cover cover={property.cover} size={size} /> : <Drawing property={property} size={size} />;
+
+function Cover({ cover, size }: { cover: FileBrief; size: keyof typeof SIZES }) {
+  const small = useFileUrl(cover.thumbnailUrl ?? cover.url);
+  // As wide as a phone, where a thumbnail would be blurred.
+  const whole = useFileUrl(size === 'hero' ? cover.url : null);
+  const frame = classNames('block flex-none bg-sunken', SIZES[size]);
+  const src = whole ?? small;
+  if (src === null) return <span className={frame} aria-hidden="true" />;
+  return <img src={src} alt="" className={classNames(frame, 'object-cover night:brightness-[0.88]')} />;
+}
+
+/** Always the same for the same place. */
+function Drawing({ property, size }: Required<PropertyPictureProps>) {
   const seed = seedOf(property.id);
   const palette = PALETTES[seed % PALETTES.length] ?? PALETTES[0];
   const shape = SHAPES[property.subType];

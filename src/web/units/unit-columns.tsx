@@ -2,6 +2,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { formatCurrency } from '#contract/format/currency.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import { paths, withQuery } from '#web/paths.ts';
+import { TagMarks } from '#web/tags/tag-marks.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -122,6 +123,7 @@ export const unitCard = (unit: UnitRow): RowCardContent => ({
           {unitWords.requests(unit.openTicketCount)}
         </span>
       )}
+      {unit.tags.length > 0 && <TagMarks tags={unit.tags} />}
     </>
   ),
 });

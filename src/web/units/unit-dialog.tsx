@@ -8,6 +8,7 @@ import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { RecordTags } from '#web/tags/record-tags.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -76,7 +77,16 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
       }
     >
       <p className="mb-3">
-        <UnitState status={unit.status} />
+        <UnitState status={unit.status} />{' '}
+        {can(role, 'tags:read') && (
+          <RecordTags
+            calls={api.units}
+            params={{ unitId: unit.id }}
+            tags={unit.tags}
+            version={unit.version}
+            mayChange={can(role, 'properties:write')}
+          />
+        )}
       </p>
       <DescriptionList facts={shownOf(unit, can(role, 'people:read'), can(role, 'leases:read'))} />
     </Dialog>

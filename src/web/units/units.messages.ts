@@ -161,6 +161,7 @@ export const unitFormMessages = defineMessages('units.unitFormMessages', {
 export const unitFieldWords = defineMessages('units.unitFieldWords', {
   label: 'Unit',
   propertyId: 'Property',
+  tags: 'Tags',
   building: 'Building',
   number: 'Unit number',
   floor: 'Floor',

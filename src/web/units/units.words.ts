@@ -13,6 +13,7 @@ const texts = defineMessages('units.words.texts', {
   actions: {
     'unit.create': 'Unit added',
     'unit.change': 'Unit changed',
+    'unit.tag': 'Tags of a unit changed',
     'unit.restore': 'Change of a unit undone',
     'unit.remove': 'Unit deleted',
   },

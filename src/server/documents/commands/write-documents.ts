@@ -73,6 +73,15 @@ export const addVersion = command('document.add_version', async (ctx, id: string
   });
 });
 
+/** Makes a photo the picture of its property; the one before it stays among the photos. */
+export const makeCover = command('document.make_cover', async (ctx, id: string, version: number) => {
+  const document = authorize(await findDocument(ctx, id), () => holds(ctx, 'documents:write'));
+  await rows.refuseStale(ctx, document, version);
+  if (document.category !== 'PHOTO' || document.subjectType !== 'property') throw fail('document.not_a_photo');
+  const saved = await rows.save(ctx, document, { coverSince: now(ctx) });
+  return audited({ ...saved, subject: { type: 'document', id } });
+});
+
 /** Deletes a document with its versions; their files belong to nothing then, and go with what nobody attached. */
 export const removeDocument = command('document.remove', async (ctx, id: string) => {
   const document = authorize(await findDocument(ctx, id), () => holds(ctx, 'documents:write'));

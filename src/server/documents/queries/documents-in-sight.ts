@@ -3,18 +3,7 @@ import { DOCUMENT_SUBJECTS } from '#contract/documents/documents.words.ts';
 import { type Ctx, now } from '#server/access/context.ts';
 import { propertyInReach } from '#server/access/reach.ts';
 import { subjectInReach } from '#server/access/subject.ts';
-import { isBinding } from '#server/leases/queries/standing.ts';
-
-/** By whom a document must be shared with for the active role to see it. */
-function isShared({ reach }: Ctx): RawBuilder<SqlBool> {
-  if (reach.kind === 'owner') return sql`'OWNERS' = any(document.shared_with)`;
-  // Papers of a house are for those who live there now: whoever moved out keeps what concerns them alone.
-  if (reach.kind === 'renter')
-    return sql`('RENTERS' = any(document.shared_with) and (document.subject_type <> 'property' or document.property_id in (
-      select lease.property_id from leases lease where lease.org_id = document.org_id
-        and lease.id = any(${reach.leaseIds}::uuid[]) and ${isBinding})))`;
-  return sql`true`;
-}
+import { isSharedWithReader } from '#server/leases/queries/shared-with-reader.ts';
 
 /**
  * Narrows `documents document` to those the active role sees: shared with it, and of something that lies in its reach. That
@@ -22,7 +11,7 @@ function isShared({ reach }: Ctx): RawBuilder<SqlBool> {
  */
 export function documentInSight(ctx: Ctx): RawBuilder<SqlBool> {
   if (ctx.reach.kind === 'all') return sql`true`;
-  return sql`((document.property_id is null or ${propertyInReach(ctx, 'document.property_id')}) and ${isShared(ctx)}
+  return sql`((document.property_id is null or ${propertyInReach(ctx, 'document.property_id')}) and ${isSharedWithReader(ctx)}
     and ${subjectInReach(ctx, 'document.subject_type', 'document.subject_id', DOCUMENT_SUBJECTS)} is true)`;
 }
 

@@ -12,6 +12,12 @@ export const approvedMinor: RawBuilder<number | null> = sql`(
   where approved.org_id = ticket.org_id and approved.ticket_id = ticket.id and approved.status = 'APPROVED'
   order by approved.decided_at desc limit 1)`;
 
+/** What holds in the organization of `ticket` for properties without a limit of their own, in minor units of the request's currency. */
+export const organizationLimitMinor: RawBuilder<number | null> = sql`(
+  select organization.approval_limit_minor from organizations organization
+  join properties place on place.org_id = organization.id and place.id = ticket.property_id
+  where organization.id = ticket.org_id and organization.base_currency = place.currency)`;
+
 /** What the owner of `ticket` is asked to agree to, in minor units. */
 export const askedMinor: RawBuilder<number | null> = sql`(
   select asked.amount_minor from approvals asked
@@ -46,6 +52,7 @@ export const findTicket = kept((ctx: ReadCtx, id: string) =>
       'property.managerId',
       policyOf('ticket.org_id').as('policy'),
       'property.approvalLimitMinor',
+      organizationLimitMinor.as('organizationLimitMinor'),
       approvedMinor.as('approvedMinor'),
       'assignee.name as assigneeName',
       'assignee.isContractor as assigneeIsContractor',

@@ -11,7 +11,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
-import { approvedMinor } from './find-ticket.ts';
+import { approvedMinor, organizationLimitMinor } from './find-ticket.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
@@ -95,6 +95,7 @@ const selectTicket = kept((ctx: ReadCtx, id: string) =>
     .selectAll('ticket')
     .select([
       lookup<number | null>('properties', 'approvalLimitMinor', 'ticket.propertyId').as('approvalLimitMinor'),
+      organizationLimitMinor.as('organizationLimitMinor'),
       approvedMinor.as('approvedMinor'),
     ]),
 );

@@ -144,6 +144,7 @@ export const costMessages = defineMessages('ticket.costMessages', {
       together: (amount: string) => `Together ${amount}`,
       givenBy: {
         PROPERTY: (limit: string) => `up to ${limit} without asking the owner`,
+        ORGANIZATION: (limit: string) => `up to ${limit} without asking the owner`,
         OWNER: (limit: string) => `the owner said yes to ${limit}`,
       } satisfies Record<CostLimit['givenBy'], (limit: string) => string>,
       emergency: (limit: string) => `over ${limit}, but an emergency does not wait`,

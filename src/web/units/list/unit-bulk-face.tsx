@@ -4,6 +4,7 @@ import type { ActiveRole } from '#contract/permissions.ts';
 import type { UnitRow } from '#contract/units/units.ts';
 import type { BulkFace } from '#web/bulk/bulk-action.ts';
 import { can } from '#web/session/rights.ts';
+import { bulkTagFaces } from '#web/tags/bulk-tag-faces.tsx';
 import { unitBulkMessages as texts } from './unit-bulk.messages.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./unit-bulk.tsx')).UnitBulk }));
@@ -13,5 +14,7 @@ export const unitBulk = (role: ActiveRole | null, query: object): BulkFace<UnitR
   query,
   nameOf: ({ label, property }) => `${label}, ${property.name}`,
   Dialog,
-  actions: can(role, 'properties:write') ? [{ id: 'rentable', label: texts.market, icon: <DoorOpen /> }] : [],
+  actions: can(role, 'properties:write')
+    ? [{ id: 'rentable', label: texts.market, icon: <DoorOpen /> }, ...bulkTagFaces]
+    : [],
 });

@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { ChooseOne } from '#web/bulk/choose-one.tsx';
+import { bulkTags } from '#web/tags/bulk-tags.tsx';
 import { unitBulkMessages as texts } from './unit-bulk.messages.ts';
 
 const kit: BulkKit<UnitRow, BulkUnitChange> = {
@@ -25,6 +26,7 @@ const kit: BulkKit<UnitRow, BulkUnitChange> = {
       verb: (count, state) => texts.verb(texts.units(count), state),
       done: (count, state) => texts.done(texts.units(count), state),
     },
+    ...bulkTags(api.units.tags, texts.units),
   },
 };
 

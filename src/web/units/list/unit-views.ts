@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { unitsPageMessages as texts } from '../units.messages.ts';
 
 export const SORTS = ['label', '-label'] as const;
-export const FILTERS = ['q', 'state', 'propertyId', 'beds'];
+export const FILTERS = ['q', 'state', 'propertyId', 'beds', 'tag'];
 
 /** What the address asks of the list; what is not known is left out. */
 export const readUnitQuery = (url: UrlState) => ({
@@ -14,6 +14,7 @@ export const readUnitQuery = (url: UrlState) => ({
   state: knownOf(UNIT_STATE_NAMES, url, 'state')?.[0],
   propertyId: oneOf(url, 'propertyId'),
   beds: knownOf(BED_COUNTS, url, 'beds'),
+  tag: oneOf(url, 'tag'),
 });
 
 const VIEWS: readonly SavedView[] = [
@@ -22,4 +23,5 @@ const VIEWS: readonly SavedView[] = [
 ];
 
 /** The saved views as tabs; what else narrows the list goes along from one to the next. */
-export const unitTabs = (url: UrlState) => savedViewTabs(paths.units, url, VIEWS, ['q', 'sort', 'propertyId', 'beds']);
+export const unitTabs = (url: UrlState) =>
+  savedViewTabs(paths.units, url, VIEWS, ['q', 'sort', 'propertyId', 'beds', 'tag']);

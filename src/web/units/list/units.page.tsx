@@ -9,7 +9,9 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { NothingFound, Rows } from '#web/layout/rows.tsx';
 import { paths, withQuery } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useListTags } from '#web/tags/use-list-tags.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
@@ -56,6 +58,8 @@ export function UnitsPage() {
   const query = readUnitQuery(list.url);
   const units = useReadPages(api.units.list, { query });
   const places = usePlaceFilters(list, { property: words.propertyId, unit: words.label });
+  const tags = useListTags(list, api.units.tags, can(activeRole, 'tags:read') && units.data !== undefined);
+  const shown = [...columns, ...tags.columns];
   return (
     <Page>
       <PageHead title={unitListMessages.label} />
@@ -69,11 +73,11 @@ export function UnitsPage() {
       />
       <ListToolbar
         search={list.search(texts.search)}
-        filters={[list.choice('beds', words.beds, BED_COUNTS, texts.beds), ...places]}
+        filters={[list.choice('beds', words.beds, BED_COUNTS, texts.beds), ...places, ...tags.filters]}
         sort={list.sortMenu(query.sort, SORT_CHOICES)}
-        columns={list.columnsMenu(columns)}
+        columns={list.columnsMenu(shown)}
       >
-        <ExportMenu call={api.units.export} query={query} columns={columns} hidden={list.hidden} name="units" />
+        <ExportMenu call={api.units.export} query={query} columns={shown} hidden={list.hidden} name="units" />
       </ListToolbar>
       <Rows
         read={units}
@@ -89,7 +93,7 @@ export function UnitsPage() {
           )
         }
         label={unitListMessages.label}
-        columns={columns}
+        columns={shown}
         hiddenColumns={list.hidden}
         rowId={(unit) => unit.id}
         roomy
