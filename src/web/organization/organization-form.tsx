@@ -60,11 +60,7 @@ const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
     'fiscalYearFirstMonth',
   ],
   roles: ['capabilitiesOff'],
-<<<<<<< HEAD
-  maintenance: [...PROMISES, ...OFFERS, ...MONEY, ...WORKING],
-=======
-  maintenance: [...PROMISES, 'approvalLimit', ...OFFERS, ...WORKING],
->>>>>>> 6891c31f (maintenance: an organization may say what a request may cost without its owner, for every property that says nothing)
+  maintenance: [...PROMISES, 'approvalLimit', ...OFFERS, ...MONEY, ...WORKING],
   security: ['passwordLengthMin', 'sessionDays', 'twoFactorRoles'],
   // What stands there is decided one by one, and not saved with the rest.
   support: [],

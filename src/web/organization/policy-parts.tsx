@@ -68,14 +68,11 @@ export const policyParts = {
   offerDaysNormal: counting(words.offerDaysNormal, texts.workingDays),
   offerDaysLow: counting(words.offerDaysLow, texts.workingDays),
   offersNext: switchPart(words.offersNext, { hint: texts.offersNextHint, first: true }),
-<<<<<<< HEAD
   invoiceTolerancePercent: counting(words.invoiceTolerancePercent, '%'),
   spokenWordHours: counting(words.spokenWordHours, texts.hours),
   figureRowsMin: counting(words.figureRowsMin, texts.rows),
-=======
   // Its page says the currency that is chosen.
   approvalLimit: optionalMoneyPart(words.approvalLimit, 'USD', { full: true, none: texts.none }),
->>>>>>> 6891c31f (maintenance: an organization may say what a request may cost without its owner, for every property that says nothing)
   opensAtHour: hourPart(words.opensAtHour, 0, 23),
   closesAtHour: hourPart(words.closesAtHour, 1, 24),
   workingDays: ticksPart(

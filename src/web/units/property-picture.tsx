@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import type { FileBrief } from '#contract/fields.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PropertyPlace, PropertyRow } from '#contract/properties/properties.ts';
-import { useFileUrl } from '#web/files/use-file-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Pictured = Pick<PropertyPlace, 'id' | 'subType' | 'unitCount' | 'cover'>;
@@ -39,18 +37,18 @@ const SIZES = {
 
 type PropertyPictureProps = { property: Pictured; size?: keyof typeof SIZES };
 
-/** What a property looks like: its photo, or a drawing where none is kept; decoration only, its name stands beside it. */
-export const PropertyPicture = ({ property, size = 'thumb' }: PropertyPictureProps) =>
-  property.cover ? <Cover cover={property.cover} size={size} /> : <Drawing property={property} size={size} />;
+// Most places have none: what reads a photo comes with the first.
+const PropertyCover = lazy(async () => ({ default: (await import('./property-cover.tsx')).PropertyCover }));
 
-function Cover({ cover, size }: { cover: FileBrief; size: keyof typeof SIZES }) {
-  const small = useFileUrl(cover.thumbnailUrl ?? cover.url);
-  // As wide as a phone, where a thumbnail would be blurred.
-  const whole = useFileUrl(size === 'hero' ? cover.url : null);
+/** What a property looks like: its photo, or a drawing where none is kept; decoration only, its name stands beside it. */
+export function PropertyPicture({ property, size = 'thumb' }: PropertyPictureProps) {
+  if (!property.cover) return <Drawing property={property} size={size} />;
   const frame = classNames('block flex-none bg-sunken', SIZES[size]);
-  const src = whole ?? small;
-  if (src === null) return <span className={frame} aria-hidden="true" />;
-  return <img src={src} alt="" className={classNames(frame, 'object-cover night:brightness-[0.88]')} />;
+  return (
+    <Suspense fallback={<span className={frame} aria-hidden="true" />}>
+      <PropertyCover cover={property.cover} frame={frame} isWide={size === 'hero'} />
+    </Suspense>
+  );
 }
 
 /** Always the same for the same place. */
