@@ -18,6 +18,8 @@ const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
 const LATER = new Set(['bulk', 'tags', 'second-factor']);
+/** Nouns whose heads and words a few lists take: all the others do not wait for them. */
+const APART = new Set(['books']);
 /** Parts that could ship in another product. */
 const kit = path.join(web, 'ui/');
 const rows = path.join(web, 'layout/rows.tsx');
@@ -62,7 +64,9 @@ export function fileOf(id: string, graph: Graph): string | null {
   const isOfOne = others.length === 0 && nouns.has(folder) && (list === folder || !begins.includes(home));
   // A form that takes a list's words does not wait for its rows.
   const isOfForms = [...needing].some((each) => isForm(each, graph));
-  if (begins.length > 0) return isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms);
+  const file = begins.length > 0 && (isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms));
+  if (file === 'lists' && APART.has(folder)) return `${folder}-lists`;
+  if (file) return file;
   const part = [...needing].every((each) => needs(each, forms.holds, graph)) ? forms.file : 'record';
   return nouns.has(folder) ? `${folder}-${part}` : LATER.has(folder) ? folder : part;
 }
