@@ -112,6 +112,8 @@ const StatementGroup = z.object({
     z.object({
       /** What can be opened; null for an entry that is about several properties. */
       transactionId: Id.nullable(),
+      /** The request whose cost it is; null for everything else, and where the owner does not see the request. */
+      ticket: z.object({ id: Id, ref: z.string() }).nullable(),
       on: PlainDate,
       unit: z.string().nullable(),
       amount: DecimalAmount,

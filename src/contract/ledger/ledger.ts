@@ -19,6 +19,9 @@ import {
 /** An account as it stands beside an amount. */
 const AccountBrief = z.object({ number: z.string(), name: z.string() });
 
+/** A request as it stands beside what was posted of its costs. */
+const TicketBrief = z.object({ id: Id, ref: z.string() });
+
 /** What is posted is worth something: zero and less are refused, however they are written. */
 export const PostedAmount = DecimalAmount.refine(
   (amount) => !amount.startsWith('-') && /[1-9]/.test(amount),
@@ -58,6 +61,8 @@ export const LedgerLine = z.object({
   account: AccountBrief,
   kind: z.enum(CHARGE_KINDS).nullable(),
   memo: z.string().nullable(),
+  /** The request whose cost it is; null for everything else, and for who may not open it. */
+  ticket: TicketBrief.nullable(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   reference: z.string().nullable(),
   reason: z.enum(REVERSAL_REASONS).nullable(),
@@ -221,6 +226,8 @@ export const TransactionShown = z.object({
   leaseId: Id.nullable(),
   /** Where the lease is, such as "4B, Elm House"; null for what is about no lease. */
   home: z.string().nullable(),
+  /** The request whose cost it is; null for everything else, and for who may not open it. */
+  ticket: TicketBrief.nullable(),
   /** The transaction that it takes back, and the one that took it back. */
   reversesId: Id.nullable(),
   reversedById: Id.nullable(),

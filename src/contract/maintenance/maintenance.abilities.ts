@@ -8,6 +8,10 @@ export const TicketAbilities = z.object({
   assign: Ability,
   writeCosts: Ability,
   readCosts: Ability,
+  /** Book a cost as an expense of the owner. */
+  bookExpense: Ability,
+  /** Charge a cost to whoever rents. */
+  chargeRenter: Ability,
   note: Ability,
   addPhoto: Ability,
   confirm: Ability,

@@ -5,6 +5,7 @@ import { FileBrief, Id, line, optionalLine, PersonBrief, Version } from '../fiel
 import { says } from '../language/field.sentences.ts';
 import { DecimalAmount, Money } from '../money.schemas.ts';
 import { uploadKey } from '../naming.ts';
+import { CostBooking } from './maintenance.bookings.ts';
 import { COST_TYPES } from './maintenance.words.ts';
 
 /** Keys of uploads that belong to nothing yet. */
@@ -28,6 +29,8 @@ export const CostEntry = z.object({
   /** Why it could not wait for the owner, where it goes beyond what may be spent without asking. */
   overLimitReason: z.string().nullable(),
   files: z.array(FileBrief),
+  /** What of it stands in the books now. */
+  bookings: z.array(CostBooking),
   createdBy: PersonBrief.nullable(),
   version: Version,
 });

@@ -151,6 +151,8 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
   'cost.changed': TO_NOBODY,
   'cost.removed': TO_NOBODY,
   'cost.file_removed': TO_NOBODY,
+  'cost.expensed': TO_NOBODY,
+  'cost.charged': TO_NOBODY,
 };
 
 /** What they are told. */

@@ -91,6 +91,24 @@ export const maintenanceProblems = {
       'With this the request costs more than may be spent without the owner. Ask them first, or say why it could not wait.',
     field: 'overLimitReason',
   },
+  'cost.booked': {
+    status: 409,
+    message: 'This cost stands in the books. Take it back there first; then it can be changed or deleted.',
+  },
+  'cost.booked_already': {
+    status: 409,
+    message: 'This is in the books already. Nothing was posted twice.',
+  },
+  'cost.no_lease': {
+    status: 409,
+    message: 'This request is about no lease, so there is nobody to charge. Post a charge on the lease itself.',
+  },
+  'cost.nothing_to_book': { status: 409, message: 'This cost comes to nothing, so there is nothing to book.' },
+  'cost.account_not_expense': {
+    status: 400,
+    message: 'This account is not for expenses of a property. Choose another.',
+    field: 'account',
+  },
   'cost.too_large': { status: 400, message: 'This amount is too large.', field: 'unitCost' },
   'cost.total_too_large': {
     status: 400,

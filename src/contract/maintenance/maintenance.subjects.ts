@@ -31,5 +31,5 @@ export const maintenanceSubjects = {
     ],
   },
   approval: {},
-  cost: { tells: ['added', 'changed', 'removed', 'file_removed'] },
+  cost: { tells: ['added', 'changed', 'removed', 'file_removed', 'expensed', 'charged'] },
 } as const satisfies SubjectDeclarations;

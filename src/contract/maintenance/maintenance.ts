@@ -17,15 +17,16 @@ import {
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
-import { idOf, uploadKey } from '../naming.ts';
-import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoute, defineRoutes } from '../route.ts';
 import { Tag, TagsOfRow, tagsOf } from '../tags/tags.ts';
 import { TicketAbilities } from './maintenance.abilities.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Chasing, PauseInput } from './maintenance.chasing.ts';
 import { Assignee, Contact } from './maintenance.contacts.ts';
-import { CostChange, CostEntry, CostInput, fileKeys } from './maintenance.cost.schemas.ts';
+import { costRoutes } from './maintenance.cost.routes.ts';
+import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
 import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
@@ -176,7 +177,6 @@ export const TicketChange = changeOf(
   }),
 ).extend({ version: Version });
 const TicketParams = z.object({ ticketId: idOf('ticket') });
-const CostParams = TicketParams.extend({ costId: idOf('cost') });
 
 const list = defineRoute({
   method: 'GET',
@@ -349,41 +349,7 @@ export const maintenanceRoutes = defineRoutes({
     body: z.object({ photoKeys: fileKeys }),
     response: answer(Ticket),
   },
-  addCost: {
-    method: 'POST',
-    path: '/api/maintenance/:ticketId/costs',
-    permission: 'costs:write',
-    summary: 'Add a cost.',
-    params: TicketParams,
-    body: CostInput,
-    response: answer(CostEntry),
-  },
-  updateCost: {
-    method: 'PUT',
-    path: '/api/maintenance/:ticketId/costs/:costId',
-    permission: 'costs:write',
-    summary: 'Correct a cost.',
-    params: CostParams,
-    body: CostChange,
-    response: answer(CostEntry),
-  },
-  removeCost: {
-    method: 'DELETE',
-    path: '/api/maintenance/:ticketId/costs/:costId',
-    permission: 'costs:write',
-    summary: 'Delete a cost, with a comment why.',
-    params: CostParams,
-    body: z.object({ comment: optionalLine(500) }).optional(),
-    response: messageAnswer,
-  },
-  removeCostFile: {
-    method: 'DELETE',
-    path: '/api/maintenance/:ticketId/costs/:costId/files/:fileKey',
-    permission: 'costs:write',
-    summary: 'Take a receipt off a cost.',
-    params: CostParams.extend({ fileKey: uploadKey() }),
-    response: messageAnswer,
-  },
+  ...costRoutes,
   assignees: {
     method: 'GET',
     path: '/api/maintenance/:ticketId/assignees',

@@ -13,11 +13,16 @@ export const TICKET_CATEGORIES = [
   'CLEANING',
   'OTHER',
 ] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export const TICKET_PRIORITIES = ['EMERGENCY', 'HIGH', 'NORMAL', 'LOW'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const TICKET_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
 export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
 export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
+/** As what a cost stands in the books. */
+export const COST_BOOKINGS = ['OWNER_EXPENSE', 'RENTER_CHARGE'] as const;
+/** Whose bank an expense of the owner was paid from. */
+export const EXPENSE_PAYERS = ['PROPERTY', 'COMPANY'] as const;
 /** Where a question to an owner stands. */
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
 /** How an owner's word reaches the office outside Lintel. */

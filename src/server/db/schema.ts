@@ -323,6 +323,15 @@ export interface Conversations {
   createdAt: Defaulted<string>;
 }
 
+export interface CostBookings {
+  orgId: string;
+  transactionId: string;
+  costId: string;
+  kind: 'OWNER_EXPENSE' | 'RENTER_CHARGE';
+  amountMinor: number;
+  createdAt: Defaulted<string>;
+}
+
 export interface CostEntries {
   orgId: string;
   id: string;
@@ -1406,6 +1415,7 @@ export interface DB {
   contractorPreferences: ContractorPreferences;
   conversationParticipants: ConversationParticipants;
   conversations: Conversations;
+  costBookings: CostBookings;
   costEntries: CostEntries;
   depositSettlements: DepositSettlements;
   documentVersions: DocumentVersions;
@@ -1497,6 +1507,7 @@ export const REFERENCES = {
   ],
   costEntries: [
     { table: 'bills', column: 'costId' },
+    { table: 'costBookings', column: 'costId' },
   ],
   leaseCharges: [
     { table: 'allocations', column: 'chargeId' },
@@ -1522,6 +1533,7 @@ export const REFERENCES = {
   ],
   ledgerTransactions: [
     { table: 'allocations', column: 'transactionId' },
+    { table: 'costBookings', column: 'transactionId' },
     { table: 'journalLines', column: 'transactionId' },
     { table: 'leaseCharges', column: 'transactionId' },
     { table: 'leaseReceipts', column: 'transactionId' },

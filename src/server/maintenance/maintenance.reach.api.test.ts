@@ -94,6 +94,8 @@ describe('a renter', () => {
       confirm: false,
       reopen: false,
       askOwner: false,
+      bookExpense: false,
+      chargeRenter: false,
       decide: false,
       question: false,
       answer: false,

@@ -9,6 +9,7 @@ import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { addPhotos } from './commands/add-photos.ts';
 import { answerOwner, askBack, askOwner, decide } from './commands/ask-owner.ts';
 import { assignTicket } from './commands/assign-ticket.ts';
+import { bookExpense, chargeRenter } from './commands/book-cost.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
 import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
@@ -60,6 +61,12 @@ export const routes = implement(maintenanceRoutes, {
   addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),
   addCost: async (ctx, { params, body }) => ({ data: await addCost(ctx, params.ticketId, body) }),
   updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),
+  bookExpense: async (ctx, { params, body }) => ({
+    data: await bookExpense(ctx, params.ticketId, params.costId, body),
+  }),
+  chargeRenter: async (ctx, { params, body }) => ({
+    data: await chargeRenter(ctx, params.ticketId, params.costId, body),
+  }),
   removeCost: async (ctx, { params, body }) => {
     await removeCost(ctx, params.ticketId, params.costId, body?.comment ?? null);
     return { message: say(ctx.language, 'cost.deleted') };

@@ -14,6 +14,7 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
   charge: 'Charge',
   credit: 'Credit',
   takeBack: 'Take it back',
+  ticket: (ref: string) => `Request ${ref}`,
   takeBackOf: (what: string) => `Take it back: ${what}`,
   columns: {
     on: 'Date',
@@ -77,5 +78,7 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
     lede: 'Nothing is erased: its opposite is posted, and what it had paid is open again.',
     send: 'Take it back',
     done: 'It is taken back.',
+    fee: 'Fee for the renter',
+    feeHint: 'For a payment that the bank returned. Leave it empty for none.',
   },
 });

@@ -12,6 +12,7 @@ const line: LedgerLine = {
   account: { number: '4000', name: 'Rent' },
   kind: 'RENT',
   memo: null,
+  ticket: null,
   method: null,
   reference: null,
   reason: null,

@@ -7,8 +7,10 @@ import { api } from '#web/api.ts';
 import { Explained, HowCounted } from '#web/explain/explained.tsx';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -158,6 +160,11 @@ function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Colu
         <span className="block min-w-0">
           <span className={line.reversedById ? 'line-through' : undefined}>{whatOf(line)}</span>
           <span className="block text-xs whitespace-normal text-ink-3">{detailOf(line)}</span>
+          {onTakeBack && line.ticket && (
+            <Link className="link mr-3 text-xs" href={paths.ticket(line.ticket.id)}>
+              {texts.ticket(line.ticket.ref)}
+            </Link>
+          )}
           {onTakeBack && <TakeBack line={line} onTakeBack={onTakeBack} />}
         </span>
       ),

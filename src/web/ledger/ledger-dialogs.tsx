@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { dayPart } from '#web/forms/kinds/day.tsx';
-import { moneyPart } from '#web/forms/kinds/money.tsx';
+import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
@@ -110,7 +110,7 @@ function CreditDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
   );
 }
 
-function ReversalDialog({ lease, line, onClose }: DialogProps & { line: LedgerLine }) {
+function ReversalDialog({ lease, line, ledger: { currency }, onClose }: DialogProps & { line: LedgerLine }) {
   const today = todayIn(lease.timeZone);
   const isPayment = line.type === 'PAYMENT';
   return (
@@ -125,6 +125,9 @@ function ReversalDialog({ lease, line, onClose }: DialogProps & { line: LedgerLi
           choicesOf(isPayment ? REVERSAL_REASONS : (['ERROR'] as const), reversalReasonWords),
           'ERROR',
         ),
+        ...(isPayment && {
+          fee: optionalMoneyPart(texts.reversing.fee, currency, { hint: texts.reversing.feeHint }),
+        }),
         memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
       }}
       values={{ on: laterDay(line.on, today) }}

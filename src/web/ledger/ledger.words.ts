@@ -17,6 +17,8 @@ const texts = defineMessages('ledger.words.texts', {
   journaled: (amount: string) => `posted a journal entry of ${amount}`,
   actions: {
     'ledger_transaction.charge': 'Charge posted',
+    'ledger_transaction.expense': 'Cost of a request booked as an expense',
+    'ledger_transaction.pass_on': 'Cost of a request charged to the renter',
     'ledger_transaction.pay': 'Payment recorded',
     'ledger_transaction.credit': 'Credit given',
     'ledger_transaction.withhold': 'Deposit kept in part',

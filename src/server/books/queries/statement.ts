@@ -3,6 +3,7 @@ import { type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
+import { findTicketsBehind } from '#server/ledger/queries/transactions.ts';
 import { type LedgerRow, linesOfPeriod } from '#server/reports/queries/journal-lines.ts';
 import { sumOf } from '#server/reports/queries/report.ts';
 import { askedFor } from '#server/reports/reports.queries.ts';
@@ -30,6 +31,10 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
     const minor = isIncome ? line.creditMinor - line.debitMinor : line.debitMinor - line.creditMinor;
     return [{ ...line, property: line.property, isIncome, minor }];
   });
+  const tickets = await findTicketsBehind(
+    ctx,
+    results.flatMap(({ isIncome, transactionId }) => (isIncome ? [] : [transactionId])),
+  );
   const money = (minor: number): string => fromMinor(minor, currency);
   const [income, costs] = [results.filter(({ isIncome }) => isIncome), results.filter(({ isIncome }) => !isIncome)];
   const total = (some: readonly Line[]): number => sumOf(some, ({ minor }) => minor);
@@ -42,8 +47,8 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
     costs: money(total(costs)),
     net: money(total(income) - total(costs)),
     late: late.amount,
-    incomeGroups: groupsOf(income, money),
-    costGroups: groupsOf(costs, money),
+    incomeGroups: groupsOf(income, money, tickets),
+    costGroups: groupsOf(costs, money, tickets),
     properties: [...Map.groupBy(results, ({ entityId }) => entityId)].map(([id, own]) => {
       const [came, went] = [total(own.filter((one) => one.isIncome)), total(own.filter((one) => !one.isIncome))];
       return {
@@ -56,8 +61,10 @@ export async function statementOfProperties(ctx: ReadCtx, query: Query): Promise
   };
 }
 
+type Tickets = Awaited<ReturnType<typeof findTicketsBehind>>;
+
 /** Lines by property and account, the largest first. */
-function groupsOf(lines: readonly Line[], money: (minor: number) => string): StatementGroup[] {
+function groupsOf(lines: readonly Line[], money: (minor: number) => string, tickets: Tickets): StatementGroup[] {
   return [...Map.groupBy(lines, ({ entityId, accountId }) => `${entityId} ${accountId}`).values()]
     .flatMap((own) => {
       const [first] = own;
@@ -75,6 +82,7 @@ function groupsOf(lines: readonly Line[], money: (minor: number) => string): Sta
         .map((line) => ({
           // An entry over several properties says what the others earned.
           transactionId: line.isOfLease ? line.transactionId : null,
+          ticket: tickets.get(line.transactionId) ?? null,
           on: line.on,
           unit: line.unit,
           amount: money(line.minor),

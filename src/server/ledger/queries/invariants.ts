@@ -171,6 +171,28 @@ export const INVARIANTS: readonly Invariant[] = [
       group by line.org_id, line.transaction_id, account.number`,
   },
   {
+    name: 'What requests cost and what of it stands in the books are the same',
+    counts: 'select count(*) from cost_bookings',
+    broken: `
+      select booking.org_id, 'cost ' || booking.cost_id || ' by transaction ' || booking.transaction_id as row,
+        case when booking.kind = 'OWNER_EXPENSE' and cost.deleted_at is null then cost.total_minor else booking.amount_minor end as expected,
+        coalesce(of_line.minor, 0) as found
+      from cost_bookings booking
+      join cost_entries cost on cost.org_id = booking.org_id and cost.id = booking.cost_id
+      join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id
+      join ledger_transactions posted on posted.org_id = booking.org_id and posted.id = booking.transaction_id
+      cross join lateral (
+        select case when booking.kind = 'OWNER_EXPENSE' then (
+          select sum(line.debit_minor) from journal_lines line
+          join accounts account on account.org_id = line.org_id and account.id = line.account_id and account.type = 'EXPENSE'
+          where line.org_id = posted.org_id and line.transaction_id = posted.id and line.property_id = ticket.property_id)
+        else (select sum(charge.amount_minor) from lease_charges charge where charge.org_id = posted.org_id and charge.transaction_id = posted.id and charge.property_id = ticket.property_id) end::bigint as minor
+      ) of_line
+      where not exists (select from ledger_transactions taken where taken.org_id = posted.org_id and taken.reverses_id = posted.id)
+        and (cost.deleted_at is not null or booking.amount_minor is distinct from of_line.minor
+          or (booking.kind = 'OWNER_EXPENSE' and cost.total_minor <> booking.amount_minor))`,
+  },
+  {
     name: 'What is taken back is taken back whole',
     counts: `select count(*) from ledger_transactions where type = 'REVERSAL'`,
     broken: `

@@ -6,7 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
-import { transactionInReach } from './transactions.ts';
+import { ticketBehind, transactionInReach } from './transactions.ts';
 
 type ListQuery = z.output<typeof bookRoutes.journal.query>;
 
@@ -21,6 +21,7 @@ const rows = (ctx: ReadCtx) =>
         join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
         join properties property on property.org_id = lease.org_id and property.id = lease.property_id
         where lease.org_id = posted.org_id and lease.id = posted.lease_id)`.as('home'),
+      ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`).as('ticket'),
       sql<string | null>`(select taken.id from ledger_transactions taken
         where taken.org_id = posted.org_id and taken.reverses_id = posted.id)`.as('reversedById'),
     ]);
@@ -97,6 +98,7 @@ async function shownOf(ctx: ReadCtx, posted: readonly Row[]): Promise<Transactio
       reason: reversalReason,
       leaseId,
       home,
+      ticket: one.ticket,
       reversesId,
       reversedById,
       postedAt: one.postedAt,

@@ -6,6 +6,7 @@ import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
+import { ticketBehind } from './transactions.ts';
 
 type Asked = { basis: ReportBasis; asOf?: PlainDate | undefined };
 type Paid = { lineId: string; on: PlainDate; minor: number };
@@ -98,7 +99,7 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
       account.number as account_number, account.name as account_name, charge.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason,
       worth.minor, coalesce(of_charge.paid, of_receipt.paid, '[]') as paid,
       coalesce(charge.amount_minor - coalesce(of_charge.minor, 0), receipt.amount_minor - coalesce(of_receipt.minor, 0)) as open_minor,
-      posted.reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by
+      posted.reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`)} as ticket
     from posted
     join worth on worth.transaction_id = posted.id
     left join lease_charges charge on charge.org_id = posted.org_id and charge.transaction_id = posted.id
@@ -128,7 +129,7 @@ async function whenPaid(ctx: ReadCtx, leaseId: string, through: PlainDate): Prom
     )
     select money.id, money.transaction_id, posted.type, money.on, money.due_on, account.number as account_number, account.name as account_name,
       money.kind, posted.memo, posted.method, posted.reference, posted.reversal_reason as reason, money.minor, '[]'::json as paid, null::bigint as open_minor,
-      null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by
+      null::uuid as reversed_by_id, posted.reverses_id, posted.posted_at, posted.posted_by, ${ticketBehind(ctx, sql`posted.org_id`, sql`posted.id`)} as ticket
     from money
     join ledger_transactions posted on posted.org_id = ${ctx.org} and posted.id = money.transaction_id
     join accounts account on account.org_id = ${ctx.org} and account.id = coalesce(money.account_id, (

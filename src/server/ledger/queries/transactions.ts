@@ -18,6 +18,31 @@ export const transactionInReach = (ctx: Ctx): RawBuilder<boolean> =>
         : sql<boolean>`(posted.lease_id is not null)`
       : sql<boolean>`(posted.property_id is not null and posted.property_id = any(${ctx.reach.propertyIds}::uuid[]))`;
 
+/** The request whose cost a transaction is of, as JSON; what renters see of their books names none. */
+export const ticketBehind = (
+  ctx: Ctx,
+  orgId: RawBuilder<unknown>,
+  transactionId: RawBuilder<unknown>,
+): RawBuilder<{ id: string; ref: string } | null> =>
+  ctx.reach.kind === 'renter'
+    ? sql`null::json`
+    : sql`(select json_build_object('id', ticket.id, 'ref', ticket.ref) from cost_bookings booking
+        join cost_entries cost on cost.org_id = booking.org_id and cost.id = booking.cost_id
+        join maintenance_tickets ticket on ticket.org_id = cost.org_id and ticket.id = cost.ticket_id
+        where booking.org_id = ${orgId} and booking.transaction_id = ${transactionId}${ctx.reach.kind === 'owner' ? sql` and ticket.visible_to_owner` : sql``})`;
+
+/** The requests whose costs transactions are of, by the id of the transaction. */
+export async function findTicketsBehind(
+  ctx: ReadCtx,
+  transactionIds: readonly string[],
+): Promise<Map<string, { id: string; ref: string }>> {
+  if (transactionIds.length === 0) return new Map();
+  const { rows } = await sql<{ transactionId: string; ticket: { id: string; ref: string } | null }>`
+    select named.id as transaction_id, ${ticketBehind(ctx, sql`${ctx.org}::uuid`, sql`named.id`)} as ticket
+    from unnest(${[...new Set(transactionIds)]}::uuid[]) named (id)`.execute(ctx.db);
+  return new Map(rows.flatMap(({ transactionId, ticket }) => (ticket === null ? [] : [[transactionId, ticket]])));
+}
+
 /** One transaction in reach, or undefined. */
 export const findTransaction: (ctx: ReadCtx, id: string) => Promise<Selectable<LedgerTransactions> | undefined> = kept(
   (ctx: ReadCtx, id: string) =>

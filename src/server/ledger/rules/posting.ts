@@ -111,6 +111,8 @@ export const POSTING_RULES = {
   vendorCreditApplied: [debit('expense', cash), credit('otherExpense', cash)],
   /** Between two banks of one's own; a deposit goes to the bank of deposits the same way. */
   transfer: [debit('toBank'), credit('bank')],
+  /** A property pays what it owes from its own bank. */
+  expensePaid: [debit('expense'), credit('bank')],
   /** The company pays what a property owes: the owner owes it to the company since. */
   paidByCompany: [
     debit('expense'),

@@ -5,6 +5,7 @@ import { audited, command } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { detachFile } from '#server/files/attach.ts';
 import { findCost } from '../queries/find-cost.ts';
+import { refuseBooked } from '../queries/read-bookings.ts';
 import { RECEIPT } from '../rules/file-purposes.ts';
 import { addToTotal, costActivity, costRows, ticketToCharge } from './write-costs.ts';
 
@@ -14,6 +15,7 @@ export const removeCost = command(
   async (ctx, ticketId: string, costId: string, comment: string | null) => {
     const ticket = await ticketToCharge(ctx, ticketId);
     const cost = authorize(await findCost(ctx, ticketId, costId), () => true);
+    await refuseBooked(ctx, cost.id);
     await costRows.write(ctx, cost, { deletedAt: now(ctx), deletedById: actorPersonId(ctx), deleteComment: comment });
     await addToTotal(ctx, ticket, -cost.totalMinor);
     const { orgId: _org, ...before } = cost;

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { LARGEST_TOTAL_MINOR } from '#contract/maintenance/maintenance.costs.ts';
+import type { maintenanceSubjects } from '#contract/maintenance/maintenance.subjects.ts';
 import type { CostChange, CostInput } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { fail } from '#server/access/app-error.ts';
@@ -12,6 +13,7 @@ import { actorPersonId, now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type FoundCost, findCost } from '../queries/find-cost.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
+import { refuseBooked } from '../queries/read-bookings.ts';
 import { readCost } from '../queries/read-costs.ts';
 import { chargeOf } from '../rules/charge.ts';
 import { bindingLimitOf } from '../rules/cost-limit.ts';
@@ -79,6 +81,7 @@ export const updateCost = command(
       tax: tax ?? fromMinor(cost.taxMinor, ticket.currency),
     };
     const amount = chargeOf(figures, ticket.currency);
+    if (amount.totalMinor !== cost.totalMinor) await refuseBooked(ctx, cost.id);
     const changes = { ...fields, quantity: figures.quantity, ...amount };
     const newKeys = fileKeys.filter((key) => !cost.fileKeys.includes(key));
     const isExplained = (input.overLimitReason === undefined ? cost : input).overLimitReason !== null;
@@ -137,7 +140,7 @@ export async function addToTotal(
 
 /** A line for the timelines of the request and its property: a lease is not about what repairs cost. */
 export const costActivity = (
-  type: 'cost.added' | 'cost.changed' | 'cost.removed' | 'cost.file_removed',
+  type: `cost.${(typeof maintenanceSubjects.cost.tells)[number]}`,
   ticket: FoundTicket,
   costId: string,
   facts: NonNullable<ActivityDraft['facts']>,

@@ -1,21 +1,31 @@
+import type { CostBooking } from '#contract/maintenance/maintenance.bookings.ts';
 import type { CostEntry } from '#contract/maintenance/maintenance.ts';
 import { fromMinor, plainDecimal } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { readBookings } from './read-bookings.ts';
 
 /** Costs of a request that are not deleted, oldest first, with their receipts. Access is the caller's to prove. */
 export async function readCosts(ctx: ReadCtx, ticketId: string): Promise<CostEntry[]> {
-  const [costs, files] = await Promise.all([costsOf(ctx, ticketId), receiptsOf(ctx, ticketId)]);
-  return costs.map((cost) => toCostEntry(cost, files));
+  const [costs, files, bookings] = await Promise.all([
+    costsOf(ctx, ticketId),
+    receiptsOf(ctx, ticketId),
+    readBookings(ctx, ticketId),
+  ]);
+  return costs.map((cost) => toCostEntry(cost, files, bookings));
 }
 
 /** One cost as a list of costs shows it; absent and deleted ones are not found. */
 export async function readCost(ctx: ReadCtx, ticketId: string, costId: string): Promise<CostEntry> {
-  const [cost, files] = await Promise.all([costOf.first(ctx, ticketId, costId), receiptsOfCost(ctx, ticketId, costId)]);
+  const [cost, files, bookings] = await Promise.all([
+    costOf.first(ctx, ticketId, costId),
+    receiptsOfCost(ctx, ticketId, costId),
+    readBookings(ctx, ticketId),
+  ]);
   if (!cost) throw notFound();
-  return toCostEntry(cost, files);
+  return toCostEntry(cost, files, bookings);
 }
 
 const selectCosts = (ctx: ReadCtx, ticketId: string) =>
@@ -77,7 +87,7 @@ const receiptsOfCost = kept((ctx: ReadCtx, ticketId: string, costId: string) =>
 type CostColumns = Awaited<ReturnType<ReturnType<typeof selectCosts>['executeTakeFirstOrThrow']>>;
 type Receipt = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>;
 
-function toCostEntry(row: CostColumns, files: Receipt[]): CostEntry {
+function toCostEntry(row: CostColumns, files: Receipt[], bookings: ReadonlyMap<string, CostBooking[]>): CostEntry {
   const money = (minor: number) => ({ amount: fromMinor(minor, row.currency), currency: row.currency });
   return {
     id: row.id,
@@ -91,6 +101,7 @@ function toCostEntry(row: CostColumns, files: Receipt[]): CostEntry {
     incurredOn: row.incurredOn,
     overLimitReason: row.overLimitReason,
     files: files.filter((file) => file.parentId === row.id).map(fileBrief),
+    bookings: bookings.get(row.id) ?? [],
     createdBy: row.createdById && row.creatorName !== null ? { id: row.createdById, name: row.creatorName } : null,
     version: row.version,
   };

@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
-import { canAskOwner, isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { canAskOwner, isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import { type Ticket, TicketFields } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
 import { notFound } from '#server/access/app-error.ts';
@@ -11,7 +11,7 @@ import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
-import { approvedMinor, organizationLimitMinor } from './find-ticket.ts';
+import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
@@ -62,7 +62,7 @@ function shownLimit(row: Limits & { currency: string }): Ticket['costLimit'] {
 /** What the active role may do with a request as it stands; the commands ask the same. */
 export function rightsOn(
   ctx: ReadCtx,
-  ticket: { status: TicketStatus; statusBeforeHold: TicketStatus | null; completedAt: string | null },
+  ticket: Pick<FoundTicket, 'status' | 'statusBeforeHold' | 'completedAt' | 'leaseId'>,
   approvals: readonly Approval[],
 ): Ticket['can'] {
   const isStaff = holds(ctx, 'tickets:manage');
@@ -75,6 +75,8 @@ export function rightsOn(
     assign: isStaff && isOpenStatus(ticket.status),
     writeCosts: holds(ctx, 'costs:write'),
     readCosts: holds(ctx, 'costs:read'),
+    bookExpense: holds(ctx, 'books:write'),
+    chargeRenter: holds(ctx, 'ledger:write') && ticket.leaseId !== null,
     note: holds(ctx, 'notes:write'),
     addPhoto: holds(ctx, 'tickets:report'),
     confirm: solved && holds(ctx, 'tickets:confirm'),

@@ -68,7 +68,7 @@ function ShownEntry({ entry, onClose }: { entry: TransactionShown; onClose: () =
 
 function Facts({ entry }: { entry: TransactionShown }) {
   const moments = useMoments();
-  const { method, reference, memo, reason, home, leaseId, reversesId, reversedById } = entry;
+  const { method, reference, memo, reason, home, leaseId, ticket, reversesId, reversedById } = entry;
   // The journal and leases are pages of the office; owners read the same without the ways there.
   const role = useSession().activeRole;
   const other = (id: string) => way(can(role, 'books:write'), withQuery(paths.journal, { entry: id }), texts.entry);
@@ -79,6 +79,7 @@ function Facts({ entry }: { entry: TransactionShown }) {
       name: texts.home,
       value: leaseId && home && way(can(role, 'leases:read'), paths.lease(leaseId), home),
     },
+    { name: texts.ticket, value: ticket && way(can(role, 'tickets:read'), paths.ticket(ticket.id), ticket.ref) },
     { name: texts.method, value: method && paymentMethodWords[method] },
     { name: texts.reference, value: reference },
     { name: texts.memo, value: memo },

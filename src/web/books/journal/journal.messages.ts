@@ -51,6 +51,7 @@ export const entryMessages = defineMessages('journal.entryMessages', {
   on: 'Day in the books',
   amount: 'Amount',
   home: 'Lease',
+  ticket: 'Request',
   method: 'Paid by',
   reference: 'Reference',
   memo: 'Note',

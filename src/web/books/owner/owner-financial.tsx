@@ -165,9 +165,14 @@ function Groups({ groups, write, none, onOpen }: GroupsProps) {
 function Lines({ group, write, onOpen }: Pick<GroupsProps, 'write' | 'onOpen'> & { group: StatementGroup }) {
   return (
     <ul className="py-1 pl-5">
-      {group.lines.map(({ transactionId, on, unit, amount }, at) => (
+      {group.lines.map(({ transactionId, ticket, on, unit, amount }, at) => (
         <li key={at} className="flex items-center gap-3 py-1">
           <span className="flex-1">{[shortDay(on), unit].filter(Boolean).join(' · ')}</span>
+          {ticket && (
+            <Link className="link" href={paths.ticket(ticket.id)}>
+              {ticket.ref}
+            </Link>
+          )}
           <span className="tabular-nums">{write(amount)}</span>
           {transactionId && (
             <Button

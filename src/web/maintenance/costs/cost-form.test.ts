@@ -21,6 +21,7 @@ const valve: CostEntry = {
   incurredOn: plainDate('2026-11-18'),
   overLimitReason: null,
   files: [],
+  bookings: [],
   createdBy: null,
   version: 3,
 };

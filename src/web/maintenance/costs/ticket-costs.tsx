@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { costMessages as texts } from '../ticket/ticket.messages.ts';
+import { CostBookings } from './cost-bookings.tsx';
 
 // Most people who open a request only read its costs.
 const AddCost = lazy(async () => ({ default: (await import('./add-cost.tsx')).AddCost }));
@@ -80,6 +81,7 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
           ) : (
             <CostRow
               key={cost.id}
+              ticket={ticket}
               cost={cost}
               onEdit={mayWrite ? () => setEditing(cost.id) : undefined}
               onOpen={open}
@@ -102,11 +104,16 @@ export function TicketCosts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-type CostRowProps = { cost: CostEntry; onEdit: (() => void) | undefined; onOpen: (file: FileBrief) => void };
+type CostRowProps = {
+  ticket: Ticket;
+  cost: CostEntry;
+  onEdit: (() => void) | undefined;
+  onOpen: (file: FileBrief) => void;
+};
 
 const NAME = 'block max-w-full truncate text-left font-medium';
 
-function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
+function CostRow({ ticket, cost, onEdit, onOpen }: CostRowProps) {
   const isOne = Number(cost.quantity) === 1;
   const name = isOne
     ? cost.description
@@ -129,6 +136,7 @@ function CostRow({ cost, onEdit, onOpen }: CostRowProps) {
         )}
         <p className="text-xs text-ink-3">{about}</p>
         {cost.overLimitReason && <p className="text-xs text-ink-2">{texts.overLimit(cost.overLimitReason)}</p>}
+        <CostBookings ticket={ticket} cost={cost} />
       </div>
       {cost.files.map((file) => (
         <IconButton

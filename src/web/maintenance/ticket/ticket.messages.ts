@@ -1,5 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
+import type { CostBooking } from '#contract/maintenance/maintenance.bookings.ts';
+import type { EXPENSE_PAYERS } from '#contract/maintenance/maintenance.words.ts';
 /** Texts of one request's page. */
 export const ticketMessages = defineMessages('ticket.ticketMessages', {
   failed: 'The request did not load.',
@@ -114,6 +116,40 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     renter: 'Renter',
     owner: 'Owner',
     number: 'Number',
+  },
+});
+
+/** Texts of what of a cost stands in the books. */
+export const costBookingMessages = defineMessages('ticket.costBookingMessages', {
+  keep: 'Not now',
+  account: 'Account',
+  paidOn: 'Paid on',
+  paidFrom: 'Paid from',
+  payers: { PROPERTY: 'The bank of the property', COMPANY: 'The bank of the company' } satisfies Record<
+    (typeof EXPENSE_PAYERS)[number],
+    string
+  >,
+  dueOn: 'Due on',
+  memo: 'Note the renter reads',
+  markup: 'Markup in percent',
+  markupHint: (amount: string) => `With 10 it comes to ${amount}.`,
+  booked: {
+    OWNER_EXPENSE: (amount: string, day: string) => `Expense of the owner, ${amount}, ${day}`,
+    RENTER_CHARGE: (amount: string, day: string) => `Charged to the renter, ${amount}, due ${day}`,
+  } satisfies Record<CostBooking['kind'], (amount: string, day: string) => string>,
+  expense: {
+    button: 'Book as an expense',
+    title: (description: string) => `Book “${description}” as an expense of the owner`,
+    lede: (amount: string) => `${amount} in the books of the property, on the day it was paid.`,
+    send: (amount: string) => `Book ${amount}`,
+    done: 'It stands in the books of the property.',
+  },
+  charge: {
+    button: 'Charge the renter',
+    title: (description: string) => `Charge the renter for “${description}”`,
+    lede: (amount: string) => `It cost ${amount}. The renter sees the charge and what it is for.`,
+    send: 'Post the charge',
+    done: (amount: string) => `The renter is charged ${amount}.`,
   },
 });
 

@@ -108,6 +108,8 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   },
   'cost.changed': { icon: ReceiptText, says: corrected },
   'cost.removed': { icon: ReceiptText, says: (facts) => texts.costRemoved(amountOf(facts), what(facts)) },
+  'cost.expensed': { icon: ReceiptText, says: (facts) => texts.costExpensed(amountOf(facts), what(facts)) },
+  'cost.charged': { icon: ReceiptText, says: (facts) => texts.costCharged(amountOf(facts), what(facts)) },
   'cost.file_removed': {
     icon: ReceiptText,
     says: (facts) => texts.fileRemoved(textOf(facts, 'fileName'), what(facts)),

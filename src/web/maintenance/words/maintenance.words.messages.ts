@@ -79,6 +79,8 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   costChanged: (what: string, from: string, to: string, receipts: string) =>
     `corrected ${what} from ${from} to ${to}${withReceipts(receipts)}`,
   costRemoved: (amount: string, what: string) => `deleted ${amount} for ${what}`,
+  costExpensed: (amount: string, what: string) => `booked ${amount} for ${what} as an expense of the owner`,
+  costCharged: (amount: string, what: string) => `charged the renter ${amount} for ${what}`,
   fileRemoved: (file: string, what: string) => `took ${file} off ${what}`,
   openRequest: 'Open the request',
 });
