@@ -36,7 +36,10 @@ const platformProblems = {
     status: 403,
     message: 'This asks for your password once more, and for your second step where you have one. Nothing was changed.',
   },
-  SWITCHED_OFF: { status: 403, message: 'Your organization has switched this off. Ask its administrator about it.' },
+  SWITCHED_OFF: {
+    status: 403,
+    message: 'Your organization has switched this off, or its plan leaves it out. Ask its administrator about it.',
+  },
   SCOPE_MISSING: { status: 403, message: 'This API key lacks a scope that the call needs. Make one that has it.' },
   CLOSED_TO_KEYS: { status: 403, message: 'No API key may do this. Sign in and do it there.' },
   ADDRESS_NOT_ALLOWED: { status: 403, message: 'This API key may not be used from this address.' },

@@ -63,6 +63,8 @@ export const OrganizationSettings = z.object({
   timeZone: z.string(),
   fiscalYearFirstMonth: z.number().int(),
   capabilitiesOff: z.array(z.enum(CAPABILITY_NAMES)),
+  /** What the plan leaves out, whatever is switched here; whoever runs the installation says which. */
+  capabilitiesExcluded: z.array(z.enum(CAPABILITY_NAMES)),
   twoFactorRoles: z.array(z.enum(ROLES)),
   ...maintenancePolicyFields,
   ...securityPolicyFields,

@@ -19,6 +19,12 @@ export const platformProblems = {
   },
   'platform.already_suspended': { status: 409, message: 'This organization is suspended already.' },
   'platform.not_suspended': { status: 409, message: 'This organization is open. Nothing was changed.' },
+  'platform.founder_has_sign_in': {
+    status: 409,
+    message:
+      'Somebody with this address can sign in already. Send an invitation: they join with the password they have.',
+    field: 'email',
+  },
   'platform.closed': { status: 409, message: 'This organization is closed. Open it again first.' },
   'platform.not_closed': { status: 409, message: 'This organization is not closed. Nothing was changed.' },
   'platform.deletion_too_early': {

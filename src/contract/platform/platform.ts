@@ -3,11 +3,11 @@ import { Instant } from '../dates.schemas.ts';
 import { Country, Email, Id, line, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
-import { ROLES } from '../permissions.ts';
+import { CAPABILITY_NAMES, ROLES } from '../permissions.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { supportRoutesOfPlatform } from '../support/support.ts';
 import { CloseInput, Closing, ExportLink } from './closing.ts';
-import { MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
+import { FIRST_SIGN_INS, MAIL_STATUSES, ORGANIZATION_STATUSES, USER_STATUSES } from './platform.words.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -41,6 +41,8 @@ export type TenantOrganization = z.infer<typeof TenantOrganization>;
 export const TenantOrganizationDetail = TenantOrganization.extend({
   /** Its superadmins, whom the platform can turn to. */
   superadmins: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
+  /** Capabilities that its plan leaves out, whatever its own settings say. */
+  capabilitiesExcluded: z.array(z.enum(CAPABILITY_NAMES)),
   /** Null while it is not closed. */
   closing: Closing.nullable(),
 });
@@ -50,13 +52,23 @@ const limit = z.number().int().min(1).max(1_000_000).nullable();
 export const PlanLimits = z.object({ usersMax: limit, unitsMax: limit, storageMegabytesMax: limit });
 export const PlanLimitsChange = PlanLimits.extend({ version: Version });
 
+export const PlanCapabilitiesChange = z.object({
+  capabilitiesExcluded: z
+    .array(z.enum(CAPABILITY_NAMES))
+    .max(CAPABILITY_NAMES.length)
+    .transform((names) => CAPABILITY_NAMES.filter((name) => names.includes(name))),
+  version: Version,
+});
+
 export const NewOrganization = z.object({
   name: line(120),
   country: Country,
-  /** Who founds it: invited as its superadmin. */
+  /** Who founds it, as its superadmin. */
   firstName: line(60),
   lastName: line(60),
   email: Email,
+  /** How they come in: by a link in a mail, or with a password that is shown once and must be changed. */
+  firstSignIn: z.enum(FIRST_SIGN_INS).default('INVITATION'),
 });
 export type NewOrganization = z.output<typeof NewOrganization>;
 
@@ -142,9 +154,10 @@ export const platformRoutes = defineRoutes({
     method: 'POST',
     path: '/api/platform/organizations',
     permission,
-    summary: 'Make an organization and invite its superadmin. The link comes back only where no mail is sent.',
+    summary:
+      'Make an organization with its superadmin. The link of an invitation comes back only where no mail is sent, a temporary password this once.',
     body: NewOrganization,
-    response: answer(z.object({ id: Id, link: z.string().nullable() })),
+    response: answer(z.object({ id: Id, link: z.string().nullable(), temporaryPassword: z.string().nullable() })),
   },
   organization: {
     method: 'GET',
@@ -162,6 +175,16 @@ export const platformRoutes = defineRoutes({
       'Say how many users, units and megabytes an organization may have; null lifts a limit. What is there stays.',
     params: OrganizationParams,
     body: PlanLimitsChange,
+    response: answer(TenantOrganizationDetail),
+  },
+  changeCapabilities: {
+    method: 'POST',
+    path: '/api/platform/organizations/:orgId/capabilities',
+    permission,
+    summary:
+      'Say which capabilities the plan of an organization leaves out; nobody of it has them, whatever its settings say.',
+    params: OrganizationParams,
+    body: PlanCapabilitiesChange,
     response: answer(TenantOrganizationDetail),
   },
   suspend: {

@@ -215,7 +215,7 @@ describe('a key is over at once', () => {
   it('and is held where its maker is: a suspended organization, a password that is owed, a switch', async () => {
     const { org, maker, make } = await given();
     const { call } = await make();
-    const set = (values: { status?: 'ACTIVE' | 'SUSPENDED'; switches?: string }) =>
+    const set = (values: { status?: 'ACTIVE' | 'SUSPENDED'; ownSwitches?: string }) =>
       store(server.current, org, (db) =>
         db.updateTable('organizations').set(values).where('id', '=', org.orgId).execute(),
       );
@@ -225,10 +225,10 @@ describe('a key is over at once', () => {
     };
     await set({ status: 'SUSPENDED' });
     expect(await ask()).toEqual([403, 'ORGANIZATION_SUSPENDED']);
-    await set({ status: 'ACTIVE', switches: JSON.stringify({ feature_api_accessCore: false }) });
+    await set({ status: 'ACTIVE', ownSwitches: JSON.stringify({ feature_api_accessCore: false }) });
     expect(await ask()).toEqual([403, 'SWITCHED_OFF']);
     expect((await maker.call('GET', '/api/api-keys')).body.code).toBe('SWITCHED_OFF');
-    await set({ switches: '{}' });
+    await set({ ownSwitches: '{}' });
     await store(server.current, org, (db) =>
       db.updateTable('users').set({ passwordChangeRequired: true }).where('id', '=', maker.userId).execute(),
     );

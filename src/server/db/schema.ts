@@ -861,7 +861,7 @@ export interface Organizations {
   baseCurrency: string;
   timeZone: string;
   status: Defaulted<'ACTIVE' | 'SUSPENDED' | 'CLOSED'>;
-  switches: Defaulted<Json>;
+  ownSwitches: Defaulted<Json>;
   isDemo: Defaulted<boolean>;
   createdAt: Defaulted<string>;
   updatedAt: Defaulted<string>;
@@ -909,6 +909,8 @@ export interface Organizations {
   deletionConfirmedById: string | null;
   deletionConfirmedByName: string | null;
   deletionConfirmedAt: string | null;
+  planSwitches: Defaulted<Json>;
+  switches: Computed<Json>;
   fiscalYearFirstMonth: Defaulted<number>;
   invoiceTolerancePercent: Defaulted<number>;
   spokenWordHours: Defaulted<number>;

@@ -75,7 +75,7 @@ describe('a read that travels with the question who asks', () => {
     [
       'whose organization switched it off',
       'organizations',
-      `switches = '{"feature_activityLogView": false}'`,
+      `own_switches = '{"feature_activityLogView": false}'`,
       403,
       'SWITCHED_OFF',
     ],

@@ -108,7 +108,7 @@ describe('who may write to whom', () => {
     await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
       db
         .updateTable('organizations')
-        .set({ switches: JSON.stringify({ feature_commsHub_access: false }) })
+        .set({ ownSwitches: JSON.stringify({ feature_commsHub_access: false }) })
         .where('id', '=', org.orgId)
         .execute(),
     );

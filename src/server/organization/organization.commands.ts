@@ -43,7 +43,7 @@ export const changeOrganization = command(
       .set({
         ...columns,
         ...phoneColumns(phone),
-        ...(capabilitiesOff && { switches: asJson(switchesOf(capabilitiesOff)) }),
+        ...(capabilitiesOff && { ownSwitches: asJson(switchesOf(capabilitiesOff)) }),
         updatedAt: now(ctx),
         version: sql`version + 1`,
       })

@@ -34,32 +34,34 @@ const POLICY = [
 
 /** The organization of the call, as its settings show it. */
 export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettings> {
-  const { switches, twoFactorRoles, phoneCountryCode, phoneNumber, approvalLimitMinor, ...row } = await ctx.db
-    .selectFrom('organizations as organization')
-    .select([
-      'organization.name',
-      'organization.country',
-      'organization.color',
-      'organization.logo',
-      'organization.postalAddress',
-      'organization.phoneCountryCode',
-      'organization.phoneNumber',
-      'organization.website',
-      'organization.baseCurrency',
-      'organization.approvalLimitMinor',
-      'organization.timeZone',
-      'organization.fiscalYearFirstMonth',
-      'organization.switches',
-      'organization.twoFactorRoles',
-      ...POLICY,
-      'organization.version',
-    ])
-    .select(
-      sql<boolean>`exists (select from leases lease where lease.org_id = organization.id)
+  const { ownSwitches, planSwitches, twoFactorRoles, phoneCountryCode, phoneNumber, approvalLimitMinor, ...row } =
+    await ctx.db
+      .selectFrom('organizations as organization')
+      .select([
+        'organization.name',
+        'organization.country',
+        'organization.color',
+        'organization.logo',
+        'organization.postalAddress',
+        'organization.phoneCountryCode',
+        'organization.phoneNumber',
+        'organization.website',
+        'organization.baseCurrency',
+        'organization.approvalLimitMinor',
+        'organization.timeZone',
+        'organization.fiscalYearFirstMonth',
+        'organization.ownSwitches',
+        'organization.planSwitches',
+        'organization.twoFactorRoles',
+        ...POLICY,
+        'organization.version',
+      ])
+      .select(
+        sql<boolean>`exists (select from leases lease where lease.org_id = organization.id)
         or exists (select from cost_entries cost where cost.org_id = organization.id)`.as('isCurrencySettled'),
-    )
-    .where('organization.id', '=', ctx.org)
-    .executeTakeFirstOrThrow();
+      )
+      .where('organization.id', '=', ctx.org)
+      .executeTakeFirstOrThrow();
   return {
     ...row,
     approvalLimit:
@@ -68,7 +70,8 @@ export async function readOrganization(ctx: ReadCtx): Promise<OrganizationSettin
         : { amount: fromMinor(approvalLimitMinor, row.baseCurrency), currency: row.baseCurrency },
     phone: phoneIn({ phoneCountryCode, phoneNumber }),
     workingDays: WEEKDAYS.filter((day) => row.workingDays.includes(day)),
-    capabilitiesOff: capabilitiesOffIn(switches),
+    capabilitiesOff: capabilitiesOffIn(ownSwitches),
+    capabilitiesExcluded: capabilitiesOffIn(planSwitches),
     twoFactorRoles: ROLES.filter((role) => twoFactorRoles.includes(role)),
   };
 }
@@ -79,7 +82,9 @@ export async function foretellEffects(
   decided: Decided,
   sessionDays: number | undefined,
 ): Promise<OrganizationEffects> {
-  const effects = effectsBetween(await readOrganization(ctx), decided);
+  const before = await readOrganization(ctx);
+  const isExcluded = ({ of }: Effect) => before.capabilitiesExcluded.some((name) => name === of);
+  const effects = effectsBetween(before, decided).filter((effect) => !isExcluded(effect));
   const [all, ...each] = await Promise.all([
     countMembers(ctx, [...new Set(effects.flatMap(({ roles }) => roles))]),
     ...effects.map(async ({ kind, of, roles }: Effect) => ({ kind, of, ...(await countMembers(ctx, roles)) })),

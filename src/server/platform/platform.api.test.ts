@@ -125,7 +125,7 @@ it('a new organization has somebody invited as its superadmin, once for the same
   ];
   expect(first.status).toBe(200);
   // The link was shown once.
-  expect(second.body.data).toEqual({ id: first.body.data.id, link: null });
+  expect(second.body.data).toEqual({ id: first.body.data.id, link: null, temporaryPassword: null });
   const found = await platform.call('GET', `/api/platform/organizations?q=${encodeURIComponent(body.name)}`);
   expect(found.body.data).toMatchObject([{ id: first.body.data.id, baseCurrency: 'GBP' }]);
   const invite = new URL(first.body.data.link).searchParams.get('invite');
@@ -140,6 +140,54 @@ it('a new organization has somebody invited as its superadmin, once for the same
   expect((await callAs(server.current, null, 'POST', '/api/auth/register', { body: register })).status).toBe(200);
   const { superadmins } = (await platform.call('GET', `/api/platform/organizations/${first.body.data.id}`)).body.data;
   expect(superadmins).toMatchObject([{ email }]);
+});
+
+it('a founder gets a temporary password, once for the same submit, and has to change it', async () => {
+  const { platform } = await given();
+  const email = `${randomUUID()}@mail.example`;
+  const named = { country: 'IN', firstName: 'Nora', lastName: 'Whit', email, firstSignIn: 'TEMPORARY_PASSWORD' };
+  const options = { body: { name: `Kite ${randomUUID()}`, ...named }, key: randomUUID() };
+  const [first, second] = [
+    await platform.call('POST', '/api/platform/organizations', options),
+    await platform.call('POST', '/api/platform/organizations', options),
+  ];
+  const { id, temporaryPassword: password } = first.body.data;
+  expect(second.body.data).toEqual({ id, link: null, temporaryPassword: null });
+  const login = { body: { email, password } };
+  const { token, user } = (await callAs(server.current, null, 'POST', '/api/auth/login', login)).body;
+  expect(user).toMatchObject({ roles: ['superadmin'], passwordChangeRequired: true });
+  const asked = await callAs(server.current, token, 'GET', '/api/properties');
+  expect(asked.body.code).toBe('PASSWORD_CHANGE_REQUIRED');
+  const again = { body: { ...options.body, name: 'Another' } };
+  const refused = await platform.call('POST', '/api/platform/organizations', again);
+  expect([refused.status, refused.body.code]).toEqual([409, 'platform.founder_has_sign_in']);
+});
+
+it('what the plan leaves out nobody has, whatever the settings say, which show it as such', async () => {
+  const { org, platform, at } = await given();
+  const ann = await org.member(['superadmin']);
+  const exclude = async (capabilitiesExcluded: string[]) => {
+    const { version } = (await platform.call('GET', at)).body.data;
+    return platform.call('POST', `${at}/capabilities`, { body: { capabilitiesExcluded, version } });
+  };
+  const excluded = ['feature_activityLogView'];
+  expect((await exclude(excluded)).body.data.capabilitiesExcluded).toEqual(excluded);
+  expect((await ann.call('GET', '/api/audit-trail')).body.code).toBe('SWITCHED_OFF');
+  const { capabilities } = (await ann.call('GET', '/api/auth/me/capabilities')).body;
+  expect(capabilities).toMatchObject({ feature_activityLogView: false, feature_commsHub_access: true });
+  const settings = (await ann.call('GET', '/api/organization')).body.data;
+  expect(settings).toMatchObject({ capabilitiesOff: [], capabilitiesExcluded: excluded });
+  const own = { capabilitiesOff: ['feature_commsHub_access'], version: settings.version };
+  expect((await ann.call('PUT', '/api/organization', { body: own })).body.data).toMatchObject({
+    capabilitiesOff: ['feature_commsHub_access'],
+    capabilitiesExcluded: excluded,
+  });
+  expect((await exclude([])).status).toBe(200);
+  const after = (await ann.call('GET', '/api/auth/me/capabilities')).body.capabilities;
+  expect(after).toMatchObject({ feature_activityLogView: true, feature_commsHub_access: false });
+  expect((await exclude(['isPlatformAdmin'])).status).toBe(400);
+  const stale = { capabilitiesExcluded: [], version: 1 };
+  expect((await platform.call('POST', `${at}/capabilities`, { body: stale })).body.code).toBe('STALE_VERSION');
 });
 
 it('a disabled sign-in is over at once and opens nothing until it is enabled', async () => {

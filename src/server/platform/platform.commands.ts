@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { NewOrganization, PlanLimitsChange } from '#contract/platform/platform.ts';
+import type { PlanCapabilitiesChange, PlanLimitsChange } from '#contract/platform/platform.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
-import { authorize } from '#server/access/authorize.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
-import { audited, command } from '#server/access/commands/command.ts';
+import { asJson } from '#server/access/commands/audit.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
-import { now } from '#server/access/context.ts';
 import { findUserById, type UserRow } from '#server/auth/auth.queries.ts';
-import { defaultsOf } from '#server/auth/auth.rules.ts';
 import { addPlatformAdmin } from '#server/auth/commands/create-platform-admin.ts';
 import { addResetLink } from '#server/auth/commands/reset-links.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
-import { sendInvitations } from '#server/people/invitations.commands.ts';
+import { capabilitiesOffIn, switchesOf } from '#server/organization/organization.rules.ts';
 import { disableSignIn, enableSignIn } from '#server/users/commands/from-command-line.ts';
 import { aboutOrganization } from './commands/about-organization.ts';
 import { OPEN } from './commands/close-organization.ts';
 import { organizationCommand } from './commands/organization-command.ts';
-import { getOrganization, getUser, isResendable, readPlatform } from './platform.queries.ts';
+import { getOrganization, getUser, isResendable } from './platform.queries.ts';
 
 const suspend = organizationCommand(
   'organization.suspend',
@@ -61,6 +56,26 @@ const changeLimitsOf = organizationCommand(
   (held, change) => ({ before: limitsOf(held), after: limitsOf(change) }),
 );
 
+type CapabilitiesChange = z.output<typeof PlanCapabilitiesChange>;
+
+const changeCapabilitiesOf = organizationCommand(
+  'organization.change_capabilities',
+  (held, { capabilitiesExcluded, version }: CapabilitiesChange) => {
+    if (held.version !== version) throw fail('STALE_VERSION');
+    return { planSwitches: asJson(switchesOf(capabilitiesExcluded)) };
+  },
+  (held, { capabilitiesExcluded }) => ({
+    before: { capabilitiesExcluded: capabilitiesOffIn(held.planSwitches) },
+    after: { capabilitiesExcluded },
+  }),
+);
+
+/** Says what the plan of an organization leaves out; what was made with it stays, and nobody opens it meanwhile. */
+export async function changeCapabilities(call: SignedInContext, orgId: string, change: CapabilitiesChange) {
+  await changeCapabilitiesOf(aboutOrganization(call, orgId), change);
+  return getOrganization(call, orgId);
+}
+
 /** Closes an organization to its people, who read why; their sessions wait. */
 export async function suspendOrganization(call: SignedInContext, orgId: string, reason: string) {
   await suspend(aboutOrganization(call, orgId), reason);
@@ -77,53 +92,6 @@ export async function resumeOrganization(call: SignedInContext, orgId: string, r
 export async function changeLimits(call: SignedInContext, orgId: string, change: LimitsChange) {
   await changeLimitsOf(aboutOrganization(call, orgId), change);
   return getOrganization(call, orgId);
-}
-
-type New = z.output<typeof NewOrganization>;
-
-const insertOrganization = command('organization.create', async (ctx, input: New) => {
-  const proof = authorize({}, () => ctx.role === 'platformAdmin');
-  const { name, country, email, firstName, lastName } = input;
-  const { currency, timeZone } = defaultsOf(country);
-  const at = now(ctx);
-  await ctx
-    .write(proof)
-    .insertInto('organizations')
-    .values({ id: ctx.org, name, country, baseCurrency: currency, timeZone, createdAt: at })
-    .execute();
-  const personId = uuidv7();
-  await ctx
-    .write(proof)
-    .insertInto('people')
-    .values({ orgId: ctx.org, id: personId, kind: 'PERSON', firstName, lastName, email, createdAt: at })
-    .execute();
-  const founder = { id: personId, name: `${firstName} ${lastName}`, email };
-  const [sent] = await sendInvitations(ctx, proof, [founder], { roles: ['superadmin'], propertyIds: null });
-  if (!sent) throw fail('platform.mailed_often');
-  return audited({
-    result: { id: ctx.org as string, link: ctx.deps.settings.sendsMail ? null : sent.link },
-    subject: { type: 'organization', id: ctx.org },
-    after: { name, country, email },
-  });
-});
-
-/**
- * Makes an organization and invites who founds it. The same submit twice finds the organization of the first, whose link was
- * shown. Its key cannot be kept in the organization, which is not there yet: its id follows from the key.
- */
-export async function createOrganization(call: SignedInContext, input: New) {
-  const id = newOrganizationId(call);
-  const made = await readPlatform(call, (db) =>
-    db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst(),
-  );
-  if (made) return { id, link: null };
-  return insertOrganization({ ...aboutOrganization(call, id), idempotency: null }, input);
-}
-
-function newOrganizationId({ idempotency, session }: SignedInContext): string {
-  if (!idempotency) return uuidv7();
-  const hash = createHash('sha256').update(`${session.userId} ${idempotency.key}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
 const findUser = async (call: SignedInContext, id: string): Promise<UserRow> => {

@@ -18,6 +18,7 @@ import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
+import { capabilitiesOffIn } from '#server/organization/organization.rules.ts';
 import { readClosing } from './queries/closing.ts';
 
 type OrganizationsQuery = z.output<typeof platformRoutes.organizations.query>;
@@ -84,7 +85,7 @@ export const getOrganization = (call: SignedInContext, id: string): Promise<Tena
   readPlatform(call, async (db) => {
     const row = await db
       .selectFrom('organizations as org')
-      .select(ORGANIZATION)
+      .select([...ORGANIZATION, 'org.planSwitches'])
       .where('org.id', '=', id)
       .executeTakeFirst();
     if (!row) throw notFound();
@@ -106,7 +107,7 @@ export const getOrganization = (call: SignedInContext, id: string): Promise<Tena
       readClosing(db, call, id),
     ]);
     if (!shown) throw notFound();
-    return { ...shown, superadmins, closing };
+    return { ...shown, superadmins, capabilitiesExcluded: capabilitiesOffIn(row.planSwitches), closing };
   });
 
 const users = (db: Kysely<DB>) =>

@@ -2,12 +2,13 @@ import { platformRoutes } from '#contract/platform/platform.ts';
 import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { closeOrganization, linkExport, mailExportAgain, makeExportAgain } from './commands/close-organization.ts';
+import { createOrganization } from './commands/create-organization.ts';
 import { askForDeletion, confirmDeletion, withdrawDeletion } from './commands/delete-organization.ts';
 import { askOrganization, endSupportOf, enterOrganizationOf, listSupport } from './commands/support.ts';
 import {
+  changeCapabilities,
   changeLimits,
   createAdministrator,
-  createOrganization,
   disableUser,
   enableUser,
   resendMail,
@@ -24,6 +25,7 @@ export const routes = implement(platformRoutes, {
   createOrganization: async (call, { body }) => ({ data: await createOrganization(call, body) }),
   organization: async (call, { params }) => ({ data: await getOrganization(call, params.orgId) }),
   changeLimits: async (call, { params, body }) => ({ data: await changeLimits(call, params.orgId, body) }),
+  changeCapabilities: async (call, { params, body }) => ({ data: await changeCapabilities(call, params.orgId, body) }),
   suspend: async (call, { params, body }) => ({ data: await suspendOrganization(call, params.orgId, body.reason) }),
   resume: async (call, { params, body }) => ({ data: await resumeOrganization(call, params.orgId, body.reason) }),
   close: async (call, { params, body }) => ({ data: await closeOrganization(call, params.orgId, body) }),

@@ -23,7 +23,7 @@ import {
   organizationMessages as texts,
   organizationFieldWords as words,
 } from './organization.messages.ts';
-import { organizationParts as parts } from './organization-parts.tsx';
+import { ExcludedByPlan, organizationParts as parts } from './organization-parts.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
 const SupportOfOrganization = lazy(async () => ({
@@ -159,7 +159,9 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
           {section === 'roles' && (
             <Section title={texts.capabilities}>
               <p className="text-sm text-ink-2">{texts.capabilitiesLede}</p>
-              <PartField form={form} name="capabilitiesOff" />
+              <ExcludedByPlan value={settings.capabilitiesExcluded}>
+                <PartField form={form} name="capabilitiesOff" />
+              </ExcludedByPlan>
             </Section>
           )}
           {section === 'support' && (

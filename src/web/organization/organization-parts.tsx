@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { countryName } from '#contract/format/countries.ts';
 import { listOf } from '#contract/language/grammar.ts';
 import type { OrganizationChange } from '#contract/organization/organization.ts';
@@ -89,24 +89,32 @@ export const organizationParts = {
   ...policyParts,
 } satisfies PartsFor<typeof OrganizationChange>;
 
+/** What the plan of the organization leaves out, which no switch here brings back. */
+export const ExcludedByPlan = createContext<readonly Capability[]>([]);
+
 /** A list of names with one of them in it or taken out, in the order in which there are all of them. */
 const withOne = <Name extends string>(all: readonly Name[], names: readonly Name[], name: Name, isIn: boolean) =>
   all.filter((each) => (each === name ? isIn : names.includes(each)));
 
 function Capabilities({ value, onChange, onBlur }: ControlProps<Capability[]>) {
   const { activeRole } = useSession();
+  const excluded = useContext(ExcludedByPlan);
+  const isTheirs = (name: Capability) =>
+    activeRole !== 'superadmin' && CAPABILITIES[name].every((role) => role === 'superadmin');
+  const hintOf = (name: Capability): string => {
+    if (excluded.includes(name)) return texts.notInPlan;
+    return isTheirs(name) ? texts.superadminsOnly : texts.held(CAPABILITIES[name].map((role) => roleWords[role]));
+  };
   return (
     <ul className="rows" aria-label={texts.capabilities}>
       {CAPABILITY_NAMES.map((name) => {
-        const roles: readonly Role[] = CAPABILITIES[name];
-        const isTheirs = activeRole !== 'superadmin' && roles.every((role) => role === 'superadmin');
         return (
           <li key={name}>
             <Switch
               label={capabilityWords[name]}
-              hint={isTheirs ? texts.superadminsOnly : texts.held(roles.map((role) => roleWords[role]))}
-              checked={!value.includes(name)}
-              disabled={isTheirs}
+              hint={hintOf(name)}
+              checked={!value.includes(name) && !excluded.includes(name)}
+              disabled={isTheirs(name) || excluded.includes(name)}
               onBlur={onBlur}
               onChange={({ target }) => onChange(withOne(CAPABILITY_NAMES, value, name, !target.checked))}
             />

@@ -148,6 +148,7 @@ export const organizationMessages = defineMessages('organization.organizationMes
   twoFactor: 'Two-factor is asked of',
   twoFactorLede:
     'Whoever holds such a role sets it up before they can do anything else, at their next click. Nobody is signed out.',
+  notInPlan: 'Not part of your plan. Ask whoever runs this installation.',
   superadminsOnly: 'Only a superadmin can change this.',
   nothing: 'Nothing',
   changes: 'What changes',

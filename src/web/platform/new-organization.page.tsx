@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { listCountries } from '#contract/format/countries.ts';
+import { FIRST_SIGN_INS } from '#contract/platform/platform.words.ts';
 import { useGo } from '#web/address.ts';
 import { api } from '#web/api.ts';
+import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
 import { PartFields } from '#web/forms/part-field.tsx';
@@ -22,12 +24,19 @@ const parts = {
   firstName: textPart(texts.firstName, { maxLength: 60 }),
   lastName: textPart(texts.lastName, { maxLength: 60 }),
   email: textPart(texts.email, { type: 'email', inputMode: 'email', hint: texts.emailHint }),
+  firstSignIn: segmentPart(
+    texts.firstSignIn,
+    FIRST_SIGN_INS.map((value) => ({ value, label: texts.firstSignIns[value] })),
+    'INVITATION',
+  ),
 };
 
-/** Makes an organization and invites its first superadmin. */
+type Made = { id: string; link: string | null; temporaryPassword: string | null };
+
+/** Makes an organization with its first superadmin, who is invited or gets a temporary password. */
 export function NewOrganizationPage() {
   const go = useGo();
-  const [made, setMade] = useState<{ id: string; link: string } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const form = useContractForm({
     parts,
     bodyOf: (values) => sentOf(parts, values),
@@ -36,8 +45,10 @@ export function NewOrganizationPage() {
     call: api.platform.createOrganization,
     values: emptyOf(parts),
     input: (body) => ({ body }),
-    onDone: ({ data: { id, link } }) => (link === null ? go(paths.organization(id)) : setMade({ id, link })),
+    onDone: ({ data }) =>
+      data.link === null && data.temporaryPassword === null ? go(paths.organization(data.id)) : setMade(data),
   });
+  const shown = made?.temporaryPassword ? texts.password : texts.shown;
   return (
     <>
       <SavingPage
@@ -59,9 +70,9 @@ export function NewOrganizationPage() {
       </SavingPage>
       {made && (
         <ShownOnce
-          title={texts.shown.title}
-          lede={texts.shown.lede}
-          values={[{ label: texts.shown.label, value: made.link }]}
+          title={shown.title}
+          lede={shown.lede}
+          values={[{ label: shown.label, value: made.temporaryPassword ?? made.link ?? '' }]}
           onClose={() => go(paths.organization(made.id), { replace: true })}
         />
       )}

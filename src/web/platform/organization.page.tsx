@@ -31,6 +31,7 @@ const SupportOfPlatform = lazy(async () => ({
 // The forms come when one is opened.
 const LimitsDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).LimitsDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./organization-dialogs.tsx')).SuspendDialog }));
+const PlanCapabilities = lazy(async () => ({ default: (await import('./plan-capabilities.tsx')).PlanCapabilities }));
 const closedOrganization = () => import('./closed-organization.tsx');
 const ClosedBanner = lazy(async () => ({ default: (await closedOrganization()).ClosedBanner }));
 const CopyOfEverything = lazy(async () => ({ default: (await closedOrganization()).CopyOfEverything }));
@@ -106,6 +107,11 @@ function ShownOrganization({ row, refetch }: Shown & { refetch: () => Promise<un
         >
           <Limits row={row} />
         </Section>
+        {!closing && (
+          <Suspense>
+            <PlanCapabilities row={row} />
+          </Suspense>
+        )}
         <WhoRuns row={row} />
         {!closing && (
           <Suspense>

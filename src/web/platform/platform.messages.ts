@@ -82,6 +82,9 @@ export const organizationMessages = defineMessages('platform.organizationMessage
   limits: 'Plan and limits',
   changeLimits: 'Change limits',
   of: (used: string, most: string) => `${used} of ${most}`,
+  capabilities: 'Capabilities',
+  capabilitiesLede:
+    'What its admins can give to roles. What the plan leaves out nobody of it has; what was made with it stays.',
   unlimited: (used: string) => `${used}, no limit`,
   megabytes: (figure: string) => `${figure} MB`,
   whoRuns: 'Who runs it',
@@ -120,15 +123,23 @@ export const organizationMessages = defineMessages('platform.organizationMessage
     firstName: 'First name of its superadmin',
     lastName: 'Last name',
     email: 'E-mail',
-    emailHint: 'An invitation goes there',
-    send: 'Make it and invite',
+    emailHint: 'The invitation goes there, or they sign in with it',
+    firstSignIn: 'How they come in',
+    firstSignIns: { INVITATION: 'Invitation by mail', TEMPORARY_PASSWORD: 'Temporary password' },
+    send: 'Make the organization',
     leave: 'Not now',
     follows: 'What follows',
-    followsText: 'They choose a password by the link and are its superadmin. It works for 14 days.',
+    followsText:
+      'By the invitation they choose a password; its link works for 14 days. A temporary password you see once and hand over; they must choose another at the first sign-in. Either way they are its superadmin.',
     shown: {
       title: 'The organization is made',
       lede: 'No mail server is set. Hand this link to its superadmin: it is not shown again.',
       label: 'Link to register',
+    },
+    password: {
+      title: 'The organization is made',
+      lede: 'Hand over this password: it is not shown again, and has to be changed at the first sign-in.',
+      label: 'Temporary password',
     },
   },
 });

@@ -6,6 +6,7 @@ const actions = defineMessages('platform.words.actions', {
   'organization.suspend': 'Organization suspended',
   'organization.resume': 'Organization resumed',
   'organization.change_limits': 'Limits of the plan changed',
+  'organization.change_capabilities': 'Capabilities of the plan changed',
   'organization.close': 'Organization closed',
   'organization.ask_export': 'Copy of everything asked for',
   'organization.mail_export': 'Links to the copy of everything mailed',

@@ -65,7 +65,7 @@ describe('a capability that an organization has switched off', () => {
     transaction(server.current.pool, { orgId: org.orgId }, (db) =>
       db
         .updateTable('organizations')
-        .set({ switches: JSON.stringify(switches) })
+        .set({ ownSwitches: JSON.stringify(switches) })
         .where('id', '=', org.orgId)
         .execute(),
     );
@@ -77,7 +77,7 @@ describe('a capability that an organization has switched off', () => {
     await switchOff(org, { feature_activityLogView: false });
     expect(await admin.call('GET', '/api/audit-trail')).toMatchObject({
       status: 403,
-      body: { code: 'SWITCHED_OFF', message: expect.stringMatching(/^Your organization has switched this off\./) },
+      body: { code: 'SWITCHED_OFF', message: expect.stringMatching(/^Your organization has switched this off/) },
     });
     expect((await admin.call('GET', '/api/properties')).status).toBe(200);
     await switchOff(org, { feature_activityLogView: true });

@@ -13,7 +13,7 @@ import { sharedServer } from '#tests/server.ts';
 const server = sharedServer();
 const second = sharedServer();
 
-type Change = { status?: 'ACTIVE' | 'SUSPENDED'; switches?: string };
+type Change = { status?: 'ACTIVE' | 'SUSPENDED'; ownSwitches?: string };
 const setOrganization = ({ orgId }: TestOrganization, change: Change) =>
   transaction(server.current.pool, { orgId }, (db) =>
     db.updateTable('organizations').set(change).where('id', '=', orgId).execute(),
@@ -42,7 +42,7 @@ it('suspending and switching off hold on every server at once', async () => {
   const onEach = async (path: string) =>
     Promise.all([server, second].map(async ({ current }) => (await callAs(current, token, 'GET', path)).body.code));
   expect(await onEach('/api/audit-trail')).toEqual([undefined, undefined]);
-  await setOrganization(org, { switches: JSON.stringify({ feature_activityLogView: false }) });
+  await setOrganization(org, { ownSwitches: JSON.stringify({ feature_activityLogView: false }) });
   expect(await onEach('/api/audit-trail')).toEqual(['SWITCHED_OFF', 'SWITCHED_OFF']);
   await setOrganization(org, { status: 'SUSPENDED' });
   expect(await onEach('/api/properties')).toEqual(['ORGANIZATION_SUSPENDED', 'ORGANIZATION_SUSPENDED']);
