@@ -8,6 +8,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { clearUnfinished } from './commands/clear-unfinished.ts';
 import { addPlatformAdmin, foundOrganization } from './commands/found-organization.ts';
 import { importPortfolios } from './commands/import-portfolios.ts';
+import { withStatistics } from './commands/keep-statistics.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
 import { bookEvents } from './commands/simulate-books.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
@@ -52,7 +53,7 @@ export async function prepareDemo(deps: Deps, options: DemoOptions): Promise<voi
         sendsMail: false,
       },
     };
-    const stages = await playHistory(making, options, pictures);
+    const stages = await withStatistics(options.owner, () => playHistory(making, options, pictures));
     await finish(
       { deps, requestId: 'demo', ip: null, userAgent: null, idempotency: null, language: BASE_LANGUAGE, cost: null },
       stages.map(({ org }) => org),
