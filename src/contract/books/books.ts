@@ -167,6 +167,8 @@ export const Explanation = z.object({
     z.object({
       title: z.string(),
       detail: z.string().nullable(),
+      /** When it fell due or was entered; null where a row is no single thing. */
+      on: PlainDate.nullable(),
       amount: DecimalAmount,
       leaseId: Id.nullable(),
       transactionId: Id.nullable(),

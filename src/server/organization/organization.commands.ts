@@ -9,9 +9,9 @@ import { differenceOf } from '#server/access/commands/save.ts';
 import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { phoneColumns } from '#server/db/phone-columns.ts';
-import { approvalLimitMinor } from '#server/properties/properties.rules.ts';
 import { readOrganization } from './organization.queries.ts';
 import { concernsSuperadminsAlone, effectsBetween, switchesOf } from './organization.rules.ts';
+import { approvalLimitMinor } from './rules/approval-limit.ts';
 
 /** Changes what the organization decided about itself; what concerns superadmins alone, one of them changes. */
 export const changeOrganization = command(

@@ -11,9 +11,9 @@ import { now } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
 import { isDatabaseError } from '#server/db/transaction.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
+import { approvalLimitMinor } from '#server/organization/rules/approval-limit.ts';
 import { taggingOf } from '#server/tags/tagging.ts';
 import { findProperty, getProperty, listOwners, type PropertyRecord } from './properties.queries.ts';
-import { approvalLimitMinor } from './properties.rules.ts';
 
 const rows = savesOf('properties', (ctx, property: PropertyRecord) => getProperty(ctx, property.id));
 

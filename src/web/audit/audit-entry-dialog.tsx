@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { paths, withQuery } from '#web/paths.ts';
@@ -23,15 +22,13 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const zone = useZone();
   const zoneName = useMoments().zone;
   const { name, detail, page } = aboutOf(words, entry);
-  const top = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       wide
       open
       onClose={onClose}
       title={whatOf(words, entry)}
-      // The first control stands below a long table: with the focus there, the entry would open at its end.
-      initialFocus={top}
+      isRead
       footer={
         <>
           {page && (
@@ -44,7 +41,7 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <div ref={top} tabIndex={-1}>
+        <div>
           <DescriptionList
             facts={[
               { name: auditMessages.about, value: [name, detail].filter(Boolean).join(' · ') },

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { BulkAction, BulkDialogProps, BulkKit, Chosen } from './bulk-action.ts';
 import { bulkDialogMessages as texts } from './bulk-dialog.messages.ts';
@@ -95,7 +96,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
   );
   const hidden = preview.changed.length - CHANGED_SHOWN;
   return (
-    <div className="overflow-x-auto">
+    <SideScroll label={texts.rowHead}>
       <table className="small-table">
         <thead>
           <tr>
@@ -133,7 +134,7 @@ function PreviewTable<Row extends { id: string }, Change>(props: PreviewTablePro
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Explanation } from '#contract/books/books.ts';
 import type { BookFigure, Figure } from '#contract/books/books.words.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
@@ -66,15 +65,13 @@ type ExplainedProps = {
 function Explained({ explanation, query, onClose }: ExplainedProps) {
   const { title, says, amount, currency, asOf, rule, report } = explanation;
   const isOffice = can(useSession().activeRole, 'books:write');
-  const top = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open
       onClose={onClose}
       title={texts.titled(title, formatCurrency(amount, currency))}
       lede={says}
-      // The first control stands below the formula: with the focus there, it would open at its end.
-      initialFocus={top}
+      isRead
       footer={
         <>
           {isOffice && (
@@ -86,7 +83,7 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
         </>
       }
     >
-      <div ref={top} tabIndex={-1} className="grid gap-5">
+      <div className="grid gap-5">
         <Formula explanation={explanation} />
         <Tie explanation={explanation} />
         <Section title={texts.settings}>
@@ -160,7 +157,11 @@ function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice:
                 ) : (
                   <span className="block">{row.title}</span>
                 )}
-                {row.detail && <span className="block text-xs text-ink-3">{row.detail}</span>}
+                {(row.detail || row.on) && (
+                  <span className="block text-xs text-ink-3">
+                    {[row.detail, row.on && formatDate(row.on, orgLocale())].filter(Boolean).join(', ')}
+                  </span>
+                )}
               </span>
               <span className="tabular-nums">{formatCurrency(row.amount, currency)}</span>
             </li>

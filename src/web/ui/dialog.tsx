@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -14,8 +14,8 @@ export interface DialogProps {
   wide?: boolean | undefined;
   /** For what can't be undone. */
   alert?: boolean | undefined;
-  /** What has focus first; else the first control. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Is read from its head: the first control stands so far below that it would open at its end. */
+  isRead?: boolean | undefined;
 }
 
 const LoadedDialog = lazy(async () => ({ default: (await import('./loaded-dialog.tsx')).LoadedDialog }));

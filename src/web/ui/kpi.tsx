@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { Tone } from './tone.ts';
@@ -17,7 +17,15 @@ export interface KpiProps {
   href?: string | undefined;
 }
 
-const TILE = 'block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desktop:px-[12px] max-desktop:py-[10px]';
+const TILE =
+  '@container block h-full px-[16px] pt-[12px] pb-[14px] text-inherit max-desktop:px-[12px] max-desktop:py-[10px]';
+
+/** As large as the tile has room for all of it: a figure that is cut, or runs into the next, is a wrong one. */
+const FIGURE =
+  'flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-[length:min(var(--text-2xl),calc(170cqi/var(--letters)))] leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desktop:h-[30px] max-desktop:text-[length:min(var(--text-xl),calc(170cqi/var(--letters)))] max-desktop:leading-[30px]';
+const lettersOf = (figure: ReactNode): CSSProperties => ({
+  ['--letters' as string]: typeof figure === 'string' ? Math.max(figure.length, 1) : 1,
+});
 
 /** One figure; the whole tile opens its rows. */
 export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
@@ -29,7 +37,7 @@ export function Kpi({ label, figure, unit, explains, tone, href }: KpiProps) {
           <ArrowUpRight className="ml-auto size-[14px] text-ink-3 group-hover:text-primary-text max-desktop:hidden" />
         )}
       </span>
-      <span className="flex h-[38px] items-baseline gap-x-[6px] gap-y-[2px] text-2xl leading-[38px] font-semibold tracking-[-0.022em] tabular-nums max-desktop:h-[30px] max-desktop:text-xl max-desktop:leading-[30px]">
+      <span className={FIGURE} style={lettersOf(figure)}>
         {figure}
         {unit && <small className="text-base font-medium tracking-normal text-ink-3">{unit}</small>}
       </span>

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 
 /** The dialog itself, once it is asked for. */
 export function LoadedDialog(props: DialogProps) {
-  const { open, onClose, title, lede, children, footer, wide, alert, initialFocus } = props;
+  const { open, onClose, title, lede, children, footer, wide, alert, isRead } = props;
+  const head = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -12,9 +14,11 @@ export function LoadedDialog(props: DialogProps) {
         <Dialog.Popup
           className={classNames('dialog', wide && 'wide')}
           role={alert ? 'alertdialog' : 'dialog'}
-          initialFocus={initialFocus}
+          {...(isRead && { initialFocus: head })}
         >
-          <Dialog.Title>{title}</Dialog.Title>
+          <Dialog.Title ref={head} tabIndex={isRead ? -1 : undefined} className="outline-none">
+            {title}
+          </Dialog.Title>
           {lede && <Dialog.Description className="lede">{lede}</Dialog.Description>}
           {children && <div className="dialog-body">{children}</div>}
           {footer && <footer>{footer}</footer>}

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import KeyRound from 'lucide-react/icons/key-round';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, Suspense } from 'react';
@@ -87,11 +87,14 @@ export function UsersPage() {
 
 const Adding = ({ dialog }: { dialog: DialogUrl }) => (
   <>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => dialog.open('invite')}>
+      {texts.invite}
+    </Button>
     <Menu
       align="end"
       trigger={
         <button type="button" className="btn icon quiet" aria-label={texts.more}>
-          <ChevronDown />
+          <Ellipsis />
         </button>
       }
     >
@@ -99,8 +102,5 @@ const Adding = ({ dialog }: { dialog: DialogUrl }) => (
         {texts.create}
       </MenuItem>
     </Menu>
-    <Button variant="primary" icon={<UserPlus />} onClick={() => dialog.open('invite')}>
-      {texts.invite}
-    </Button>
   </>
 );

@@ -1,6 +1,6 @@
 import type { Explanation } from '#contract/books/books.ts';
 import { type Figure, RULE_VERSIONS } from '#contract/books/books.words.ts';
-import { plainDate } from '#contract/dates.ts';
+import { type PlainDate, plainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
@@ -154,8 +154,11 @@ function titlesOf(ctx: ReadCtx, row: Row) {
   const what = type && text('transactionId') ? say(ctx.language, `report.word.${type}` as SentenceCode) : null;
   return {
     title: what ?? joined(text('unit'), text('property')) ?? '',
-    detail: joined(isOwner ? null : text('tenant'), isOwner ? null : text('memo'), text('dueOn') ?? text('on')),
+    detail: joined(isOwner ? null : text('tenant'), isOwner ? null : text('memo')),
+    on: dayIn(text('dueOn') ?? text('on')),
     leaseId: isOwner ? null : text('leaseId'),
     transactionId: isOwner ? null : text('transactionId'),
   };
 }
+
+const dayIn = (text: string | null): PlainDate | null => (text === null ? null : plainDate(text));

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SideScroll } from '#web/ui/side-scroll.tsx';
 import { todayIn, useZone } from '#web/ui/zone.ts';
 import { basisWords, journalMessages, entryMessages as texts } from './journal.messages.ts';
 import { sideOf, titleOf } from './journal-entry.ts';
@@ -105,7 +106,7 @@ function BothSides({ entry }: { entry: TransactionShown }) {
   const { columns } = journalMessages;
   const mayFollow = can(useSession().activeRole, 'books:write');
   return (
-    <div className="overflow-x-auto">
+    <SideScroll label={journalMessages.lines(entry.lines.length)}>
       <table className="w-full text-sm [&_td]:py-1.5 [&_td]:pr-3 [&_td:last-child]:pr-0 [&_th]:pr-3 [&_th]:pb-1 [&_th]:text-left [&_th]:text-xs [&_th]:font-medium [&_th]:text-ink-3 [&_th:last-child]:pr-0 [&_tr]:border-b [&_tr]:border-line">
         <thead>
           <tr>
@@ -141,7 +142,7 @@ function BothSides({ entry }: { entry: TransactionShown }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

@@ -19,9 +19,12 @@ it('asks for the next thing once somebody was given a request, not to assign it'
   expect(dutyOf({ status: 'TRIAGED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_OFFER');
   expect(dutyOf({ status: 'TRIAGED', assignedTo: caretaker, waitingOn: 'STAFF' })).toBe('TO_START');
   expect(dutyOf({ status: 'NEW', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_OFFER');
+  expect(dutyOf({ status: 'OFFERED', assignedTo: firm, waitingOn: 'CONTRACTOR' })).toBe('OFFERED');
+  expect(dutyOf({ status: 'OFFERED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_DECIDE');
+  expect(dutyOf({ status: 'ACCEPTED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_ANSWER');
+  expect(dutyOf({ status: 'IN_PROGRESS', assignedTo: caretaker, waitingOn: 'STAFF' })).toBe('IN_PROGRESS');
   expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'STAFF' })).toBe('TO_SETTLE');
   expect(dutyOf({ status: 'AWAITING_APPROVAL', assignedTo: firm, waitingOn: 'OWNER' })).toBe('AWAITING_APPROVAL');
-  expect(dutyOf({ status: 'OFFERED', assignedTo: firm, waitingOn: 'STAFF' })).toBe('OFFERED');
 });
 
 it('tells what ended well from what ended without the work', () => {

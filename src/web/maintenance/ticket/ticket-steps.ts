@@ -5,11 +5,14 @@ import type { Ticket, TicketRow } from '#contract/maintenance/maintenance.ts';
 export const VISIT_STEP = 3;
 
 /** What is owed on a request: what its state asks for, or, once somebody was given it, what comes after that. */
-export type TicketDuty = TicketStatus | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE';
+export type TicketDuty = TicketStatus | 'TO_OFFER' | 'TO_START' | 'TO_SETTLE' | 'TO_DECIDE' | 'TO_ANSWER';
+
+/** States in which a contractor acts, unless they sent a quote that nobody decided on yet. */
+const BEFORE_WORK_IS_DONE: readonly TicketStatus[] = ['ESTIMATING', 'OFFERED', 'SCHEDULED', 'IN_PROGRESS'];
 
 /**
  * A request that somebody was given is not to be reviewed or assigned any more: a contractor is asked, the own people begin. An
- * owner who asked something waits for the office.
+ * owner who asked something waits for the office, and so does a contractor who sent a quote or days to choose from.
  */
 export function dutyOf({
   status,
@@ -19,6 +22,10 @@ export function dutyOf({
   if (status === 'AWAITING_APPROVAL' && waitingOn === 'STAFF') return 'TO_SETTLE';
   if (assignedTo === null) return status;
   if (status === 'NEW' || status === 'TRIAGED') return assignedTo.isContractor ? 'TO_OFFER' : 'TO_START';
+  if (waitingOn === 'STAFF' && assignedTo.isContractor) {
+    if (status === 'ACCEPTED') return 'TO_ANSWER';
+    if (BEFORE_WORK_IS_DONE.includes(status)) return 'TO_DECIDE';
+  }
   return status;
 }
 
