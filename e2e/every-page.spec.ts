@@ -32,6 +32,7 @@ const VISITS: readonly Visit[] = [
   ['/properties/$propertyId', /^Kingfisher/, STAFF, ({ emptyPropertyId }) => [emptyPropertyId]],
   ['/maintenance', /./, EVERYBODY],
   ['/maintenance/new', /./, EVERYBODY],
+  ['/maintenance/plans', /^Maintenance plans$/, STAFF],
   ['/maintenance/$ticketId', /^Water comes/, EVERYBODY, ({ tickets }) => [tickets.NEW]],
   ['/maintenance/$ticketId', /^A stain/, EVERYBODY, ({ tickets }) => [tickets.IN_PROGRESS]],
   ['/maintenance/$ticketId', /^No light/, ['admin', 'renter'], ({ tickets }) => [tickets.WORK_DONE]],

@@ -106,6 +106,7 @@ const NO_STANDING = [
   'job_links.created_by_id',
   'work_order_messages.author_id',
   'maintenance_tickets.assigned_to_id',
+  'maintenance_plans.assignee_id',
   'memberships.person_id',
   // Told because they stand on the property by something else, or work there.
   'announcement_recipients.person_id',

@@ -68,6 +68,9 @@ import { peopleProblems } from './people/people.problems.ts';
 import { personSentences } from './people/people.sentences.ts';
 import { peopleSubjects } from './people/people.subjects.ts';
 import { peopleRoutes } from './people/people.ts';
+import { planProblems } from './plans/plans.problems.ts';
+import { planSubjects } from './plans/plans.subjects.ts';
+import { planRoutes, planSentences } from './plans/plans.ts';
 import { platformProblems } from './platform/platform.problems.ts';
 import { platformSentences } from './platform/platform.sentences.ts';
 import { platformRoutes } from './platform/platform.ts';
@@ -223,6 +226,13 @@ const workAndWords = {
     problems: workOrderProblems,
     sentences: workOrderSentences,
     subjects: workOrderSubjects,
+  },
+  plans: {
+    openToKeys: true,
+    routes: planRoutes,
+    problems: planProblems,
+    sentences: planSentences,
+    subjects: planSubjects,
   },
   documents: {
     openToKeys: true,

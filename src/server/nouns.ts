@@ -20,6 +20,7 @@ import { organization } from '#server/organization/organization.noun.ts';
 import { organizationExports } from '#server/organization-exports/organization-exports.noun.ts';
 import { payments } from '#server/payments/payments.noun.ts';
 import { people } from '#server/people/people.noun.ts';
+import { plans } from '#server/plans/plans.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { rent } from '#server/rent/rent.noun.ts';
@@ -57,6 +58,7 @@ export const nouns: readonly ServerNoun[] = [
   reports,
   maintenance,
   workOrders,
+  plans,
   messages,
   announcements,
   documents,

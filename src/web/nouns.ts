@@ -20,6 +20,7 @@ import { organization } from '#web/organization/organization.noun.ts';
 import { organizationExports } from '#web/organization-exports/organization-exports.noun.ts';
 import { payments } from '#web/payments/payments.noun.ts';
 import { people } from '#web/people/people.noun.ts';
+import { plans } from '#web/plans/plans.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { rent } from '#web/rent/rent.noun.ts';
@@ -40,6 +41,7 @@ export const nouns: readonly WebNoun[] = [
   analytics,
   maintenance,
   workOrders,
+  plans,
   messages,
   announcements,
   activities,

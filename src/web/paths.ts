@@ -19,6 +19,7 @@ export const paths = {
 
   maintenance: '/maintenance',
   newTicket: '/maintenance/new',
+  plans: '/maintenance/plans',
   ticket: (ticketId: string) => `/maintenance/${part(ticketId)}`,
 
   ownLease: '/lease',

@@ -33,6 +33,7 @@ import { StatusChange } from './maintenance.status-change.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
 import {
   ENTRY_PERMISSIONS,
+  REPORT_SOURCES,
   TICKET_CATEGORIES,
   TICKET_CELLS,
   TICKET_PRIORITIES,
@@ -151,7 +152,7 @@ export const TicketInput = z.object({
     .nullish()
     .transform((v) => v || null),
   hasPets: z.boolean().default(false),
-  source: z.enum(TICKET_SOURCES).optional(),
+  source: z.enum(REPORT_SOURCES).optional(),
   /** For whom staff reports it. */
   requestedById: idOf('person')
     .nullish()

@@ -16,7 +16,10 @@ export const TICKET_CATEGORIES = [
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export const TICKET_PRIORITIES = ['EMERGENCY', 'HIGH', 'NORMAL', 'LOW'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
-export const TICKET_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
+/** How a request can be said to have come. */
+export const REPORT_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
+/** How it came; `PLAN` made by a maintenance plan. */
+export const TICKET_SOURCES = [...REPORT_SOURCES, 'PLAN'] as const;
 export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
 export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
 /** As what a cost stands in the books. */

@@ -7,6 +7,7 @@ import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts'
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
 import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
 import { paymentNoticeSentences, paymentNotices } from '../payments/payments.notices.ts';
+import { planNotices } from '../plans/plans.notices.ts';
 import { propertyNotices } from '../properties/properties.notices.ts';
 import type { ActivityType } from '../subjects.ts';
 import { unitNotices } from '../units/units.notices.ts';
@@ -29,6 +30,7 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
   ...contractorNotices,
   ...announcementNotices,
   ...workOrderNotices,
+  ...planNotices,
 };
 
 /** The same for what is done and has no line of its own, by its action in the audit trail. */

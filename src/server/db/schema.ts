@@ -687,6 +687,40 @@ export interface ListPreferences {
   updatedAt: Defaulted<string>;
 }
 
+export interface MaintenancePlanRounds {
+  orgId: string;
+  planId: string;
+  dueOn: PlainDate;
+  ticketId: string;
+  doneOn: PlainDate | null;
+}
+
+export interface MaintenancePlans {
+  orgId: string;
+  id: string;
+  propertyId: string;
+  title: string;
+  titleSortKey: Computed<string>;
+  thing: string | null;
+  category: 'PLUMBING' | 'HEATING' | 'ELECTRICAL' | 'APPLIANCE' | 'LOCKS' | 'WINDOWS_DOORS' | 'WALLS_CEILINGS' | 'ROOF' | 'PESTS' | 'COMMON_AREA' | 'OUTSIDE' | 'CLEANING' | 'OTHER';
+  priority: 'HIGH' | 'NORMAL' | 'LOW';
+  instructions: string | null;
+  checklist: Defaulted<string[]>;
+  isStatutory: Defaulted<boolean>;
+  repeats: 'CALENDAR' | 'SINCE_LAST';
+  everyMonths: number;
+  dueOn: PlainDate;
+  anchorDay: number;
+  leadDays: number;
+  assigneeId: string | null;
+  isPaused: Defaulted<boolean>;
+  lastDoneOn: PlainDate | null;
+  searchText: Computed<string>;
+  version: Defaulted<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface MaintenanceTickets {
   orgId: string;
   id: string;
@@ -696,7 +730,7 @@ export interface MaintenanceTickets {
   leaseId: string | null;
   requestedById: string | null;
   assignedToId: string | null;
-  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER';
+  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER' | 'PLAN';
   title: string;
   description: Defaulted<string>;
   category: 'PLUMBING' | 'HEATING' | 'ELECTRICAL' | 'APPLIANCE' | 'LOCKS' | 'WINDOWS_DOORS' | 'WALLS_CEILINGS' | 'ROOF' | 'PESTS' | 'COMMON_AREA' | 'OUTSIDE' | 'CLEANING' | 'OTHER';
@@ -1443,6 +1477,8 @@ export interface DB {
   ledgerLocks: LedgerLocks;
   ledgerTransactions: LedgerTransactions;
   listPreferences: ListPreferences;
+  maintenancePlanRounds: MaintenancePlanRounds;
+  maintenancePlans: MaintenancePlans;
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
   memberships: Memberships;
@@ -1547,6 +1583,7 @@ export const REFERENCES = {
     { table: 'chaseActs', column: 'ticketId' },
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
+    { table: 'maintenancePlanRounds', column: 'ticketId' },
     { table: 'ticketRatings', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
   ],
@@ -1574,6 +1611,7 @@ export const REFERENCES = {
     { table: 'internalNotes', column: 'authorId' },
     { table: 'jobLinks', column: 'createdById' },
     { table: 'leaseParties', column: 'personId' },
+    { table: 'maintenancePlans', column: 'assigneeId' },
     { table: 'maintenanceTickets', column: 'assignedToId' },
     { table: 'maintenanceTickets', column: 'chasePausedById' },
     { table: 'maintenanceTickets', column: 'requestedById' },
@@ -1597,6 +1635,7 @@ export const REFERENCES = {
     { table: 'leases', column: 'propertyId' },
     { table: 'ledgerLocks', column: 'propertyId' },
     { table: 'ledgerTransactions', column: 'propertyId' },
+    { table: 'maintenancePlans', column: 'propertyId' },
     { table: 'maintenanceTickets', column: 'propertyId' },
     { table: 'paymentReports', column: 'propertyId' },
     { table: 'units', column: 'propertyId' },

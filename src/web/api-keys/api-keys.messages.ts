@@ -22,6 +22,7 @@ export const scopedNounWords: Record<ScopedNoun, string> = defineMessages('api-k
   reports: 'Reports',
   maintenance: 'Maintenance',
   workOrders: 'Jobs of contractors',
+  plans: 'Maintenance plans',
   imports: 'Imports',
   activities: 'Timelines and notes',
   audit: 'Audit trail',

@@ -76,6 +76,7 @@ export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defi
   PHONE: 'By phone',
   EMAIL: 'By e-mail',
   OWNER: 'By the owner',
+  PLAN: 'By a maintenance plan',
 });
 
 export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = defineMessages('maintenance.entryWords', {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { partsOf, today } from '#contract/dates.ts';
-import type { TicketInput } from '#contract/maintenance/maintenance.ts';
+import type { TICKET_SOURCES, TicketInput } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
-import { permit } from '#server/access/authorize.ts';
+import { type Proof, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { findHomes, findPlace, type Place } from '../queries/find-place.ts';
@@ -19,13 +20,23 @@ type Input = z.output<typeof TicketInput>;
 /** What the role of the one who reports decides. */
 type Report = Pick<Input, 'requestedById' | 'visibleToOwner' | 'visibleToRenter'> & {
   place: Place;
-  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER';
+  source: (typeof TICKET_SOURCES)[number];
 };
 
 /** Reports a problem: staff for any place in reach, an owner for the own properties, a renter for the own home. */
 export const createTicket = command('ticket.create', async (ctx, input: Input) => {
   const proof = permit(ctx, 'tickets:report');
-  const report = await reportOf(ctx, input);
+  const { result, values, line } = await insertTicket(ctx, proof, input, await reportOf(ctx, input));
+  return audited({
+    result,
+    subject: { type: 'ticket', id: result.id },
+    after: { ...values, ref: result.ref },
+    activities: [line],
+  });
+});
+
+/** Writes a new request down, with its number, its photos and the line that tells of it. */
+export async function insertTicket(ctx: WriteCtx, proof: Proof, input: Input, report: Report) {
   const id = uuidv7();
   const values = newTicket(ctx, id, input, report);
   const { year } = partsOf(today(ctx.deps.clock, report.place.timeZone));
@@ -46,27 +57,22 @@ export const createTicket = command('ticket.create', async (ctx, input: Input) =
     readTicket(ctx, id),
   ]);
   if (!isAttached) throw fail('ticket.file_unknown', { field: 'photoKeys' });
-  return audited({
-    result,
+  const line: ActivityDraft = {
+    type: 'ticket.created',
     subject: { type: 'ticket', id },
-    after: { ...values, ref: result.ref },
-    activities: [
-      {
-        type: 'ticket.created',
-        about: { lease: report.place.leaseId, property: report.place.propertyId },
-        facts: {
-          ref: result.ref,
-          title: input.title,
-          priority: input.priority,
-          source: report.source,
-          photos: values.photoCount,
-        },
-        visibleToOwner: true,
-        visibleToRenter: true,
-      },
-    ],
-  });
-});
+    about: { lease: report.place.leaseId, property: report.place.propertyId },
+    facts: {
+      ref: result.ref,
+      title: input.title,
+      priority: input.priority,
+      source: report.source,
+      photos: values.photoCount,
+    },
+    visibleToOwner: true,
+    visibleToRenter: true,
+  };
+  return { result, values, line };
+}
 
 function reportOf(ctx: WriteCtx, input: Input): Promise<Report> {
   if (ctx.reach.kind === 'renter') return renterReport(ctx, ctx.reach.leaseIds, input);

@@ -4,6 +4,7 @@ import { figure } from '#web/ui/org-locale.ts';
 /** Texts of the list and the board of requests. */
 export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   title: 'Maintenance',
+  plans: 'Plans',
   newTicket: 'New request',
   report: 'Report a problem',
   itemsLabel: 'requests',

@@ -69,6 +69,7 @@ export function TicketsPage() {
         actions={
           <>
             {!isMobile && layout}
+            {isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
             <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
             </LinkButton>

@@ -1,0 +1,5 @@
+import type { SubjectDeclarations } from '../noun.ts';
+
+export const planSubjects = {
+  maintenance_plan: { tells: ['created', 'changed', 'begun', 'removed'] },
+} as const satisfies SubjectDeclarations;

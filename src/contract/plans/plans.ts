@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { changeOf } from '../changes.ts';
+import { PlainDate } from '../dates.schemas.ts';
+import { exportOf } from '../exports.ts';
+import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, Version } from '../fields.ts';
+import { defineSentences } from '../language/sentences.ts';
+import { listAnswer, listQuery, several } from '../list.ts';
+import { TICKET_STATUSES } from '../maintenance/maintenance.states.ts';
+import { TICKET_CATEGORIES } from '../maintenance/maintenance.words.ts';
+import { Money } from '../money.schemas.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoute, defineRoutes, messageAnswer } from '../route.ts';
+import { PLAN_PRIORITIES, PLAN_REPEATS, PLAN_STATES } from './plans.words.ts';
+
+/** Work that comes again at a property, in a list. */
+export const PlanRow = z.object({
+  id: Id,
+  property: PropertyBrief,
+  title: z.string(),
+  /** What it is done to, and where. */
+  thing: z.string().nullable(),
+  category: z.enum(TICKET_CATEGORIES),
+  priority: z.enum(PLAN_PRIORITIES),
+  /** Whether a law or a permit asks for it. */
+  isStatutory: z.boolean(),
+  repeats: z.enum(PLAN_REPEATS),
+  everyMonths: z.number().int(),
+  /** When it is due next, by the clocks of the property. */
+  dueOn: PlainDate,
+  /** So many days before it is due its request is made by itself. */
+  leadDays: z.number().int(),
+  /** Who is given the request. */
+  assignee: PersonBrief.nullable(),
+  isPaused: z.boolean(),
+  state: z.enum(PLAN_STATES),
+  /** Days until it is due; below zero once it is late. */
+  daysLeft: z.number().int(),
+  lastDoneOn: PlainDate.nullable(),
+  /** The request that was made for the day on which it is due; null before, and once it is over. */
+  request: z.object({ id: Id, ref: z.string(), status: z.enum(TICKET_STATUSES) }).nullable(),
+  version: Version,
+});
+export type PlanRow = z.infer<typeof PlanRow>;
+
+export const Plan = PlanRow.extend({
+  instructions: z.string().nullable(),
+  checklist: z.array(z.string()),
+  /** Each time it was due so far, the newest first, with what it cost. */
+  rounds: z.array(
+    z.object({
+      dueOn: PlainDate,
+      /** Null while it is not done, and where it was called off. */
+      doneOn: PlainDate.nullable(),
+      request: z.object({ id: Id, ref: z.string(), status: z.enum(TICKET_STATUSES) }),
+      /** Null for roles that may not see it. */
+      cost: Money.nullable(),
+    }),
+  ),
+});
+export type Plan = z.infer<typeof Plan>;
+
+const planFields = z.object({
+  title: line(127),
+  thing: optionalLine(127),
+  category: z.enum(TICKET_CATEGORIES).default('OTHER'),
+  priority: z.enum(PLAN_PRIORITIES).default('NORMAL'),
+  instructions: optionalText(2000),
+  /** What is looked at or done, one by one; stands in each request. */
+  checklist: z.array(line(200)).max(30).default([]),
+  isStatutory: z.boolean().default(false),
+  repeats: z.enum(PLAN_REPEATS).default('CALENDAR'),
+  everyMonths: z.number().int().min(1).max(120),
+  dueOn: PlainDate,
+  leadDays: z.number().int().min(0).max(180).default(30),
+  assigneeId: idOf('person')
+    .nullish()
+    .transform((value) => value ?? null),
+  isPaused: z.boolean().default(false),
+});
+export const PlanInput = planFields.extend({ propertyId: idOf('property') });
+export type PlanInput = z.output<typeof PlanInput>;
+export const PlanChange = changeOf(planFields).extend({ version: Version });
+export type PlanChange = z.output<typeof PlanChange>;
+
+const PlanParams = z.object({ planId: idOf('maintenance_plan') });
+
+const list = defineRoute({
+  method: 'GET',
+  path: '/api/maintenance-plans',
+  permission: 'tickets:manage',
+  summary: 'Work that comes again at the properties in reach.',
+  query: listQuery(['dueOn', '-dueOn', 'title', '-title'], {
+    propertyId: idOf('property').optional(),
+    category: several(TICKET_CATEGORIES),
+    state: several(PLAN_STATES),
+    /** Only what a law or a permit asks for. */
+    isStatutory: z.literal('true').optional(),
+  }),
+  response: listAnswer(PlanRow),
+});
+
+export const planRoutes = defineRoutes({
+  list,
+  export: exportOf(list, [
+    'title',
+    'thing',
+    'property',
+    'category',
+    'state',
+    'dueOn',
+    'repeats',
+    'everyMonths',
+    'isStatutory',
+    'assignee',
+    'lastDoneOn',
+    'request',
+  ]),
+  get: {
+    method: 'GET',
+    path: '/api/maintenance-plans/:planId',
+    permission: 'tickets:manage',
+    summary: 'One plan, with each time it was due so far.',
+    params: PlanParams,
+    response: answer(Plan),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/maintenance-plans',
+    permission: 'tickets:manage',
+    summary: 'Plan work that comes again.',
+    body: PlanInput,
+    response: answer(Plan),
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/maintenance-plans/:planId',
+    permission: 'tickets:manage',
+    summary: 'Change a plan; a request that was made of it stays as it is.',
+    params: PlanParams,
+    body: PlanChange,
+    response: answer(Plan),
+  },
+  begin: {
+    method: 'POST',
+    path: '/api/maintenance-plans/:planId/request',
+    permission: 'tickets:manage',
+    summary: 'Make the request for the day on which it is due next now, instead of when its lead days begin.',
+    params: PlanParams,
+    body: z.object({}),
+    response: answer(Plan),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/maintenance-plans/:planId',
+    permission: 'tickets:manage',
+    summary: 'Delete a plan; the requests that were made of it stay.',
+    params: PlanParams,
+    response: messageAnswer,
+  },
+});
+
+/** What the server says about plans besides its refusals. */
+export const planSentences = defineSentences({
+  'maintenance_plan.deleted': 'Plan deleted. Its requests stay.',
+  'maintenance_plan.checklist': 'To do:',
+});

@@ -1,0 +1,146 @@
+import Scale from 'lucide-react/icons/scale';
+import { dayIn } from '#contract/dates.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import type { PlanRow } from '#contract/plans/plans.ts';
+import { categoryWords, statusWords } from '#web/maintenance/maintenance.messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Colored } from '#web/ui/colored.tsx';
+import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import type { RowCardContent } from '#web/ui/row-cards.tsx';
+import type { Column } from '#web/ui/table-columns.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { comingMonths, monthsDue } from './plan-months.ts';
+import {
+  planStateWords,
+  planWords,
+  repeatWords,
+  planListMessages as texts,
+  planFieldWords as words,
+} from './plans.messages.ts';
+
+type Due = Pick<PlanRow, 'state' | 'daysLeft'>;
+
+/** In how many days it is due, red once it is late, amber where that is near. */
+export function PlanDue({ plan: { state, daysLeft } }: { plan: Due }) {
+  if (state === 'PAUSED') return <span className="text-ink-3">{planWords.paused}</span>;
+  const tone = state === 'OVERDUE' ? 'late' : state === 'SOON' ? 'soon' : undefined;
+  const says = daysLeft < 0 ? planWords.late(-daysLeft) : daysLeft === 0 ? planWords.today : planWords.inDays(daysLeft);
+  return <Colored tone={tone}>{says}</Colored>;
+}
+
+/** "Every 6 months", or so long after it was done. */
+export const oftenOf = ({ repeats, everyMonths }: Pick<PlanRow, 'repeats' | 'everyMonths'>): string =>
+  repeats === 'CALENDAR' ? planWords.every(everyMonths) : planWords.after(everyMonths);
+
+export const ByLaw = () => <Tag icon={<Scale />}>{planWords.byLaw}</Tag>;
+
+const under = (text: string) => <small className="block truncate text-xs font-normal text-ink-3">{text}</small>;
+const placeOf = ({ property, thing }: PlanRow): string => [property.name, thing].filter(Boolean).join(', ');
+const dayOf = ({ dueOn, request }: PlanRow): string =>
+  request ? planWords.requestIs(request.ref, statusWords[request.status]) : formatDate(dueOn, orgLocale());
+
+/** The coming twelve months as a strip; its label says which. */
+function Months({ plan: { dueOn, everyMonths, state, isPaused } }: { plan: PlanRow }) {
+  const day = dayIn(new Date(), 'UTC');
+  const due = isPaused ? [] : monthsDue(dueOn, everyMonths, day);
+  const names = comingMonths(day).flatMap((month, nth) =>
+    due[nth]
+      ? [new Intl.DateTimeFormat(orgLocaleTag(), { month: 'long', timeZone: 'UTC' }).format(new Date(month))]
+      : [],
+  );
+  return (
+    <span
+      role="img"
+      aria-label={names.length > 0 ? planWords.months(listOf(names)) : planWords.notInYear}
+      className="inline-flex gap-[3px]"
+    >
+      {comingMonths(day).map((month, nth) => (
+        <i key={month} className={`h-[9px] w-[7px] rounded-[2px] ${due[nth] ? fillOf(state, nth) : 'bg-fill'}`} />
+      ))}
+    </span>
+  );
+}
+
+const fillOf = (state: PlanRow['state'], nth: number): string => {
+  if (state === 'OVERDUE' && nth === 0) return 'bg-late';
+  return state === 'SOON' && nth <= 1 ? 'bg-soon' : 'bg-act';
+};
+
+/** What the list of plans shows. */
+export const planColumns: readonly Column<PlanRow>[] = [
+  {
+    id: 'title',
+    header: words.title,
+    sort: 'title',
+    isName: true,
+    cell: (plan) => (
+      <>
+        {plan.title}
+        {under(placeOf(plan))}
+      </>
+    ),
+    file: [
+      { id: 'title', header: words.title },
+      { id: 'thing', header: words.thing },
+      { id: 'property', header: texts.property },
+      { id: 'category', header: words.category, words: categoryWords },
+    ],
+  },
+  {
+    id: 'isStatutory',
+    header: planWords.byLaw,
+    cell: ({ isStatutory }) => isStatutory && <ByLaw />,
+    file: [{ id: 'isStatutory', header: words.isStatutory, words: { BY_LAW: planWords.byLaw } }],
+  },
+  {
+    id: 'often',
+    header: texts.howOften,
+    cell: oftenOf,
+    file: [
+      { id: 'repeats', header: words.repeats, words: repeatWords },
+      { id: 'everyMonths', header: texts.months },
+    ],
+  },
+  {
+    id: 'dueOn',
+    header: texts.next,
+    sort: 'dueOn',
+    cell: (plan) => (
+      <>
+        <PlanDue plan={plan} />
+        {under(dayOf(plan))}
+      </>
+    ),
+    file: [
+      { id: 'dueOn', header: words.dueOn },
+      { id: 'state', header: texts.state, words: planStateWords },
+      { id: 'request', header: texts.request },
+      { id: 'lastDoneOn', header: words.lastDoneOn },
+    ],
+  },
+  {
+    id: 'assignee',
+    header: texts.who,
+    cell: ({ assignee }) =>
+      assignee && (
+        <span className="inline-flex max-w-44 items-center gap-2">
+          <Avatar size="xs" name={assignee.name} id={assignee.id} />
+          <span className="truncate">{assignee.name}</span>
+        </span>
+      ),
+    file: [{ id: 'assignee', header: texts.who }],
+  },
+  { id: 'year', header: texts.year, isExtra: true, cell: (plan) => <Months plan={plan} /> },
+];
+
+/** One plan on a phone. */
+export const planCard = (plan: PlanRow): RowCardContent => ({
+  name: plan.title,
+  place: `${placeOf(plan)} · ${oftenOf(plan)}`,
+  matters: (
+    <>
+      <PlanDue plan={plan} /> {plan.isStatutory && <ByLaw />}
+    </>
+  ),
+});

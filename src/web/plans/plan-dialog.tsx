@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { Plan, PlanChange } from '#contract/plans/plans.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { api } from '#web/api.ts';
+import { ActionDialog } from '#web/layout/action-dialog.tsx';
+import { RecordDialog } from '#web/layout/record-dialog.tsx';
+import { categoryWords, priorityWords } from '#web/maintenance/maintenance.messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { orgLocale } from '#web/ui/org-locale.ts';
+import { Section } from '#web/ui/section.tsx';
+import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
+import { ByLaw, oftenOf, PlanDue } from './plan-columns.tsx';
+import { EditPlanDialog } from './plan-forms.tsx';
+import { planDialogMessages as texts, planFieldWords as words } from './plans.messages.ts';
+
+type Step = 'edit' | 'remove';
+
+/** One plan: when it is due, what is done, what was done so far, and what can be done with it. */
+export function PlanDialog({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const plan = useRead(api.plans.get, { params: { planId } }, { quiet: true });
+  const [step, setStep] = useState<Step | null>(null);
+  const back = () => setStep(null);
+  return (
+    <RecordDialog read={plan} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(shown) => {
+        if (step === 'edit') return <EditPlanDialog plan={shown} onClose={back} />;
+        if (step === 'remove') return <RemovePlan plan={shown} onKeep={back} onGone={onClose} />;
+        return <ShownPlan plan={shown} onClose={onClose} onStep={setStep} />;
+      }}
+    </RecordDialog>
+  );
+}
+
+type ShownProps = { plan: Plan; onClose: () => void; onStep: (step: Step) => void };
+
+function ShownPlan({ plan, onClose, onStep }: ShownProps) {
+  const begin = useWrite(api.plans.begin, { says: () => texts.begun });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={plan.title}
+      footer={
+        <>
+          <Button variant="quiet" className="aside" onClick={() => onStep('remove')}>
+            {texts.remove}
+          </Button>
+          <Button onClick={() => onStep('edit')}>{texts.edit}</Button>
+          {plan.request ? (
+            <LinkButton variant="primary" href={paths.ticket(plan.request.id)}>
+              {texts.openRequest}
+            </LinkButton>
+          ) : (
+            !plan.isPaused && (
+              <Button
+                variant="primary"
+                busy={begin.isPending}
+                onClick={() => begin.mutate({ params: { planId: plan.id }, body: {} })}
+              >
+                {texts.begin}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <b className="font-semibold">
+            <PlanDue plan={plan} />
+          </b>
+          <span className="text-ink-2">{formatDate(plan.dueOn, orgLocale())}</span>
+          {plan.isStatutory && <ByLaw />}
+        </p>
+        <DescriptionList
+          facts={[
+            {
+              name: words.propertyId,
+              value: <Link href={paths.property(plan.property.id)}>{plan.property.name}</Link>,
+            },
+            ...factsOf(FACTS, words, 'facts', plan),
+          ]}
+        />
+        {plan.checklist.length > 0 && (
+          <Section title={words.checklist} count={plan.checklist.length}>
+            <ul className="grid gap-1 text-sm">
+              {plan.checklist.map((line) => (
+                <li key={line} className="border-b border-line py-1.5 last:border-0">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {plan.rounds.length > 0 && <Rounds rounds={plan.rounds} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const FACTS = {
+  title: null,
+  thing: ['facts', ({ thing }) => thing],
+  category: ['facts', ({ category }) => categoryWords[category]],
+  priority: ['facts', ({ priority }) => priorityWords[priority]],
+  isStatutory: null,
+  repeats: ['facts', oftenOf],
+  everyMonths: null,
+  dueOn: null,
+  leadDays: ['facts', ({ leadDays }) => texts.daysBefore(leadDays)],
+  assigneeId: ['facts', ({ assignee }) => assignee?.name ?? texts.nobody],
+  instructions: [
+    'facts',
+    ({ instructions }) => instructions && <span className="whitespace-pre-line">{instructions}</span>,
+  ],
+  checklist: null,
+  isPaused: null,
+} satisfies FactsFor<typeof PlanChange, Plan, 'facts'>;
+
+/** Each time it was due so far, with its request. */
+const Rounds = ({ rounds }: Pick<Plan, 'rounds'>) => (
+  <Section title={texts.doneBefore} count={rounds.length}>
+    <ul className="text-sm">
+      {rounds.map(({ dueOn, doneOn, request, cost }) => (
+        <li key={dueOn} className="flex items-baseline gap-3 border-b border-line py-2 last:border-0">
+          <span className="min-w-0 flex-1">
+            {texts.due(formatDate(dueOn, orgLocale()))}
+            <small className="block text-xs text-ink-3">
+              {doneOn
+                ? texts.done(formatDate(doneOn, orgLocale()))
+                : isOpenStatus(request.status)
+                  ? texts.underWay
+                  : texts.notDone}
+            </small>
+          </span>
+          {cost && <span className="tabular-nums">{formatCurrency(cost)}</span>}
+          <Link href={paths.ticket(request.id)}>{request.ref}</Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+type RemoveProps = { plan: Plan; onKeep: () => void; onGone: () => void };
+
+function RemovePlan({ plan, onKeep, onGone }: RemoveProps) {
+  return (
+    <ActionDialog
+      {...texts.removing}
+      title={texts.removing.title(plan.title)}
+      isFinal
+      call={api.plans.remove}
+      input={{ params: { planId: plan.id } }}
+      says={({ message }) => message}
+      onClose={onKeep}
+      onDone={onGone}
+    />
+  );
+}

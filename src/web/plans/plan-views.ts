@@ -1,0 +1,37 @@
+import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
+import { PLAN_STATES } from '#contract/plans/plans.words.ts';
+import { knownOf, oneOf, type UrlState } from '#web/address.ts';
+import { type SavedView, savedViewTabs, sortIn } from '#web/layout/list-url.ts';
+import { paths } from '#web/paths.ts';
+import { planStateWords, planListMessages as texts } from './plans.messages.ts';
+
+export const SORTS = ['dueOn', '-dueOn', 'title', '-title'] as const;
+export const FILTERS = ['q', 'state', 'category', 'propertyId', 'isStatutory'];
+
+/** What the address asks of the list; what is not known is left out. */
+export const readPlanQuery = (url: UrlState) => ({
+  sort: sortIn(url, SORTS),
+  q: oneOf(url, 'q'),
+  state: knownOf(PLAN_STATES, url, 'state'),
+  category: knownOf(TICKET_CATEGORIES, url, 'category'),
+  propertyId: oneOf(url, 'propertyId'),
+  isStatutory: oneOf(url, 'isStatutory') === 'true' ? ('true' as const) : undefined,
+});
+
+const VIEWS: readonly SavedView[] = [
+  { name: texts.all, query: {} },
+  { name: planStateWords.OVERDUE, query: { state: 'OVERDUE' } },
+  { name: planStateWords.SOON, query: { state: 'SOON' } },
+  { name: texts.byLaw, query: { isStatutory: 'true' } },
+];
+
+/** The saved views as tabs; what else narrows the list goes along from one to the next. */
+export const planTabs = (url: UrlState) =>
+  savedViewTabs(paths.plans, url, VIEWS, ['q', 'sort', 'category', 'propertyId']);
+
+export const SORT_CHOICES = [
+  { value: 'dueOn', label: texts.soonest },
+  { value: '-dueOn', label: texts.latest },
+  { value: 'title', label: texts.byTitle },
+  { value: '-title', label: texts.byTitleBack },
+] as const;

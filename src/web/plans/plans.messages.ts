@@ -1,0 +1,127 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { PlanChange } from '#contract/plans/plans.ts';
+import type { PlanRepeats, PlanState } from '#contract/plans/plans.words.ts';
+import { counted } from '#web/ui/org-locale.ts';
+import type { FieldWords } from '#web/words/noun-words.ts';
+
+export const planStateWords: Record<PlanState, string> = defineMessages('plans.planStateWords', {
+  OVERDUE: 'Overdue',
+  SOON: 'Next 30 days',
+  LATER: 'Later',
+  PAUSED: 'Paused',
+});
+
+export const repeatWords: Record<PlanRepeats, string> = defineMessages('plans.repeatWords', {
+  CALENDAR: 'On the calendar',
+  SINCE_LAST: 'After it was done',
+});
+
+/** What is recorded of a plan, in the order in which it is read. */
+export const planFieldWords = defineMessages('plans.planFieldWords', {
+  title: 'What is done',
+  propertyId: 'Property',
+  thing: 'To what, and where',
+  category: 'Kind of work',
+  priority: 'Priority',
+  isStatutory: 'Asked for by law',
+  repeats: 'Comes again',
+  everyMonths: 'Every',
+  dueOn: 'Next due',
+  leadDays: 'Request is made before',
+  assigneeId: 'Given to',
+  instructions: 'What to know',
+  checklist: 'Checklist',
+  isPaused: 'Paused',
+  lastDoneOn: 'Last done',
+} satisfies FieldWords<typeof PlanChange>);
+
+const months = (count: number) => counted(count, { one: 'month', other: 'months' });
+const days = (count: number) => counted(count, { one: 'day', other: 'days' });
+
+/** Words about plans that list and dialog share. */
+export const planWords = defineMessages('plans.planWords', {
+  byLaw: 'By law',
+  every: (count: number) => (count === 12 ? 'Every year' : count === 1 ? 'Every month' : `Every ${months(count)}`),
+  after: (count: number) => `${months(count)} after it was done`,
+  late: (count: number) => `${days(count)} late`,
+  today: 'today',
+  inDays: (count: number) => `in ${days(count)}`,
+  paused: 'paused',
+  requestIs: (ref: string, status: string) => `${ref}, ${status}`,
+  months: (names: string) => `Due in ${names}`,
+  notInYear: 'Not due within a year',
+});
+
+/** Texts of the list. */
+export const planListMessages = defineMessages('plans.planListMessages', {
+  title: 'Maintenance plans',
+  lede: 'Work that comes again. Its request is made by itself, once, so many days before it is due.',
+  label: 'Maintenance plans',
+  itemsLabel: 'plans',
+  views: 'Saved views',
+  all: 'All',
+  byLaw: 'By law',
+  search: 'Plan or thing',
+  property: 'Property',
+  add: 'New plan',
+  howOften: 'How often',
+  next: 'Next',
+  year: 'Coming year',
+  who: 'Who',
+  request: 'Request',
+  state: 'State',
+  months: 'Months',
+  soonest: 'Due soonest',
+  latest: 'Due last',
+  byTitle: 'What is done',
+  byTitleBack: 'What is done, backwards',
+  failed: 'The plans did not load.',
+  first: {
+    title: 'No plans yet',
+    text: 'Boiler service, smoke alarms, gutters: say how often, and its request is there in time.',
+  },
+  none: {
+    title: 'No plan matches',
+    text: 'Other words or fewer filters may find it.',
+    clear: 'Clear search and filters',
+  },
+});
+
+/** Texts of one plan and its forms. */
+export const planDialogMessages = defineMessages('plans.planDialogMessages', {
+  failed: 'The plan did not load.',
+  missing: 'This plan is not here any more.',
+  edit: 'Edit plan',
+  remove: 'Delete',
+  begin: 'Make the request now',
+  begun: 'The request is made.',
+  openRequest: 'Open the request',
+  doneBefore: 'So far',
+  due: (day: string) => `Due ${day}`,
+  done: (day: string) => `done ${day}`,
+  notDone: 'not done',
+  underWay: 'under way',
+  daysBefore: (count: number) => `${days(count)} before`,
+  nobody: 'Nobody yet: the office chooses',
+  addTitle: 'New plan',
+  editTitle: (title: string) => `Edit “${title}”`,
+  cancel: 'Cancel',
+  send: 'Add plan',
+  save: 'Save plan',
+  added: (title: string) => `“${title}” is planned.`,
+  saved: (title: string) => `“${title}” was saved.`,
+  titleHint: 'Such as: Boiler service and inspection',
+  thingHint: 'Such as: Boiler 1, cellar',
+  checklistHint: 'One thing a line. It stands in each request.',
+  dueHint: 'While its request is open the day stays.',
+  statutoryHint: 'A law or a permit asks for it.',
+  pausedHint: 'No request is made until it goes on.',
+  monthsUnit: 'months',
+  daysUnit: 'days',
+  removing: {
+    title: (title: string) => `Delete “${title}”?`,
+    lede: 'No further request is made of it. Those that were made stay. This cannot be undone.',
+    send: 'Delete the plan',
+    keep: 'Keep it',
+  },
+});

@@ -1,0 +1,24 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import { defineMessages } from '#contract/language/catalogue.ts';
+import { defineNoun } from '#web/noun.ts';
+import { paths } from '#web/paths.ts';
+import { lazyPage } from '#web/shell/lazy-page.ts';
+
+/** What the search over everything calls plans. */
+const texts = defineMessages('plans.noun.texts', { list: 'Maintenance plans' });
+
+/** One plan is a dialog over the list. */
+export const plans = defineNoun({
+  name: 'plans',
+  pages: [
+    {
+      path: paths.plans,
+      within: paths.maintenance,
+      access: 'tickets:manage',
+      screen: lazyPage(() => import('./plans.page.tsx').then((m) => m.PlansPage)),
+      reads: [{ url: '/api/maintenance-plans?sort=dueOn' }],
+      palette: { label: () => texts.list, icon: CalendarSync, group: 'pages', order: 8 },
+    },
+  ],
+  words: () => import('./plans.words.ts').then((m) => m.planNounWords),
+});

@@ -1,0 +1,88 @@
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { TICKET_CATEGORIES } from '#contract/maintenance/maintenance.words.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
+import { ExportMenu } from '#web/layout/export-menu.tsx';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { NothingFound, Rows } from '#web/layout/rows.tsx';
+import { categoryWords } from '#web/maintenance/maintenance.messages.ts';
+import { paths, withQuery } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListToolbar } from '#web/ui/list-toolbar.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { planCard, planColumns } from './plan-columns.tsx';
+import { FILTERS, planTabs, readPlanQuery, SORT_CHOICES, SORTS } from './plan-views.ts';
+import { planListMessages as texts, planFieldWords as words } from './plans.messages.ts';
+
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const AddPlanDialog = lazy(async () => ({ default: (await import('./plan-forms.tsx')).AddPlanDialog }));
+
+/** Work that comes again: what is late, what is due soon, what a law asks for. */
+export function PlansPage() {
+  const list = useKeptList('plans', { sorts: SORTS, filters: FILTERS });
+  const dialog = useDialogUrl('plan');
+  const query = readPlanQuery(list.url);
+  const plans = useReadPages(api.plans.list, { query });
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHead title={texts.title} lede={texts.lede} actions={add} />
+      <ViewTabs
+        list={list}
+        label={texts.views}
+        path={paths.plans}
+        tabsAt={planTabs}
+        counting={{ call: api.plans.list, queryOf: readPlanQuery }}
+        isReady={plans.data !== undefined}
+      />
+      <ListToolbar
+        search={list.search(texts.search)}
+        filters={[
+          list.choice('category', words.category, TICKET_CATEGORIES, categoryWords),
+          ...list.held('propertyId', texts.property, () => plans.data?.rows[0]?.property.name),
+        ]}
+        sort={list.sortMenu(query.sort, SORT_CHOICES)}
+        columns={list.columnsMenu(planColumns)}
+      >
+        <ExportMenu call={api.plans.export} query={query} columns={planColumns} hidden={list.hidden} name="plans" />
+      </ListToolbar>
+      <Rows
+        read={plans}
+        failed={texts.failed}
+        itemsLabel={texts.itemsLabel}
+        empty={
+          list.isNarrowed ? (
+            <NothingFound texts={texts.none} onClear={list.clear} />
+          ) : (
+            <EmptyState illustration="tools" title={texts.first.title}>
+              {texts.first.text}
+            </EmptyState>
+          )
+        }
+        label={texts.label}
+        columns={planColumns}
+        hiddenColumns={list.hidden}
+        rowId={(plan) => plan.id}
+        roomy
+        rowHref={(plan) => withQuery(paths.plans, { ...list.url, plan: plan.id })}
+        card={planCard}
+        sort={query.sort}
+        onSort={list.onSort}
+      />
+      <Suspense>
+        {dialog.shown && <PlanDialog planId={dialog.shown} onClose={dialog.close} />}
+        {isAdding && <AddPlanDialog onClose={() => setAdding(false)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NounSamples } from '../noun-samples.ts';
+
+export const samples: NounSamples<'plans'> = {
+  async rows({ post }, { propertyId }) {
+    const plan = await post('/api/maintenance-plans', {
+      propertyId,
+      title: 'Boiler service',
+      everyMonths: 12,
+      dueOn: '2099-10-01',
+    });
+    return { planId: plan.id };
+  },
+  routes: {
+    create: ({ propertyId }) => ({
+      body: { propertyId, title: 'Gutters', everyMonths: 6, dueOn: '2099-11-01' },
+    }),
+    begin: () => ({ body: {} }),
+  },
+  updates: {
+    update: () => ({
+      body: { dueOn: '2099-12-31', everyMonths: 24, checklist: ['Valve', 'Flue'] },
+      asBody: ({ assignee }) => ({ assigneeId: assignee?.id ?? null }),
+    }),
+  },
+};
