@@ -17,8 +17,13 @@ export const samples: NounSamples<'plans'> = {
     begin: () => ({ body: {} }),
   },
   updates: {
-    update: () => ({
-      body: { dueOn: '2099-12-31', everyMonths: 24, checklist: ['Valve', 'Flue'] },
+    update: ({ place }) => ({
+      body: {
+        dueOn: '2099-12-31',
+        everyMonths: 24,
+        checklist: ['Valve', 'Flue'],
+        assigneeId: place.contractorId,
+      },
       asBody: ({ assignee }) => ({ assigneeId: assignee?.id ?? null }),
     }),
   },

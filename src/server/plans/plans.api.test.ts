@@ -3,7 +3,7 @@ import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { givenContractor, givenHome, type Home } from '#tests/given-home.ts';
 import { sharedServer } from '#tests/server.ts';
-import { beginPlans } from './begin-plan.ts';
+import { beginPlans } from './commands/begin-plan.ts';
 
 // A Wednesday, 10:00 in New York.
 const WEDNESDAY = '2026-11-18T15:00:00Z';

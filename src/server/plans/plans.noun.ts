@@ -5,7 +5,7 @@ import { say } from '#server/access/sentences.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
-import { beginPlan, beginPlans } from './begin-plan.ts';
+import { beginPlan, beginPlans } from './commands/begin-plan.ts';
 import { cells } from './plans.cells.ts';
 import { changePlan, createPlan, removePlan } from './plans.commands.ts';
 import { getPlan, listPlans, planInReach } from './plans.queries.ts';

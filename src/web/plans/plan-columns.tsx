@@ -63,8 +63,8 @@ function Months({ plan: { dueOn, everyMonths, state, isPaused } }: { plan: PlanR
 }
 
 const fillOf = (state: PlanRow['state'], nth: number): string => {
-  if (state === 'OVERDUE' && nth === 0) return 'bg-late';
-  return state === 'SOON' && nth <= 1 ? 'bg-soon' : 'bg-act';
+  if (state === 'OVERDUE' && nth === 0) return 'bg-danger';
+  return state === 'SOON' && nth <= 1 ? 'bg-warning' : 'bg-primary';
 };
 
 /** What the list of plans shows. */

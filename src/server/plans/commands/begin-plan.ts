@@ -9,9 +9,9 @@ import { readAs } from '#server/jobs/system-context.ts';
 import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { insertTicket } from '#server/maintenance/commands/create-ticket.ts';
 import { findPlace } from '#server/maintenance/queries/find-place.ts';
-import { planLine } from './plans.commands.ts';
-import { findPlan, getPlan, listToBegin } from './plans.queries.ts';
-import { requestText } from './plans.rules.ts';
+import { planLine } from '../plans.commands.ts';
+import { findPlan, getPlan, listToBegin } from '../plans.queries.ts';
+import { requestText } from '../plans.rules.ts';
 
 type Begun = { plan: Plan; ticket: { id: string; version: number; assigneeId: string | null } };
 
