@@ -1,6 +1,35 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { CostChange, TicketChange } from '#contract/maintenance/maintenance.ts';
+import type { CostChange, ENTRY_PERMISSIONS, TICKET_SOURCES, TicketChange } from '#contract/maintenance/maintenance.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
+
+export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defineMessages(
+  'maintenance-fields.sourceWords',
+  {
+    PORTAL: 'In Lintel',
+    STAFF: 'By staff',
+    PHONE: 'By phone',
+    EMAIL: 'By e-mail',
+    OWNER: 'By the owner',
+    PLAN: 'By a maintenance plan',
+  },
+);
+
+export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = defineMessages(
+  'maintenance-fields.entryWords',
+  {
+    YES: 'Yes, come in',
+    NO: 'Only when somebody is there',
+    CALL_FIRST: 'Call first',
+  },
+);
+
+export const holdWords = defineMessages('maintenance-fields.holdWords', {
+  PARTS: 'Parts',
+  RENTER: 'The renter',
+  OWNER: 'The owner',
+  WEATHER: 'The weather',
+  INSURANCE: 'The insurance',
+});
 
 /** What is recorded of a request, in the order in which it is read. */
 export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWords', {

@@ -1,13 +1,7 @@
 import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus, WaitingOn } from '#contract/maintenance/maintenance.states.ts';
-import type {
-  COST_TYPES,
-  ENTRY_PERMISSIONS,
-  TICKET_CATEGORIES,
-  TICKET_SOURCES,
-  TicketPriority,
-} from '#contract/maintenance/maintenance.ts';
+import type { COST_TYPES, TICKET_CATEGORIES, TicketPriority } from '#contract/maintenance/maintenance.ts';
 import { counted } from '#web/ui/org-locale.ts';
 import type { TicketDuty } from './ticket/ticket-steps.ts';
 
@@ -69,29 +63,6 @@ export const categoryWords: Record<(typeof TICKET_CATEGORIES)[number], string> =
     OTHER: 'Something else',
   },
 );
-
-export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defineMessages('maintenance.sourceWords', {
-  PORTAL: 'In Lintel',
-  STAFF: 'By staff',
-  PHONE: 'By phone',
-  EMAIL: 'By e-mail',
-  OWNER: 'By the owner',
-  PLAN: 'By a maintenance plan',
-});
-
-export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = defineMessages('maintenance.entryWords', {
-  YES: 'Yes, come in',
-  NO: 'Only when somebody is there',
-  CALL_FIRST: 'Call first',
-});
-
-export const holdWords = defineMessages('maintenance.holdWords', {
-  PARTS: 'Parts',
-  RENTER: 'The renter',
-  OWNER: 'The owner',
-  WEATHER: 'The weather',
-  INSURANCE: 'The insurance',
-});
 
 export const costTypeWords: Record<(typeof COST_TYPES)[number], string> = defineMessages('maintenance.costTypeWords', {
   LABOUR: 'Labor',

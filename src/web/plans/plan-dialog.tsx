@@ -143,7 +143,7 @@ const Rounds = ({ rounds }: Pick<Plan, 'rounds'>) => (
                   : texts.notDone}
             </small>
           </span>
-          {cost && <span className="tabular-nums">{formatCurrency(cost)}</span>}
+          {cost && doneOn && <span className="tabular-nums">{formatCurrency(cost)}</span>}
           <Link href={paths.ticket(request.id)}>{request.ref}</Link>
         </li>
       ))}

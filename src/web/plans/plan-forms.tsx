@@ -23,7 +23,9 @@ export function AddPlanDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog open wide onClose={onClose} title={texts.addTitle} form={form} cancel={texts.cancel} send={texts.send}>
-      <PartFields form={form} />
+      <div className="form-grid">
+        <PartFields form={form} />
+      </div>
     </FormDialog>
   );
 }
@@ -51,7 +53,9 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       cancel={texts.cancel}
       send={texts.save}
     >
-      <PartFields form={form} />
+      <div className="form-grid">
+        <PartFields form={form} />
+      </div>
     </FormDialog>
   );
 }

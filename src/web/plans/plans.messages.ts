@@ -27,7 +27,7 @@ export const planFieldWords = defineMessages('plans.planFieldWords', {
   repeats: 'Comes again',
   everyMonths: 'Every',
   dueOn: 'Next due',
-  leadDays: 'Request is made before',
+  leadDays: 'Request is made',
   assigneeId: 'Given to',
   instructions: 'What to know',
   checklist: 'Checklist',
@@ -117,7 +117,7 @@ export const planDialogMessages = defineMessages('plans.planDialogMessages', {
   statutoryHint: 'A law or a permit asks for it.',
   pausedHint: 'No request is made until it goes on.',
   monthsUnit: 'months',
-  daysUnit: 'days',
+  daysUnit: 'days before',
   removing: {
     title: (title: string) => `Delete “${title}”?`,
     lede: 'No further request is made of it. Those that were made stay. This cannot be undone.',

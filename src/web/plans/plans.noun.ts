@@ -1,4 +1,4 @@
-import CalendarSync from 'lucide-react/icons/calendar-sync';
+import Wrench from 'lucide-react/icons/wrench';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export const plans = defineNoun({
       access: 'tickets:manage',
       screen: lazyPage(() => import('./plans.page.tsx').then((m) => m.PlansPage)),
       reads: [{ url: '/api/maintenance-plans?sort=dueOn' }],
-      palette: { label: () => texts.list, icon: CalendarSync, group: 'pages', order: 8 },
+      palette: { label: () => texts.list, icon: Wrench, group: 'pages', order: 8 },
     },
   ],
   words: () => import('./plans.words.ts').then((m) => m.planNounWords),

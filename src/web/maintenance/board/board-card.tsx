@@ -6,9 +6,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { ViewerContext } from '../list/ticket-columns.tsx';
-import { ticketsMessages as texts } from '../list/tickets.messages.ts';
 import { ticketWords } from '../maintenance.messages.ts';
 import { dueOf, holderOf, isTurnOf, Priority, StatusMark, shortRef } from '../ticket-marks.tsx';
+import { boardMessages as boardTexts } from './board.messages.ts';
 import { moveMessages } from './move.messages.ts';
 import { asksFirst, moveLabel } from './move-ticket.tsx';
 
@@ -50,7 +50,7 @@ export function BoardCard({ ticket, viewer, onDrag, onMove }: BoardCardProps) {
       </p>
       <Menu
         trigger={
-          <button type="button" className="pick mt-1 text-xs" aria-label={texts.moveTo(ticket.title)}>
+          <button type="button" className="pick mt-1 text-xs" aria-label={boardTexts.moveTo(ticket.title)}>
             <StatusMark status={ticket.status} isPick />
           </button>
         }

@@ -9,7 +9,7 @@ import { longTextPart } from '#web/forms/kinds/text.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { InZone, todayIn } from '#web/ui/zone.ts';
 import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
-import { holdWords } from '../maintenance.messages.ts';
+import { holdWords } from '../maintenance-fields.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
 import { type Asked, moveLabel } from './move-ticket.tsx';
 import { firstVisitDay, VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';

@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import type { ViewerContext } from '../list/ticket-columns.tsx';
 import { filtersOf } from '../list/ticket-views.ts';
 import { ticketsMessages as texts } from '../list/tickets.messages.ts';
+import { boardMessages as boardTexts } from './board.messages.ts';
 import { BoardCard } from './board-card.tsx';
 import { useMove } from './move-ticket.tsx';
 
@@ -32,17 +33,17 @@ export function TicketBoard({ url, viewer }: { url: UrlState; viewer: ViewerCont
     if (to) return move.start(dragged, to);
     showToast({
       severity: 'warning',
-      message: texts.cannotMove(dragged.title, texts.columns[column.key]),
+      message: boardTexts.cannotMove(dragged.title, texts.columns[column.key]),
       durationMs: TOAST_MS,
     });
   }
 
   return (
     <>
-      <p className="pb-2 text-xs text-ink-3 max-desktop:hidden">{texts.dragHint}</p>
+      <p className="pb-2 text-xs text-ink-3 max-desktop:hidden">{boardTexts.dragHint}</p>
       <section
         className="grid grid-cols-6 gap-[8px] max-wide:-mx-(--page) max-wide:flex max-wide:snap-x max-wide:snap-mandatory max-wide:scroll-px-(--page) max-wide:overflow-x-auto max-wide:px-(--page)"
-        aria-label={texts.boardLabel}
+        aria-label={boardTexts.boardLabel}
       >
         {BOARD_COLUMNS.map((column) => (
           <BoardColumn
@@ -97,8 +98,8 @@ function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }:
         {title} <span className="count-of">{tickets.data?.total}</span>
       </h2>
       {tickets.error && <ErrorState title={texts.failed} onRetry={() => void tickets.refetch()} />}
-      {tickets.isPending && <SkeletonRows rows={2} label={texts.loading(title)} />}
-      {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{texts.emptyColumn}</p>}
+      {tickets.isPending && <SkeletonRows rows={2} label={boardTexts.loading(title)} />}
+      {tickets.data && rows.length === 0 && <p className="px-2 text-xs text-ink-3">{boardTexts.emptyColumn}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">
         {rows.map((ticket) => (
           <BoardCard key={ticket.id} ticket={ticket} viewer={viewer} onDrag={onDrag} onMove={onMove} />
@@ -109,7 +110,7 @@ function BoardColumn({ column, url, viewer, takesCard, onDrag, onDrop, onMove }:
           className="link block p-2 text-center text-sm"
           href={withQuery(paths.maintenance, { status: [...column.statuses] })}
         >
-          {texts.more(rest)}
+          {boardTexts.more(rest)}
         </Link>
       )}
     </section>

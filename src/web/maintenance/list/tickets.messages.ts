@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { figure } from '#web/ui/org-locale.ts';
 
-/** Texts of the list and the board of requests. */
+/** Texts of the list of requests, and of what it shares with the board. */
 export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   title: 'Maintenance',
   plans: 'Plans',
@@ -52,7 +52,6 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
     text: 'No request fits this search and these filters.',
     clear: 'Clear search and filters',
   },
-  boardLabel: 'Open requests by where they stand',
   columns: {
     NEW: 'New',
     DECIDING: 'Deciding',
@@ -61,10 +60,4 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
     UNDER_WAY: 'Under way',
     TO_CONFIRM: 'To confirm',
   },
-  dragHint: 'Drag a card to change its state, or use its state menu.',
-  more: (count: number) => `${count} more`,
-  emptyColumn: 'Nothing here',
-  moveTo: (title: string) => `Change the state of “${title}”`,
-  cannotMove: (title: string, column: string) => `“${title}” cannot go to ${column} from where it is.`,
-  loading: (title: string) => `Loading ${title}`,
 });

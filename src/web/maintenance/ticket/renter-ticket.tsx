@@ -17,7 +17,7 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { Quote } from '#web/ui/quote.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
-import { holdWords } from '../maintenance.messages.ts';
+import { holdWords } from '../maintenance-fields.messages.ts';
 import { renterMessages as texts } from '../report/renter.messages.ts';
 import { ConfirmWork } from './confirm-work.tsx';
 import { RateWork } from './rate-work.tsx';

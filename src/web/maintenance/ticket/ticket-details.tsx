@@ -5,8 +5,8 @@ import { optionalSelectPart, selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
 import type { PartsFor } from '#web/forms/parts.ts';
-import { categoryWords, entryWords, priorityWords } from '../maintenance.messages.ts';
-import { ticketFieldWords as words } from '../maintenance-fields.messages.ts';
+import { categoryWords, priorityWords } from '../maintenance.messages.ts';
+import { entryWords, ticketFieldWords as words } from '../maintenance-fields.messages.ts';
 import { detailsMessages } from './ticket.messages.ts';
 
 const { fields } = detailsMessages;

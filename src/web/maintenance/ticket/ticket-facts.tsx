@@ -14,8 +14,8 @@ import { Link } from '#web/ui/link.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
-import { categoryWords, entryWords, sourceWords, ticketWords } from '../maintenance.messages.ts';
-import { ticketFieldWords } from '../maintenance-fields.messages.ts';
+import { categoryWords, ticketWords } from '../maintenance.messages.ts';
+import { entryWords, sourceWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
 
 const FACTS = {

@@ -6,15 +6,18 @@ import type { NounWords } from '#web/words/noun-words.ts';
 import {
   categoryWords,
   costTypeWords,
-  entryWords,
-  holdWords,
   priorityWords,
-  sourceWords,
   statusWords,
   stepWords,
   waitingOnWords,
 } from '../maintenance.messages.ts';
-import { costFieldWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
+import {
+  costFieldWords,
+  entryWords,
+  holdWords,
+  sourceWords,
+  ticketFieldWords,
+} from '../maintenance-fields.messages.ts';
 import { maintenanceActions } from './maintenance.actions.ts';
 import { maintenanceActivities } from './maintenance.activities.ts';
 import { maintenanceSentences, maintenanceRecordTexts as texts } from './maintenance.words.messages.ts';

@@ -1,7 +1,8 @@
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { dayOf, textOf } from '#web/words/facts.ts';
 import type { Facts } from '#web/words/noun-words.ts';
-import { holdWords, statusWords } from '../maintenance.messages.ts';
+import { statusWords } from '../maintenance.messages.ts';
+import { holdWords } from '../maintenance-fields.messages.ts';
 import { visitTimes } from '../ticket/visit-times.ts';
 import { maintenanceSentences } from './maintenance.words.messages.ts';
 
