@@ -37,7 +37,8 @@ const libraries = [forms, overlays];
  */
 export function fileOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
-  if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph))) return 'schemas';
+  if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph)) || isOfSchemas(id, graph))
+    return 'schemas';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
@@ -114,6 +115,12 @@ const zod = /node_modules\/zod\//;
 /** Pages import words from beside a noun's schemas; the schemas are wanted only once somebody has typed something. */
 const isSchema = (id: string, graph: Graph): boolean =>
   zod.test(id) || (id.includes('/src/contract/') && needs(id, zod, graph));
+
+/** What only schemas import, such as what they refuse with. */
+function isOfSchemas(id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((each) => isSchema(each, graph) || isOfSchemas(each, graph));
+}
 
 const foldersOf = (entries: Iterable<string>): Set<string> =>
   new Set([...entries].map((each) => path.relative(web, each).split(path.sep)[0] ?? ''));

@@ -52,8 +52,9 @@ function FrameFor({ role }: { role: ActiveRole }) {
   const logo = useOrganizationLogo(organization?.logo);
 
   const { sections, bottom, phone } = menuFor(role, capabilities);
-  useFetchAhead([...sections.flatMap(({ places }) => places), ...bottom].map(({ path }) => path));
-  const turns = useTurns([...sections.flatMap(({ places }) => places), ...bottom]);
+  const places = [...sections.flatMap((section) => section.places), ...bottom];
+  useFetchAhead(places.map(({ path }) => path));
+  const turns = useTurns(places);
   const shown = ({ label, path, icon: Icon }: Place) => ({
     turns: turns.get(path),
     label: label(),

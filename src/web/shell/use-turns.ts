@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Turns } from '#web/noun.ts';
 
@@ -14,17 +14,28 @@ export function useTurns(places: readonly Counted[]): ReadonlyMap<string, number
     const timer = setTimeout(() => setWanted(true), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const counting = places.flatMap(({ path, turns }) => (turns ? [{ path, turns }] : []));
-  const counts = useQueries({
-    queries: counting.map(({ turns }) => ({
-      // Under its noun, with whose other answers it is read again.
-      queryKey: [turns.key.split('.')[0], turns.key, 'turns'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => turns.count({ signal, quiet: true }),
-      enabled: isWanted,
-      retry: false,
-    })),
-  });
-  const found = new Map(counting.map(({ path }, index) => [path, counts[index]?.data ?? 0]));
+  const client = useQueryClient();
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const stops = places.flatMap(({ path, turns }) => {
+      if (!turns) return [];
+      const note = ({ data = 0 }: { data?: number | undefined }) =>
+        setCounts((before) => (before.get(path) === data ? before : new Map(before).set(path, data)));
+      const observer = new QueryObserver(client, {
+        // Under its noun, with whose other answers it is read again.
+        queryKey: [turns.key.split('.')[0], turns.key, 'turns'],
+        queryFn: ({ signal }) => turns.count({ signal, quiet: true }),
+        retry: false,
+      });
+      note(observer.getCurrentResult());
+      return [observer.subscribe(note)];
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, isWanted, places]);
+  const found = new Map(places.flatMap(({ path, turns }) => (turns ? [[path, counts.get(path) ?? 0] as const] : [])));
   useCountInTitle([...found.values()].reduce((sum, count) => sum + count, 0));
   return found;
 }
