@@ -92,6 +92,16 @@ export const OrganizationEffects = z.object({
   ),
   /** Everybody whom it concerns, each counted once. */
   memberCount: z.number().int(),
+  /** Who would see it of what is said to everybody from now on, such as a promise or the color of mails. */
+  reached: z.object({
+    /** People with an address to mail to. */
+    mailedCount: z.number().int(),
+    /** Tenants on leases that run today. */
+    renterCount: z.number().int(),
+    contractorCount: z.number().int(),
+    /** Everybody with a sign-in here. */
+    memberCount: z.number().int(),
+  }),
   /** How many are signed in for longer than sessions would last, and log in again at once. */
   signedOutCount: z.number().int(),
 });

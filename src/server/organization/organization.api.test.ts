@@ -137,6 +137,7 @@ describe('a second factor that is asked of a role', () => {
         { kind: 'TWO_FACTOR_ASKED', of: 'owner', memberCount: 1, withoutSecondFactorCount: 1 },
       ],
       memberCount: 4,
+      reached: { mailedCount: 4, renterCount: 0, contractorCount: 0, memberCount: 4 },
       signedOutCount: 0,
     });
     expect((await admin.call('GET', '/api/organization')).body.data.twoFactorRoles).toEqual([]);

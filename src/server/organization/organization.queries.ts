@@ -89,8 +89,9 @@ export async function foretellEffects(
     countMembers(ctx, [...new Set(effects.flatMap(({ roles }) => roles))]),
     ...effects.map(async ({ kind, of, roles }: Effect) => ({ kind, of, ...(await countMembers(ctx, roles)) })),
   ]);
+  const reached = await countReached(ctx);
   const signedOutCount = sessionDays === undefined ? 0 : await countSignedInLonger(ctx, sessionDays);
-  return { effects: each, memberCount: all.memberCount, signedOutCount };
+  return { effects: each, memberCount: all.memberCount, reached, signedOutCount };
 }
 
 async function countMembers(ctx: ReadCtx, roles: readonly Role[]) {
@@ -98,6 +99,20 @@ async function countMembers(ctx: ReadCtx, roles: readonly Role[]) {
     select member_count as "memberCount", without_second_factor_count as "withoutSecondFactorCount"
     from count_members(${[...roles]}::text[])`.execute(ctx.db);
   return rows[0] ?? { memberCount: 0, withoutSecondFactorCount: 0 };
+}
+
+/** Who reads, is promised or is asked what is decided for everybody, as the organization stands today. */
+async function countReached(ctx: ReadCtx): Promise<OrganizationEffects['reached']> {
+  const [{ rows }, { memberCount }] = await Promise.all([
+    sql<Omit<OrganizationEffects['reached'], 'memberCount'>>`
+      select (select count(*) from people where org_id = ${ctx.org} and email is not null) as "mailedCount",
+        (select count(distinct party.person_id) from lease_parties party
+          join leases lease on lease.org_id = party.org_id and lease.id = party.lease_id and lease.status in ('ACTIVE', 'NOTICE')
+          where party.org_id = ${ctx.org} and party.role = 'TENANT') as "renterCount",
+        (select count(*) from people where org_id = ${ctx.org} and is_contractor) as "contractorCount"`.execute(ctx.db),
+    countMembers(ctx, ROLES),
+  ]);
+  return { ...(rows[0] ?? { mailedCount: 0, renterCount: 0, contractorCount: 0 }), memberCount };
 }
 
 /** Whose sessions are older than so many days. */

@@ -24,6 +24,9 @@ import {
   organizationFieldWords as words,
 } from './organization.messages.ts';
 import { ExcludedByPlan, organizationParts as parts } from './organization-parts.tsx';
+import { LOOKS, MONEY, OFFERS, PROMISES, WORKING } from './organization-sections.ts';
+import { Promises } from './promises.tsx';
+import { isSaidToEverybody } from './reached-by.ts';
 import { WhatChanges } from './what-changes.tsx';
 
 const SupportOfOrganization = lazy(async () => ({
@@ -33,20 +36,6 @@ const SupportOfOrganization = lazy(async () => ({
 /** The sections, each with its own address, and which fields stand in them. */
 export const SECTIONS = ['organization', 'roles', 'maintenance', 'security', 'support'] as const;
 type SectionName = (typeof SECTIONS)[number];
-const PROMISES = [
-  'answerHoursEmergency',
-  'resolveDaysEmergency',
-  'answerHoursHigh',
-  'resolveDaysHigh',
-  'answerHoursNormal',
-  'resolveDaysNormal',
-  'answerHoursLow',
-  'resolveDaysLow',
-] as const;
-const OFFERS = ['offerMinutesEmergency', 'offerHoursHigh', 'offerDaysNormal', 'offerDaysLow', 'offersNext'] as const;
-const MONEY = ['invoiceTolerancePercent', 'spokenWordHours', 'figureRowsMin'] as const;
-const LOOKS = ['color', 'postalAddress', 'phone', 'website'] as const;
-const WORKING = ['opensAtHour', 'closesAtHour', 'workingDays', 'holidays'] as const;
 const FIELDS: Record<SectionName, readonly (keyof typeof parts)[]> = {
   organization: [
     'name',
@@ -102,7 +91,7 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
   const changed = linesOf(parts, typed, valuesOf(settings), words).filter(({ isSame }) => !isSame);
   const [logo, setLogo] = useState(settings.logo);
   const { activeRole } = useSession();
-  const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key));
+  const touchesPeople = changed.some(({ key }) => TOUCHING.includes(key) || isSaidToEverybody(key));
   const sessionDays = Number(typed.sessionDays);
   const effects = useRead(
     api.organizationSettings.effects,
@@ -186,7 +175,9 @@ export function OrganizationForm({ settings, section, onSaved }: OrganizationFor
       {changed.length > 0 && (
         <div className="action-bar mt-[16px] px-0">
           <span className="aside text-sm text-ink-2 max-desktop:basis-full!" role="status">
-            {found ? texts.unsavedFor(changed.length, found.memberCount) : texts.unsaved(changed.length)}
+            {found && found.memberCount > 0
+              ? texts.unsavedFor(changed.length, found.memberCount)
+              : texts.unsaved(changed.length)}
           </span>
           <Button onClick={() => fillForm(form, valuesOf(settings))}>{texts.undo}</Button>
           <Button type="submit" variant="primary" busy={form.isSending}>
@@ -233,9 +224,7 @@ const MaintenancePolicy = ({ form }: OfForm) => (
   <>
     <Section title={policyTexts.promised}>
       <p className="mb-[12px] text-sm text-ink-2">{policyTexts.promisedLede}</p>
-      <div className="form-grid">
-        <PartFields form={form} names={PROMISES} />
-      </div>
+      <Promises form={form} />
     </Section>
     <Spending form={form} />
     <Section title={policyTexts.offers}>

@@ -59,6 +59,10 @@ export const weekdayWords: Record<Weekday, string> = defineMessages('organizatio
 /** What the settings say of promises and working hours. */
 export const policyMessages = defineMessages('organization.policyMessages', {
   promised: 'What renters are promised',
+  priority: 'Priority',
+  answerWithin: 'An answer within',
+  doneWithin: 'Done within',
+  priorities: { EMERGENCY: 'Emergency', HIGH: 'High', NORMAL: 'Normal', LOW: 'Low' },
   promisedLede: 'From now on. Requests that are there keep what was promised, until their priority changes.',
   hours: 'hours',
   workingHours: 'working hours',
@@ -161,6 +165,15 @@ export const organizationMessages = defineMessages('organization.organizationMes
     TWO_FACTOR_ASKED: (role: string, count: number, without: number) =>
       `${role}: ${people(count)}. Still to set it up: ${without}.`,
     TWO_FACTOR_DROPPED: (role: string, count: number) => `${role}: ${people(count)} may do without.`,
+  },
+  reached: {
+    looks: (count: number) => `Mails and letters to ${people(count)} look like this from now on.`,
+    promises: (count: number) =>
+      `${counted(count, { one: 'renter', other: 'renters' })} will be promised this with their next request. Open requests keep what they have.`,
+    offers: (count: number) =>
+      `${counted(count, { one: 'contractor has', other: 'contractors have' })} this long with the next offer.`,
+    passwords: (count: number) => `${people(count)} will choose by this when they choose a new password.`,
+    days: (count: number) => `The figures and reports of ${people(count)} count by other days.`,
   },
   effectsFailed: 'How many people it concerns could not be counted. It can be saved all the same.',
   unsaved: (count: number) => `${counted(count, { one: 'change', other: 'changes' })}, not saved yet.`,

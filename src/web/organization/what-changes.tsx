@@ -4,6 +4,7 @@ import { sessionMessages } from '#web/session/session.messages.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { ComparedLine } from '#web/ui/stale-version.tsx';
 import { capabilityWords, policyMessages, organizationMessages as texts } from './organization.messages.ts';
+import { reachedBy } from './reached-by.ts';
 
 type WhatChangesProps = {
   lines: readonly ComparedLine[];
@@ -14,6 +15,7 @@ type WhatChangesProps = {
 
 /** What saving would change, and how many people it concerns, before anything is saved. */
 export function WhatChanges({ lines, effects, isUncounted }: WhatChangesProps) {
+  const reached = effects ? reachedBy(new Set(lines.map(({ key }) => key)), effects.reached) : [];
   return (
     <>
       <Section title={texts.changes}>
@@ -30,11 +32,14 @@ export function WhatChanges({ lines, effects, isUncounted }: WhatChangesProps) {
         </dl>
       </Section>
       {isUncounted && <p className="mt-[16px] text-sm text-ink-2">{texts.effectsFailed}</p>}
-      {effects && effects.effects.length + effects.signedOutCount > 0 && (
+      {effects && effects.effects.length + effects.signedOutCount + reached.length > 0 && (
         <Section title={texts.touched} className="mt-[24px]">
           <ul className="grid gap-[8px] text-sm">
             {effects.effects.map((effect) => (
               <li key={`${effect.kind} ${effect.of}`}>{sentenceOf(effect)}</li>
+            ))}
+            {reached.map(({ kind, count }) => (
+              <li key={kind}>{texts.reached[kind](count)}</li>
             ))}
             {effects.signedOutCount > 0 && <li>{policyMessages.signedOut(effects.signedOutCount)}</li>}
           </ul>
