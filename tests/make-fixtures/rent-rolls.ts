@@ -1,5 +1,6 @@
 import { archive } from '#tests/hostile-workbooks.ts';
 import { encodeWindows1252, writeFile } from './files.ts';
+import { buildiumTerms, germanOpenEnded, yardiUnitGroups } from './rent-rolls-in-use.ts';
 
 const lines = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 
@@ -263,11 +264,14 @@ export function writeRentRolls(folder: string): void {
     propertyware,
     'yardi-breeze': yardi,
     'rent-manager': rentManager,
+    'yardi-unit-groups': yardiUnitGroups,
+    'buildium-terms': buildiumTerms,
   };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);
   writeFile(`${folder}wrong-cycles.csv`, wrongCycles);
   writeFile(`${folder}german-windows-1252.csv`, encodeWindows1252(german));
+  writeFile(`${folder}german-open-ended-windows-1252.csv`, encodeWindows1252(germanOpenEnded));
   writeFile(`${folder}french-utf-16.txt`, Buffer.from(french, 'utf16le'));
   writeFile(`${folder}doorloop.xlsx`, doorloop);
   writeFile(`${folder}wrong-formulas.xlsx`, wrongFormulas);

@@ -27,6 +27,8 @@ describe('problems of leases', () => {
     ['no rent', [row('2026-03-01', '', '')], [['value_missing', 2, 'Rent', '']]],
     ['no renter', [row('2026-03-01', '', '950', '')], [['lease_without_renter', 2, 'Tenant', '']]],
     ['a start that is no date', [row('soon', '', '950')], [['date_invalid', 2, 'Start', 'soon']]],
+    ['an end that says there is none', [row('2026-03-01', 'unbefristet', '950')], []],
+    ['an end that says it goes on by the month', [row('2026-03-01', 'Month-to-month', '950')], []],
     ['an end that is no date', [row('2026-03-01', 'later', '950')], [['date_invalid', 2, 'End', 'later']]],
     ['a day that does not exist', [row('30 Feb 2026', '', '950')], [['date_no_such_day', 2, 'Start', '30 Feb 2026']]],
     ['dates that read both ways', [row('01/03/2026', '', '950')], [['date_order_unknown', null, 'Start', '']]],

@@ -83,9 +83,11 @@ function joinLease(lease: LeaseDraft, parties: readonly Party[], rentMinor: numb
 
 function readTerm(row: Row, today: PlainDate | null): Term | null {
   const startsOn = readStart(row);
-  const endsOn = readDay(row, 'lease.endsOn');
+  // Many rolls say in the place of the last day that there is none.
+  const isOpen = parseLeaseType(row.get('lease.endsOn')) === 'AT_WILL';
+  const endsOn = isOpen ? null : readDay(row, 'lease.endsOn');
   const movesOutOn = readDay(row, 'lease.movesOutOn');
-  const hasUnreadableEnd = endsOn === null && row.get('lease.endsOn') !== '';
+  const hasUnreadableEnd = !isOpen && endsOn === null && row.get('lease.endsOn') !== '';
   const type = readType(row, endsOn, hasUnreadableEnd);
   if (startsOn === null || type === null || hasUnreadableEnd) return null;
   for (const [field, day] of [

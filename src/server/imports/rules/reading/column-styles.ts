@@ -46,7 +46,7 @@ function decideDateOrders(
   chosen: Readonly<Record<string, DateOrder>>,
 ): Map<ImportField, DateOrder | null> {
   const fields = IMPORT_FIELD_NAMES.filter((field) => isDateField(field) && reader.columnOf.has(field));
-  const evidence = new Map(fields.map((field) => [field, scoreDateOrder(cellsOf(reader, field))]));
+  const evidence = new Map(fields.map((field) => [field, scoreDateOrder(daysOf(reader, field))]));
   const elsewhere = provenOrder(sumEvidence([...evidence.values()]));
   return new Map(
     fields.map((field) => {
@@ -56,6 +56,12 @@ function decideDateOrders(
     }),
   );
 }
+
+/** The days of a column; where a cell holds both ends of a lease, its last day is proof for its first. */
+const daysOf = (reader: SheetReader, field: ImportField): string[] =>
+  field === 'lease.startsOn' && !reader.columnOf.has('lease.endsOn')
+    ? [...cellsOf(reader, field), ...cellsOf(reader, 'lease.endsOn')]
+    : cellsOf(reader, field);
 
 /** A column that proves nothing itself follows the sheet's other dates; failing that, only the person can tell. */
 function settleOpenOrder(

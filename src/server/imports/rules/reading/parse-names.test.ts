@@ -55,6 +55,7 @@ describe('several people in a cell', () => {
     ['Darnell Price (primary), Amy Price (co-signer)', ['Darnell Price', 'Amy Price']],
     ['Darnell Price + Amy Price', ['Darnell Price', 'Amy Price']],
     ['Jürgen und Käthe Müller', ['Jürgen Müller', 'Käthe Müller']],
+    ['Jürgen u. Käthe Müller', ['Jürgen Müller', 'Käthe Müller']],
     ['Ana y Luis García', ['Ana García', 'Luis García']],
     ['José Ortega y Gasset', ['José Ortega y Gasset']],
     ['João e Marta Sousa', ['João Sousa', 'Marta Sousa']],

@@ -46,7 +46,10 @@ const joiner = once(() => {
   const long = words.filter((word) => word.length > 1);
   const short = words.filter((word) => word.length === 1);
   const anyCase = long.map((word) => [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join(''));
-  return new RegExp(`\\s+(?:&|\\+|${[...anyCase, ...short].join('|')})\\s+|\\s*(?:\\/|&)\\s*`, 'u');
+  return new RegExp(
+    `\\s+(?:&|\\+|${[...anyCase, ...short.map((letter) => `${letter}\\.?`)].join('|')})\\s+|\\s*(?:\\/|&)\\s*`,
+    'u',
+  );
 });
 /** Family names are joined like this as well: "Ortega y Gasset". */
 const JOINS_NAMES = /\s(?:y|i|e)\s/;

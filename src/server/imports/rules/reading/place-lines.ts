@@ -108,7 +108,8 @@ function tellEverywhere(reader: SheetReader, rows: readonly Row[], { titles, cho
   const [first] = rows;
   if (first === undefined || !reader.columnOf.has('unit.number')) return {};
   if (chosen !== undefined) return lineFields(parsePropertyLine(chosen));
-  const title = titles.flatMap((cells) => titleOf(cells) ?? []).at(0);
+  const title =
+    titles.flatMap((cells) => titleOf(cells) ?? []).at(0) ?? titles.flatMap((cells) => codedIn(cells) ?? []).at(0);
   const name = title ?? (isAnySheet(reader.sheet.name) ? undefined : reader.sheet.name);
   if (name === undefined) return {};
   const told = {
@@ -132,6 +133,14 @@ const titleOf = (cells: readonly string[]): string | undefined => {
   const { name, address } = parsePropertyLine(text);
   if (at === -1) return undefined;
   return name !== '' || address !== null ? text : cells.slice(at + 1).find((cell) => cell.trim() !== '');
+};
+
+/** "Maple Court (mc01)", alone in its row: what bears a code as programs give them is a property, no report. */
+const codedIn = (cells: readonly string[]): string | undefined => {
+  const [text, ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (text === undefined || others.length > 0) return undefined;
+  const { name, code } = parsePropertyLine(text);
+  return text.endsWith(')') && /\p{L}/u.test(code) && /\d/.test(code) && !isAnySheet(name) ? text : undefined;
 };
 
 function isAnySheet(name: string): boolean {
