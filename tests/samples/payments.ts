@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const report = { amount: '15.00', paidOn: '2026-02-03', method: 'CASH' };
@@ -14,5 +15,11 @@ export const samples: NounSamples<'payments'> = {
     confirm: () => ({ body: { ...report, version: 1 } }),
     refuse: () => ({ body: { reason: 'Nothing came.', version: 1 } }),
     withdraw: () => ({ body: { version: 1 } }),
+    readLines: () => ({ body: { statement: '2026-02-03\tRent\t25.00' } }),
+    bulk: ({ leaseId }) => {
+      const line = { leaseId, amount: '15.00', paidOn: '2026-02-04', method: 'CASH' };
+      const id = crypto.randomUUID();
+      return bulkSample(id, { action: 'record', lines: [{ id, ...line }] });
+    },
   },
 };

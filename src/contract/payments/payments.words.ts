@@ -23,3 +23,7 @@ export const PAYMENT_CELLS = [
   'amount',
   'currency',
 ] as const;
+/** What became of a line that was pasted. */
+export const LINE_STATES = ['SURE', 'ASK', 'SKIPPED', 'UNREAD'] as const;
+/** Whether 01/03/2026 is the first of March or the third of January. */
+export const DAY_ORDERS = ['DAY_FIRST', 'MONTH_FIRST'] as const;

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
+import type { RecordMany } from '#contract/payments/payment-lines.ts';
 import { paymentSubjects } from '#contract/payments/payments.subjects.ts';
 import { paymentRoutes } from '#contract/payments/payments.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
+import { readAs } from '#server/jobs/system-context.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changePaymentDetails } from './commands/change-details.ts';
+import { recordLine, takeBackLine } from './commands/record-many.ts';
 import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
 import { cells } from './payments.cells.ts';
 import { getPayment, listPayments, sumPayments } from './payments.queries.ts';
 import { readDues, readPaymentDetails } from './queries/dues.ts';
 import { findNoticedReport } from './queries/find-noticed.ts';
+import { readPaymentLines } from './queries/payment-lines.ts';
 import { receiptFile } from './queries/receipt.ts';
 import { getReport, listReports, reportInReach } from './queries/reports.ts';
 
@@ -20,6 +25,12 @@ export const payments = defineNoun(paymentSubjects, {
     list: (ctx, { query }) => listPayments(ctx, query),
     export: exportList('payments', 'payment', cells, listPayments),
     totals: async (ctx, { query }) => ({ data: await sumPayments(ctx, query) }),
+    readLines: async (ctx, { body }) => ({ data: await readAs(ctx, (read) => readPaymentLines(read, body)) }),
+    ...bulkBy<RecordMany>(
+      'ledger_transaction',
+      { record: (ctx, { id }, change) => recordLine(ctx, id, change) },
+      (ctx, id) => takeBackLine(ctx, id),
+    ),
     get: async (ctx, { params }) => ({ data: await getPayment(ctx, params.paymentId) }),
     dues: async (ctx, { params }) => ({ data: await readDues(ctx, params.leaseId) }),
     report: async (ctx, { params, body }) => ({ data: await reportPayment(ctx, params.leaseId, body) }),

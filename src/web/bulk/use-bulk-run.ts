@@ -98,7 +98,7 @@ export function useBulkRun<Row extends { id: string; version: number }, Change>(
           : {
               label: texts.undo,
               onPress: () =>
-                void undo({ call: calls.undoBulk, batchId, nameOf, onDone: () => void outdateAll(client) }),
+                void undoBulkRun({ call: calls.undoBulk, batchId, nameOf, onDone: () => void outdateAll(client) }),
             },
       });
       onDone();
@@ -132,7 +132,7 @@ type Undoing = {
 const NAMES_SHOWN = 3;
 
 /** Gives the rows of a batch back what they were, and names those that stay. */
-async function undo(undoing: Undoing): Promise<void> {
+export async function undoBulkRun(undoing: Undoing): Promise<void> {
   const { call, batchId, nameOf, onDone } = undoing;
   showToast({ key: 'bulk', severity: 'info', message: texts.undoing });
   try {
@@ -152,7 +152,7 @@ async function undo(undoing: Undoing): Promise<void> {
       key: 'bulk',
       severity: 'warning',
       message: texts.notUndone,
-      action: { label: texts.again, onPress: () => void undo(undoing) },
+      action: { label: texts.again, onPress: () => void undoBulkRun(undoing) },
     });
   } finally {
     onDone();

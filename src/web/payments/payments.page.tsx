@@ -39,6 +39,10 @@ const RecordPaymentDialog = lazy(async () => ({
   default: (await import('./record/record-payment-dialog.tsx')).RecordPaymentDialog,
 }));
 
+const PasteDialog = lazy(async () => ({ default: (await import('./record/paste-dialog.tsx')).PasteDialog }));
+
+const PASTE = 'list';
+
 const readQuery = (url: UrlState) => readPaymentQuery(url, todayIn(readerZone()), fiscalYearFirstMonth());
 
 /** What renters paid, for everybody who may see it: staff all of it, owners of their homes, renters their own. */
@@ -60,13 +64,18 @@ export function PaymentsPage() {
         lede={activeRole === 'renter' ? texts.renterLede : undefined}
         actions={
           isStaff && (
-            <Button
-              variant="primary"
-              icon={<Plus />}
-              onClick={() => list.change({ record: NEW, report: null, payment: null })}
-            >
-              {recordMessages.record}
-            </Button>
+            <>
+              <Button onClick={() => list.change({ record: PASTE, report: null, payment: null })}>
+                {recordMessages.paste}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<Plus />}
+                onClick={() => list.change({ record: NEW, report: null, payment: null })}
+              >
+                {recordMessages.record}
+              </Button>
+            </>
           )
         }
       />
@@ -111,7 +120,10 @@ export function PaymentsPage() {
         onSort={list.onSort}
         roomy={isStaff}
       />
-      <Suspense>{isStaff && recording.shown && <RecordPaymentDialog onClose={recording.close} />}</Suspense>
+      <Suspense>
+        {isStaff && recording.shown === PASTE && <PasteDialog onClose={recording.close} />}
+        {isStaff && recording.shown === NEW && <RecordPaymentDialog onClose={recording.close} />}
+      </Suspense>
       <Suspense>{dialog.shown && <PaymentDialog paymentId={dialog.shown} onClose={dialog.close} />}</Suspense>
     </Page>
   );

@@ -65,7 +65,7 @@ export async function takeBackOpenings(
 }
 
 /** All that taking back one transaction of a lease posts; refuses what stands in the way. */
-async function reversalPostings(
+export async function reversalPostings(
   ctx: WriteCtx,
   books: LeaseBooks,
   transaction: Transaction,

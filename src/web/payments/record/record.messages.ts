@@ -3,6 +3,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 /** Recording payments, and what becomes of one. */
 export const recordMessages = defineMessages('record.recordMessages', {
   record: 'Record payment',
+  paste: 'Paste a list',
   which: {
     title: 'Record a payment',
     lede: 'Say whose it is.',

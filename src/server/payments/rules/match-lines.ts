@@ -1,0 +1,125 @@
+import type { PlainDate } from '#contract/dates.ts';
+import { MoneyError, toMinor } from '#contract/money.ts';
+import { fold } from '#server/imports/rules/reading/fold.ts';
+import { parseAmount, scoreDecimalMark } from '#server/imports/rules/reading/parse-amounts.ts';
+import { parseDate, provenOrder, scoreDateOrder } from '#server/imports/rules/reading/parse-dates.ts';
+import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
+
+/** A line of a bank statement: what it says, and the day, amount and words found in it. */
+export type ReadLine = {
+  number: number;
+  text: string;
+  /** Null where no cell is a day, or an amount. */
+  paidOn: PlainDate | null;
+  /** Exact decimal text with a point; below zero where money went out. */
+  decimal: string | null;
+  /** What is neither. */
+  words: string;
+};
+
+/** A lease as lines are matched with it; amounts in minor units of `currency`. */
+export type KnownLease = {
+  id: string;
+  ref: string;
+  unit: string;
+  property: string;
+  renters: readonly string[];
+  currency: string;
+  dueMinor: number;
+  rentMinor: number;
+};
+
+const CELLS = /\t|;|\s{2,}|\s*\|\s*/;
+const COMMAS = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+const FRACTION = /[.,]\d{2,3}\D*$/;
+
+/** The cells of a line; statements saved as CSV divide by commas, and quote what holds one. */
+function cellsOf(text: string): string[] {
+  const cells = text.trim().split(CELLS);
+  return (cells.length > 1 ? cells : text.split(COMMAS))
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+    .filter((cell) => cell !== '');
+}
+
+/** Reads pasted lines; empty ones are none. Days that read both ways stay open unless `chosen` says which comes first. */
+export function readLines(text: string, chosen: DateOrder | null): { lines: ReadLine[]; isDayOrderOpen: boolean } {
+  const rows = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ number: index + 1, text: line.trim(), cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.length > 0);
+  const days = scoreDateOrder(rows.flatMap(({ cells }) => cells));
+  const order = chosen ?? provenOrder(days);
+  const mark = scoreDecimalMark(rows.flatMap(({ cells }) => cells.filter((cell) => FRACTION.test(cell))));
+  const lines = rows.map(({ number, text: whole, cells }): ReadLine => {
+    const at = cells.findIndex((cell) => 'day' in parseDate(cell, order));
+    const day = parseDate(cells[at] ?? '', order);
+    const amounts = cells.flatMap((cell, index) => {
+      if (index === at) return [];
+      const read = parseAmount(cell, mark);
+      return 'problem' in read ? [] : [{ index, decimal: read.decimal, hasCents: FRACTION.test(cell) }];
+    });
+    const amount = amounts.find(({ hasCents }) => hasCents) ?? amounts.at(-1);
+    return {
+      number,
+      text: whole,
+      paidOn: 'day' in day ? day.day : null,
+      decimal: amount?.decimal ?? null,
+      words: cells.filter((_, index) => index !== at && index !== amount?.index).join(' '),
+    };
+  });
+  return { lines, isDayOrderOpen: order === null && days.undecided > 0 };
+}
+
+/** What speaks for a lease: its number alone is enough, a name wants something else beside it. */
+const WEIGHT = { ref: 100, name: 10, unit: 4, property: 3, due: 5, rent: 3 } as const;
+const CERTAIN = WEIGHT.name + WEIGHT.property;
+const SHOWN = 5;
+
+/** The leases that a line could be of, the likeliest first, and whether the first is certain. */
+export function matchLine(
+  { words, decimal }: Pick<ReadLine, 'words' | 'decimal'>,
+  leases: readonly KnownLease[],
+): { leases: KnownLease[]; isSure: boolean } {
+  const text = ` ${fold(words)} `;
+  const solid = solidOf(words);
+  const scored = leases
+    .map((lease) => ({ lease, score: scoreOf(lease, text, solid, decimal) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  const isSure = first !== undefined && first.score >= CERTAIN && first.score > (second?.score ?? 0);
+  return { leases: scored.slice(0, SHOWN).map(({ lease }) => lease), isSure };
+}
+
+/** Banks drop and add spaces and hyphens in references. */
+const solidOf = (words: string): string => fold(words).replaceAll(/[^a-z0-9]/g, '');
+
+function scoreOf(lease: KnownLease, text: string, solid: string, decimal: string | null): number {
+  const minor = minorOf(decimal, lease.currency);
+  const says = (words: string) => text.includes(` ${fold(words)} `);
+  const isNamed = lease.renters.some((name) =>
+    fold(name)
+      .split(' ')
+      .every((part) => part !== '' && text.includes(` ${part} `)),
+  );
+  const is = (amount: number) => minor !== null && minor > 0 && minor === amount;
+  return (
+    (solid.includes(solidOf(lease.ref)) ? WEIGHT.ref : 0) +
+    (isNamed ? WEIGHT.name : 0) +
+    (says(lease.unit) ? WEIGHT.unit : 0) +
+    (says(lease.property) ? WEIGHT.property : 0) +
+    (is(lease.dueMinor) ? WEIGHT.due : 0) +
+    (is(lease.rentMinor) ? WEIGHT.rent : 0)
+  );
+}
+
+/** An amount in minor units of a currency; null where there is none. */
+export function minorOf(decimal: string | null, currency: string): number | null {
+  if (decimal === null) return null;
+  try {
+    return toMinor(decimal, currency);
+  } catch (error) {
+    if (error instanceof MoneyError) return null;
+    throw error;
+  }
+}
