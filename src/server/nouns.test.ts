@@ -36,7 +36,7 @@ it('purposes of files have names of their own', () => {
 it('jobs are named after a noun and what it does, each once', () => {
   const names = nouns.flatMap(({ jobs }) => Object.keys(jobs ?? {}));
   expect(names).toEqual([...new Set(names)]);
-  for (const name of names) expect(name).toMatch(/^[a-z]+:[a-z]+(-[a-z]+)*$/);
+  for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*:[a-z]+(-[a-z]+)*$/);
 });
 
 it('what a noun forgets of its subjects does not compile', () => {
