@@ -110,8 +110,13 @@ async function runWebBuild(_folder: string, signal: AbortSignal): Promise<Counts
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
+/** A test that fails where many run beside it is asked once more, and named: what passes only then is to be mended like a red one. */
+const TRIES_AGAIN = 1;
 
 /** Runs the tests of these projects of `vitest.config.ts`. */
 function vitest(...projects: string[]): Step['run'] {
@@ -123,10 +128,18 @@ async function runVitest(projects: string[], folder: string, signal: AbortSignal
   const named = projects.map((project) => `--project=${project}`);
   const status = await runIn(
     folder,
-    ['vitest', 'run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      ...['vitest', 'run', ...named, `--retry=${TRIES_AGAIN}`],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
     signal,
   );
   const report = readReport<VitestReport>(file);
+  for (const { status: came, fullName, failureMessages } of report?.testResults.flatMap(
+    (each) => each.assertionResults,
+  ) ?? [])
+    if (came === 'passed' && failureMessages[0])
+      say(`Passed only when asked again: ${fullName}\n${failureMessages[0]}`);
   const brokenFiles = report?.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   );
@@ -143,7 +156,10 @@ async function runPlaywright(folder: string, signal: AbortSignal): Promise<Count
   const tracesDir = path.join(folder, 'browser');
   const status = await runIn(
     folder,
-    ['playwright', 'test', '--pass-with-no-tests', '--reporter=list,json', '--output', tracesDir],
+    [
+      ...['playwright', 'test', '--pass-with-no-tests', `--retries=${TRIES_AGAIN}`],
+      ...['--reporter=list,json', '--output', tracesDir],
+    ],
     signal,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
