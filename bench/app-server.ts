@@ -37,6 +37,7 @@ const deps: Deps = {
     publicUrl: 'http://127.0.0.1',
     registration: 'open',
     sendsMail: false,
+    replyAddress: null,
     maxUploadBytes: 50_000_000,
     publicWritesPerMinute: 10,
     isDemo: false,

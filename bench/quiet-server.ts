@@ -52,6 +52,7 @@ export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Ch
       publicUrl: 'http://127.0.0.1',
       registration: 'open' as const,
       sendsMail: false,
+      replyAddress: null,
       maxUploadBytes: 1_048_576,
       publicWritesPerMinute,
       isDemo: false,

@@ -105,6 +105,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       publicUrl: 'http://lintel.test',
       registration: 'open',
       sendsMail: false,
+      replyAddress: null,
       maxUploadBytes: 5 * 1_048_576,
       publicWritesPerMinute: 10_000,
       isDemo: false,

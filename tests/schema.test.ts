@@ -83,6 +83,7 @@ const NO_STANDING = [
   'approvals.owner_id',
   'approvals.recorded_by_id',
   'maintenance_tickets.chase_paused_by_id',
+  'reply_addresses.person_id',
   'ticket_ratings.rated_by_id',
   'conversation_participants.person_id',
   'conversations.created_by_id',

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   user: () => import('./user.ts'),
   domain: () => import('./domain.ts'),
   org: () => import('./org.ts'),
+  mail: () => import('./mail.ts'),
   mails: () => import('./mails.ts'),
   nightly: () => import('./nightly.ts'),
   verify: () => import('./verify.ts'),

@@ -11,14 +11,16 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
   timeout: 400_000,
 }, async () => {
   const environment = { LINTEL_DATA_DIR: path.join(temporaryFolder(), 'data'), LINTEL_LOG_LEVEL: 'error' };
-  const lintel = (...args: string[]) =>
+  const lintel = (...args: string[]) => given('', ...args);
+  const given = (input: string, ...args: string[]) =>
     new Promise<Ended>((resolve) => {
-      execFile(
+      const child = execFile(
         process.execPath,
         [path.join(projectRoot, 'start.mjs'), ...args],
         { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } },
         (error, said, warned) => resolve({ status: Number(error?.code ?? 0), said, warned }),
       );
+      child.stdin?.end(input);
     });
   const { stop } = await bootstrap(loadConfig(environment));
 
@@ -29,6 +31,9 @@ test('lintel org and user found, list, reset, disable and enable, with the serve
     email: 'ros@mail.example',
     temporaryPassword: expect.stringMatching(/^[\w-]{16}$/),
   });
+  // As a mail server reads it: whoever wrote there is told that nobody is answered at that address.
+  const unknown = await given('From: a@mail.example\nTo: b@homes.example\n\nHello?\n', 'mail', 'receive');
+  expect(unknown).toMatchObject({ status: 65, warned: expect.stringContaining('No conversation is answered') });
   const added = await lintel(
     'user',
     'create',

@@ -50,6 +50,7 @@ import { maintenanceSentences } from './maintenance/maintenance.sentences.ts';
 import { maintenanceSubjects } from './maintenance/maintenance.subjects.ts';
 import { maintenanceRoutes } from './maintenance/maintenance.ts';
 import { messageProblems } from './messages/messages.problems.ts';
+import { messageSentences } from './messages/messages.sentences.ts';
 import { messageEvents, messageRoutes, messageSubjects } from './messages/messages.ts';
 import { noticeMailSentences } from './notices/notices.sentences.ts';
 import { noticeLive, noticeProblems, noticeRoutes, noticeSubjects } from './notices/notices.ts';
@@ -285,6 +286,7 @@ const workAndWords = {
     openToKeys: false,
     routes: messageRoutes,
     problems: messageProblems,
+    sentences: messageSentences,
     subjects: messageSubjects,
     live: messageEvents,
   },

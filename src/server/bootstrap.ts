@@ -49,6 +49,7 @@ export async function bootstrap(
         publicUrl: publicUrlOf(config),
         registration: config.registration,
         sendsMail: config.smtpUrl !== undefined,
+        replyAddress: config.replyAddress ?? null,
         maxUploadBytes: config.maxUploadMb * 1_048_576,
         publicWritesPerMinute: config.signInsPerMinute,
         isDemo: options.demo ?? false,

@@ -105,6 +105,11 @@ const settings = {
     { secret: true },
   ),
   mailFrom: setting('LINTEL_MAIL_FROM', z.string(), 'Sender of mails.', { fallback: 'Lintel <lintel@localhost>' }),
+  replyAddress: setting(
+    'LINTEL_REPLY_ADDRESS',
+    z.email({ error: 'must be an e-mail address' }).optional(),
+    'Address whose mail a mail server hands to `lintel mail receive`, as `reply@example.org`, whatever stands behind a plus in it: people then answer messages by mail. Absent: they answer in Lintel.',
+  ),
   secret: setting(
     'LINTEL_SECRET',
     z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

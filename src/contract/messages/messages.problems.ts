@@ -17,6 +17,23 @@ export const messageProblems = {
     message: 'A conversation holds up to 50 people. Nothing was sent; choose fewer.',
     field: 'recipientIds',
   },
+  'message.reply_address_unknown': {
+    status: 404,
+    message: 'No conversation is answered at this address. Nothing was sent; write in Lintel instead.',
+  },
+  'message.reply_from_somebody_else': {
+    status: 403,
+    message:
+      'An answer counts only from the address to which the message was mailed. Nothing was sent; write from that address, or in Lintel.',
+  },
+  'message.reply_too_long': {
+    status: 400,
+    message: 'The answer is longer than a message may be. Nothing was sent; shorten it, or write in Lintel.',
+  },
+  'message.replies_spent': {
+    status: 429,
+    message: 'More answers came by mail within the hour than are taken. Write in Lintel, or try again in an hour.',
+  },
   'conversation.left': {
     status: 409,
     message:

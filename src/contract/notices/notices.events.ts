@@ -12,6 +12,8 @@ export const RELATIONS = {
   assignee: 'STAFF',
   /** Who decides for the whole organization. */
   admins: 'STAFF',
+  /** Who of the office is written to. */
+  correspondents: 'STAFF',
   /** Who asked for it. */
   asker: 'STAFF',
   owners: 'OWNER',
@@ -26,6 +28,7 @@ export type Channel = (typeof CHANNELS)[number];
 type Reaches = Readonly<Record<Channel, boolean>>;
 
 const BY_MAIL: Reaches = { app: true, mail: true };
+const MAIL_ALONE: Reaches = { app: false, mail: true };
 const IN_APP: Reaches = { app: true, mail: false };
 
 /** What one can choose about: by whom it is read, and how it reaches them unless they chose otherwise. */
@@ -51,6 +54,8 @@ export const NOTICE_EVENTS = {
   // The mail with the whole text is sent with it, where its writer said so.
   announcement: { RENTER: IN_APP },
   import_finished: { STAFF: BY_MAIL },
+  // What is written stands in Messages, which counts it by itself.
+  message: { STAFF: MAIL_ALONE, OWNER: MAIL_ALONE, RENTER: MAIL_ALONE },
 } as const satisfies Record<string, Partial<Record<Audience, Reaches>>>;
 export type NoticeEvent = keyof typeof NOTICE_EVENTS;
 export const NOTICE_EVENT_NAMES = Object.keys(NOTICE_EVENTS) as [NoticeEvent, ...NoticeEvent[]];

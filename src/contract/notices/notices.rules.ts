@@ -13,6 +13,10 @@ export type NoticeRule = {
   asks?: true;
   /** Lies in nobody's hands until morning: it comes at any hour, and to whoever chose one mail a day too. */
   isUrgent?: true;
+  /** It is written to those very people: they are told whatever part they have in the organization. */
+  isPersonal?: true;
+  /** It is mailed only to who has not read it within so many minutes. */
+  afterMinutes?: number;
   /** It took its time, so whoever began it is told too. */
   isAwaited?: true;
 };

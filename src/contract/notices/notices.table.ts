@@ -6,6 +6,7 @@ import { importLineNotices, importNoticeSentences, importNotices } from '../impo
 import { leaseNoticeSentences, leaseNotices } from '../leases/leases.notices.ts';
 import { ledgerNoticeSentences, ledgerNotices } from '../ledger/ledger.notices.ts';
 import { maintenanceNoticeSentences, maintenanceNotices } from '../maintenance/maintenance.notices.ts';
+import { messageNoticeSentences, messageNotices } from '../messages/messages.notices.ts';
 import { paymentNoticeSentences, paymentNotices } from '../payments/payments.notices.ts';
 import { planNotices } from '../plans/plans.notices.ts';
 import { propertyNotices } from '../properties/properties.notices.ts';
@@ -34,7 +35,11 @@ export const NOTICES_OF_LINES: Readonly<Record<ActivityType, NoticeRules>> = {
 };
 
 /** The same for what is done and has no line of its own, by its action in the audit trail. */
-export const NOTICES_OF_ACTIONS: Readonly<Record<string, NoticeRules>> = { ...noteNotices, ...importNotices };
+export const NOTICES_OF_ACTIONS: Readonly<Record<string, NoticeRules>> = {
+  ...noteNotices,
+  ...importNotices,
+  ...messageNotices,
+};
 
 /** What the server says in notices. They stand beside the other sentences, since no page needs them: it is told what was said. */
 export const noticeSentences = {
@@ -47,4 +52,5 @@ export const noticeSentences = {
   ...paymentNoticeSentences,
   ...announcementNoticeSentences,
   ...workOrderNoticeSentences,
+  ...messageNoticeSentences,
 };

@@ -59,6 +59,8 @@ export type Settings = {
   publicUrl: string;
   registration: 'open' | 'invite';
   sendsMail: boolean;
+  /** To which people answer mails, before what tells the answers apart is added; null where none are taken. */
+  replyAddress: string | null;
   maxUploadBytes: number;
   /** How often one address may sign in, register or ask for a link each minute. */
   publicWritesPerMinute: number;

@@ -1204,6 +1204,15 @@ export interface RentPolicyVersions {
   dueFromOn: PlainDate | null;
 }
 
+export interface ReplyAddresses {
+  orgId: string;
+  subjectType: string;
+  subjectId: string;
+  personId: string;
+  tokenHash: Buffer;
+  createdAt: string;
+}
+
 export interface SavedViews {
   orgId: string;
   id: string;
@@ -1508,6 +1517,7 @@ export interface DB {
   rentLines: RentLines;
   rentPolicies: RentPolicies;
   rentPolicyVersions: RentPolicyVersions;
+  replyAddresses: ReplyAddresses;
   savedViews: SavedViews;
   secondSteps: SecondSteps;
   sessions: Sessions;

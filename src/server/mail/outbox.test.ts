@@ -284,3 +284,20 @@ it('what was sealed for one address is not sent to another', async () => {
   expect(sentTo('eavesdropper@mail.example')).toEqual([]);
   expect((await rowOf('eavesdropper@mail.example')).lastError).toContain('sealed');
 });
+
+it('a mail that is answered names where its answers go, and one that is not names nothing', async () => {
+  const answered = {
+    ...invitation('reply@mail.example', 'Herons'),
+    secrets: { link: 'x', replyTo: 'reply+a1@homes.example' },
+  };
+  await transaction(server.pool, { identity: true }, (db) =>
+    queueMail(db, { deps: server.deps, cost: null }, null, answered),
+  );
+  await queue('plain@mail.example', 'Herons');
+  await sendWaitingMails(server.deps, settings);
+  const repliesOf = (to: string) => received.find((mail) => mail.to === to)?.headers['reply-to'];
+  expect([repliesOf('reply@mail.example'), repliesOf('plain@mail.example')]).toEqual([
+    'reply+a1@homes.example',
+    undefined,
+  ]);
+});

@@ -234,8 +234,9 @@ async function wornOf(deps: Deps, mail: Kept) {
 }
 
 /** Says that a program wrote it, so that none answers it, and where there is one, which call of a mail program stops mails of its kind (RFC 8058). */
-const headersOf = ({ oneClickStop }: Params): Record<string, string> => ({
+const headersOf = ({ oneClickStop, replyTo }: Params): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
+  ...(typeof replyTo === 'string' && { 'Reply-To': replyTo }),
   ...(oneClickStop && {
     'List-Unsubscribe': `<${oneClickStop}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

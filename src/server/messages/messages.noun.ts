@@ -4,6 +4,7 @@ import { routes } from './messages.routes.ts';
 import { ATTACHMENT } from './messages.rules.ts';
 import { conversationInReach, messageInReach } from './queries/conversations.ts';
 import { findConversations } from './queries/find-conversations.ts';
+import { findNoticedMessage } from './queries/find-noticed.ts';
 import { ownMessagesOf } from './queries/own-messages.ts';
 
 /** What people of an organization write to each other. */
@@ -11,6 +12,7 @@ export const messages = defineNoun(messageSubjects, {
   routes,
   files: [ATTACHMENT],
   finders: [{ subject: 'conversation', permission: 'messages:use', find: findConversations }],
+  noticed: { conversation_message: findNoticedMessage },
   ownData: { messages: ownMessagesOf },
   subjects: {
     conversation: {

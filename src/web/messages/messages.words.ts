@@ -8,6 +8,7 @@ const texts = defineMessages('messages.words.texts', {
   fields: { isMuted: 'Muted', isArchived: 'Archived', attachmentCount: 'Files' },
   actions: {
     'message.send': 'Message sent',
+    'message.refuse_reply': 'Answer by mail refused',
     'conversation.keep': 'Conversation muted or archived',
     'conversation.leave': 'Conversation left',
   },

@@ -22,6 +22,7 @@ const ICONS: Partial<Record<NoticeEvent, Icon>> = {
   visit: CalendarCheck,
   work_done: CircleCheck,
   note: MessageSquare,
+  message: MessageSquare,
   lease_ends: FilePen,
   lease_changed: FilePen,
   charge: Wallet,

@@ -41,9 +41,11 @@ export const noticeMessages = defineMessages('notices.noticeMessages', {
     payment_reported: 'A renter says they paid',
     announcement: 'The office tells everybody something',
     import_finished: 'An import is finished',
+    message: 'Somebody writes to me',
   } satisfies Record<NoticeEvent, string>,
   /** Where more is to be said of it. */
   hints: {
+    message: 'Mailed where you have not read it within three minutes. It always stands in Messages.',
     approval_asked: 'The mail with the amount and the quotes always comes.',
     announcement: 'Where the office mails it, too, that mail always comes.',
   } as Partial<Record<NoticeEvent, string>>,

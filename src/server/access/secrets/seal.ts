@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Keeps texts from whoever reads the database without the key. What is sealed belongs to one place: `about` names it. */
 export type Seal = {
@@ -7,6 +7,8 @@ export type Seal = {
   close(text: string, about: string): Buffer;
   /** Null for what was sealed with another key, belongs to another place, or was changed. */
   open(sealed: Buffer, about: string): string | null;
+  /** 32 hexadecimal digits that only who has the key can make for a text, the same each time. */
+  mark(text: string): string;
 };
 
 const IV_BYTES = 12;
@@ -16,6 +18,7 @@ const TAG_BYTES = 16;
 export function sealWith(key: Buffer): Seal {
   return {
     id: createHash('sha256').update(key).digest('hex').slice(0, 12),
+    mark: (text) => createHmac('sha256', key).update(`mark ${text}`).digest('hex').slice(0, 32),
     close: (text, about) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));

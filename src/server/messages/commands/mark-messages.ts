@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Word } from '#server/live/announcement.ts';
 import { sayings } from '#server/live/channel.ts';
+import { noteReadOf } from '#server/notices/notices.commands.ts';
 import { writerOf } from '../queries/correspondents.ts';
 
 // Marks are written without an entry in the audit trail, as when somebody was last seen is: they say what a page showed,
@@ -50,6 +51,7 @@ export async function markRead(ctx: Ctx, conversationId: string): Promise<string
         .where('personId', '=', personId)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound();
+      await noteReadOf(db, ctx, personId, { type: 'conversation', id: conversationId });
       const { rows } =
         await sql`update messages set read_at = ${readAt}, delivered_at = coalesce(delivered_at, ${readAt}::timestamptz)
         where org_id = ${ctx.org} and conversation_id = ${conversationId} and read_at is null and sender_id <> ${personId}::uuid

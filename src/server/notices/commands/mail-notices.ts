@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { isLanguage, languageOfCountry } from '#contract/language/languages.ts';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import type { NoticeEvent } from '#contract/notices/notices.events.ts';
+import type { SubjectType } from '#contract/subjects.ts';
 import { AppError } from '#server/access/app-error.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
+import { say } from '#server/access/sentences.ts';
 import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
+import { replyAddressOf } from '#server/mail/reply-address.ts';
 import { findReceivers, type Receiver, whoReaches } from '../queries/find-receivers.ts';
 import { stopToken } from './stop-mails.ts';
 
@@ -141,6 +144,7 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
     audience: first.audience,
     event: isOne ? (first.event as NoticeEvent) : null,
   });
+  const replyTo = await answeredAt(db, ctx, receiver, due);
   return {
     to: email,
     template: isOne ? 'notice.one' : 'notice.many',
@@ -152,8 +156,22 @@ async function mailOf(db: Kysely<DB>, ctx: Ctx, { receiver, email, due }: News):
       count: due.length,
       told: said.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n')).join('\n\n'),
       settings: receiver.roles === null ? '' : `${publicUrl}/settings`,
+      answer: replyTo === null ? '' : say(language, 'notice.answer_by_mail'),
     },
-    secrets: { stop: `${publicUrl}/stop-mails/${token}`, oneClickStop: `${publicUrl}/api/notices/stop/${token}` },
+    secrets: {
+      ...(replyTo && { replyTo }),
+      stop: `${publicUrl}/stop-mails/${token}`,
+      oneClickStop: `${publicUrl}/api/notices/stop/${token}`,
+    },
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * 24 * 60 * MINUTE_MS).toISOString(),
   };
+}
+
+/** Where a mail about one conversation is answered to; null where it is about several things, or no answers are taken. */
+function answeredAt(db: Kysely<DB>, ctx: Ctx, { personId, roles }: Receiver, due: News['due']): Promise<string | null> {
+  const [{ subjectType: type, subjectId: id }] = due;
+  const isAnswered = roles !== null && due.every((one) => one.event === 'message' && one.subjectId === id);
+  return isAnswered
+    ? replyAddressOf(db, ctx, { personId, subject: { type: type as SubjectType, id } })
+    : Promise.resolve(null);
 }

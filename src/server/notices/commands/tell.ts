@@ -36,6 +36,8 @@ const rulesOf = ({ source, facts }: News): readonly NoticeRule[] =>
     facts,
   );
 
+const MINUTE_MS = 60_000;
+
 /** Somebody who is told something, by which rule. */
 type Told = Candidate & { rule: NoticeRule };
 
@@ -60,7 +62,10 @@ async function whoIsTold(ctx: ReadCtx, news: News, noticed: Noticed): Promise<To
   const people = { ...noticed.people, ...office };
   for (const rule of rulesOf(news))
     for (const { personId, audience } of peopleOf(people, rule.to)) {
-      const isMeant = audience === 'STAFF' || (audience === 'OWNER' ? news.visibleToOwner : news.visibleToRenter);
+      const isMeant =
+        rule.isPersonal === true ||
+        audience === 'STAFF' ||
+        (audience === 'OWNER' ? news.visibleToOwner : news.visibleToRenter);
       const isNews = rule.isAwaited === true || personId !== news.actorId;
       if (isMeant && isNews && !named.has(personId)) named.set(personId, { rule, audience });
     }
@@ -80,7 +85,6 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
     told.map(({ receiver }) => receiver.personId),
   );
   const params: Params = { by: news.by, ...noticed.params };
-  const at = new Date(news.at);
   return told.flatMap(({ receiver, audience, rule }) => {
     const { personId, email, roles } = receiver;
     const wants = (channel: 'app' | 'mail') =>
@@ -89,6 +93,7 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
     const isMailed = email !== null && wants('mail');
     if (!inApp && !isMailed) return [];
     const zone = receiver.timeZone ?? choices.timeZone;
+    const at = new Date(Date.parse(news.at) + (rule.afterMinutes ?? 0) * MINUTE_MS);
     const due = mailDueAt(at, choices.timesOf(personId), zone, rule.isUrgent === true);
     return [
       {

@@ -72,7 +72,10 @@ export async function whoReaches(ctx: ReadCtx, thing: Thing, candidates: readonl
   const asked = candidates.flatMap((candidate) => {
     const role = roleAs(candidate.audience, candidate.receiver);
     if (role === null) return [];
-    const as: Ctx = { ...ctx, role, reach: reachAs(role, candidate.receiver) };
+    const { personId, name } = candidate.receiver;
+    // Some things are reached by who somebody is, such as what is written to them.
+    const actor = { kind: 'user' as const, userId: personId, personId, name };
+    const as: Ctx = { ...ctx, actor, role, reach: reachAs(role, candidate.receiver) };
     return [{ candidate, reaches: reaches(as, thing.type, sql`${thing.id}::uuid`) }];
   });
   if (asked.length === 0) return [];

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { isAutomatic, ownWordsIn } from './read-reply.ts';
+import { tokenIn } from './reply-address.ts';
+
+const header = (key: string, value: string) => ({ headers: [{ key, value }] });
+
+it.each([
+  ['auto-submitted', 'auto-replied'],
+  ['auto-submitted', 'auto-generated'],
+  ['precedence', 'bulk'],
+  ['precedence', 'auto_reply'],
+  ['x-auto-response-suppress', 'OOF, AutoReply'],
+  ['x-autoreply', 'yes'],
+  ['list-id', '<neighbours.example>'],
+  ['return-path', '<>'],
+  ['from', 'Mail Delivery System <MAILER-DAEMON@mail.example>'],
+  ['from', 'no-reply@shop.example'],
+  ['content-type', 'multipart/report; report-type=delivery-status'],
+])('a mail whose %s is %s was written by a program', (key, value) => {
+  expect(isAutomatic(header(key, value))).toBe(true);
+});
+
+it.each([
+  ['auto-submitted', 'no'],
+  ['return-path', '<zofia@mail.example>'],
+  ['from', 'Zofia Nowak <zofia@mail.example>'],
+  ['precedence', 'first-class'],
+  ['content-type', 'multipart/alternative; boundary=x'],
+])('a mail whose %s is %s was written by somebody', (key, value) => {
+  expect(isAutomatic(header(key, value))).toBe(false);
+});
+
+it.each([
+  ['the words alone', 'Tuesday is fine.', 'Tuesday is fine.'],
+  ['what is quoted by angles', 'Yes.\n\n> Is Tuesday fine?\n> Nora', 'Yes.'],
+  ['answers between quoted lines', '> Tuesday?\nYes.\n> Key?\nWith me.', 'Yes.\nWith me.'],
+  ['the line of Gmail', 'Yes.\n\nOn Mon, 15 Jun 2026 at 12:00, Nora <n@x.example> wrote:\n> Tuesday?', 'Yes.'],
+  [
+    'the same broken in two',
+    'Yes.\n\nOn Mon, 15 Jun 2026 at 12:00 PM Alder & Pine\n<reply+1@x.example> wrote:\n\n> a',
+    'Yes.',
+  ],
+  ['that of Outlook', 'Yes.\r\n\r\n________________________________\r\nFrom: Nora\r\nSent: Monday\r\nIs it?', 'Yes.'],
+  ['its older form', 'Yes.\n\n-----Original Message-----\nFrom: Nora', 'Yes.'],
+  ['that without a line', 'Yes.\n\nFrom: Nora <n@x.example>\nSent: Monday, 15 June\nTo: me\n\nTuesday?', 'Yes.'],
+  ['German', 'Ja.\n\nAm 15.06.2026 um 12:00 schrieb Nora:\n> Dienstag?', 'Ja.'],
+  ['French', 'Oui.\n\nLe lun. 15 juin 2026 à 12:00, Nora <n@x.example> a écrit :\n> Mardi ?', 'Oui.'],
+  ['a signature', 'Yes.\n-- \nZofia Nowak\n0171 234', 'Yes.'],
+  ['what telephones put under it', 'Yes.\n\nSent from my iPhone', 'Yes.'],
+  ['nothing but a quote', '> Tuesday?', ''],
+  [
+    'a sentence that begins alike',
+    'On Tuesday I wrote: the tap drips.\nIt does still.',
+    'On Tuesday I wrote: the tap drips.\nIt does still.',
+  ],
+])('of a reply counts what is new in it: %s', (_, text, own) => {
+  expect(ownWordsIn(text)).toBe(own);
+});
+
+it.each([
+  [`reply+${'ab'.repeat(16)}@homes.example`, 'ab'.repeat(16)],
+  [`REPLY+${'AB'.repeat(16)}@Homes.Example`, 'ab'.repeat(16)],
+  [`reply+${'ab'.repeat(15)}@homes.example`, null],
+  [`reply+${'ab'.repeat(16)}@homes.example.evil.example`, null],
+  [`other+${'ab'.repeat(16)}@homes.example`, null],
+  ['reply@homes.example', null],
+])('%s names %s', (address, token) => {
+  expect(tokenIn(address, 'reply@homes.example')).toBe(token);
+  expect(tokenIn(address, null)).toBeNull();
+});

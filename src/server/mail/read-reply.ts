@@ -1,0 +1,64 @@
+/** A mail as it came in, as far as it counts. */
+export type IncomingMail = {
+  /** By names in small letters; one that came several times stands several times. */
+  headers: readonly { key: string; value: string }[];
+  text: string;
+};
+
+const AUTOMATIC: readonly (readonly [name: string, isSo: RegExp])[] = [
+  ['auto-submitted', /^(?!\s*no\b)/i],
+  ['precedence', /^\s*(bulk|junk|list|auto[-_]?reply)/i],
+  ['x-auto-response-suppress', /\b(all|oof|autoreply)\b/i],
+  ['x-autoreply', /./],
+  ['x-autorespond', /./],
+  ['list-id', /./],
+  ['list-unsubscribe', /./],
+  ['return-path', /^\s*<\s*>\s*$/],
+  ['from', /\b(mailer-daemon|postmaster|no-?reply)@/i],
+  ['content-type', /multipart\/report/i],
+];
+
+/** Whether a program wrote a mail: an absence, a bounce, a list, one of our own. Nothing answers those (RFC 3834). */
+export const isAutomatic = ({ headers }: Pick<IncomingMail, 'headers'>): boolean =>
+  AUTOMATIC.some(([name, isSo]) => headers.some(({ key, value }) => key === name && isSo.test(value)));
+
+/** Lines with which mail programs begin what they quote, in the languages of those who write to us. */
+const QUOTE_BEGINS: readonly RegExp[] = [
+  /^On\b.{4,200}\bwrote:?$/is,
+  /^Am\b.{4,200}\bschrieb\b.{0,100}:?$/is,
+  /^Le\b.{4,200}\ba écrit\s?:?$/is,
+  /^El\b.{4,200}\bescribió\s?:?$/is,
+  /^-{2,}\s*(original message|forwarded message|ursprüngliche nachricht|message d'origine|mensaje original)\s*-{2,}$/i,
+  /^_{10,}$/,
+  /^(from|von|de):\s.+[\n].*(sent|gesendet|envoyé|enviado|date|datum):/is,
+];
+/** Under it stands who wrote it, not what (RFC 3676). */
+const SIGNATURE = /^-- ?$/;
+const PHONES = /^(sent from my|get outlook for|envoyé de mon|von meinem .{2,30} gesendet)/i;
+
+/** What somebody wrote anew: without what they answered to, and without what stands under all their mails. */
+export function ownWordsIn(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ').split('\n');
+  const end = lines.findIndex((line, at) => endsAt(lines, at, line.trim()));
+  const own = end === -1 ? lines : lines.slice(0, end);
+  return own
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .trim();
+}
+
+/** A quote is announced in a line, which mail programs break into two or three. */
+const endsAt = (lines: readonly string[], at: number, line: string): boolean =>
+  SIGNATURE.test(line) ||
+  PHONES.test(line) ||
+  (line !== '' &&
+    [1, 2, 3].some((count) =>
+      QUOTE_BEGINS.some((begins) =>
+        begins.test(
+          lines
+            .slice(at, at + count)
+            .join('\n')
+            .trim(),
+        ),
+      ),
+    ));
