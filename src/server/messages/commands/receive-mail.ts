@@ -10,7 +10,7 @@ import { audited, command } from '#server/access/commands/command.ts';
 import type { Ctx, Deps, OrgId } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { isSuspended, readAs, systemContext } from '#server/jobs/system-context.ts';
+import { isAtRest, readAs, systemContext } from '#server/jobs/system-context.ts';
 import { isAutomatic, ownWordsIn } from '#server/mail/read-reply.ts';
 import { findReplyTo, type ReplyTo } from '#server/mail/reply-address.ts';
 import { findReceivers, type Receiver, reachAs, roleAs } from '#server/notices/queries/find-receivers.ts';
@@ -56,7 +56,7 @@ const addressesOf = ({ headers, to = [], cc = [], deliveredTo }: Email): string[
 ];
 
 async function writeAs(ctx: Ctx, replyTo: ReplyTo, mail: Email, raw: Buffer): Promise<void> {
-  if (await isSuspended(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
+  if (await isAtRest(ctx.deps, ctx.org)) throw fail('ORGANIZATION_SUSPENDED');
   const { receiver, switches, language } = await readAs(ctx, async (read) => {
     const [[found], organization] = await Promise.all([
       findReceivers(read, [replyTo.personId]),
