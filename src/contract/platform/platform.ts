@@ -115,7 +115,9 @@ export const OutgoingMail = z.object({
 export type OutgoingMail = z.infer<typeof OutgoingMail>;
 
 export const PlatformOverview = z.object({
-  organizations: z.object({ all: count, suspended: count }),
+  organizations: z.object({ all: count, suspended: count, closed: count }),
+  /** Organizations that another administrator wants deleted: whoever asks may be the second. */
+  toConfirm: z.array(z.object({ id: Id, name: z.string(), askedByName: z.string(), closedAt: Instant })),
   users: z.object({ all: count, disabled: count, hereToday: count }),
   /** Of stored files, in bytes; free is what the disk has left. */
   storage: z.object({ usedBytes: count, freeBytes: count.nullable() }),

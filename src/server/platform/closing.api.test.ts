@@ -218,6 +218,12 @@ it('two administrators have it deleted, the second not the first, and neither be
     askedByName: 'Ines Sand',
     confirmedByName: null,
   });
+  const turnOf = async (who: Platform) =>
+    (await who.call('GET', '/api/platform/overview')).body.data.toConfirm.filter(
+      ({ id }: { id: string }) => id === org.orgId,
+    );
+  expect(await turnOf(omar)).toMatchObject([{ name: org.name, askedByName: 'Ines Sand' }]);
+  expect(await turnOf(ines)).toEqual([]);
   expect(await codeOf(ask(omar))).toBe('platform.deletion_asked');
   expect(await codeOf(confirm(ines))).toBe('platform.deletion_by_two');
   expect(await codeOf(confirm(omar, 'Another'))).toBe('platform.name_differs');

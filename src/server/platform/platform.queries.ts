@@ -19,7 +19,7 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { capabilitiesOffIn } from '#server/organization/organization.rules.ts';
-import { readClosing } from './queries/closing.ts';
+import { findToConfirm, readClosing } from './queries/closing.ts';
 
 type OrganizationsQuery = z.output<typeof platformRoutes.organizations.query>;
 type UsersQuery = z.output<typeof platformRoutes.users.query>;
@@ -229,6 +229,7 @@ export const isResendable = ({ deps }: CallContext, table: 'mail' | 'outgoing_ma
 type Counts = {
   organizationsAll: number;
   organizationsSuspended: number;
+  organizationsClosed: number;
   usersAll: number;
   usersDisabled: number;
   hereToday: number;
@@ -239,15 +240,16 @@ type Counts = {
 type Health = { waiting: number; oldestAt: string | null; failed: number; databaseBytes: number; storageBytes: number };
 
 /** How the installation is, in a few statements of one flush. */
-export async function getOverview(call: CallContext): Promise<PlatformOverview> {
+export async function getOverview(call: SignedInContext): Promise<PlatformOverview> {
   const { clock, settings } = call.deps;
   const dayAgo = new Date(clock.now().getTime() - DAY_MS).toISOString();
   const began = performance.now();
   const read = await readPlatform(call, async (db) => {
-    const [counts, health, largest] = await Promise.all([
+    const [counts, health, largest, toConfirm] = await Promise.all([
       sql<Counts>`select
         (select count(*) from organizations) as "organizationsAll",
         (select count(*) from organizations where status = 'SUSPENDED') as "organizationsSuspended",
+        (select count(*) from organizations where status = 'CLOSED') as "organizationsClosed",
         (select count(*) from users) as "usersAll",
         (select count(*) from users where status = 'DISABLED') as "usersDisabled",
         (select count(distinct user_id) from sessions where last_seen_at > ${dayAgo}::timestamptz) as "hereToday",
@@ -265,16 +267,22 @@ export async function getOverview(call: CallContext): Promise<PlatformOverview> 
         .orderBy('org.id')
         .limit(LARGEST_SHOWN)
         .execute(),
+      findToConfirm(db, call.session.userId),
     ]);
     const [one] = counts.rows;
     const [two] = health.rows;
     if (!one || !two) throw new Error('What is counted has one row.');
-    return { counts: one, health: two, largest: await withUsage(db, largest) };
+    return { counts: one, health: two, largest: await withUsage(db, largest), toConfirm };
   });
   const answersInMs = Math.round((performance.now() - began) * 10) / 10;
   const { counts, health, largest } = read;
   return {
-    organizations: { all: counts.organizationsAll, suspended: counts.organizationsSuspended },
+    organizations: {
+      all: counts.organizationsAll,
+      suspended: counts.organizationsSuspended,
+      closed: counts.organizationsClosed,
+    },
+    toConfirm: read.toConfirm,
     users: { all: counts.usersAll, disabled: counts.usersDisabled, hereToday: counts.hereToday },
     storage: { usedBytes: health.storageBytes, freeBytes: await freeBytes(settings.auditHeadsDir) },
     jobs: { waiting: health.waiting, failed: health.failed, oldestAt: health.oldestAt },

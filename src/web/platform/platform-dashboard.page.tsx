@@ -34,6 +34,7 @@ export function PlatformDashboardPage() {
           />
           <Figures overview={overview} />
           <DetailColumns factsLabel={texts.factsLabel} facts={<Largest overview={overview} />}>
+            <YourTurn overview={overview} />
             <Health overview={overview} />
           </DetailColumns>
         </Page>
@@ -44,6 +45,31 @@ export function PlatformDashboardPage() {
 
 type Overview = { overview: PlatformOverview };
 
+/** What waits for this administrator; nothing is said where nothing does. */
+function YourTurn({ overview: { toConfirm } }: Overview) {
+  const moments = useMoments();
+  if (toConfirm.length === 0) return null;
+  return (
+    <Section title={texts.yourTurn} count={figure(toConfirm.length)}>
+      <ul className="rows" aria-label={texts.yourTurn}>
+        {toConfirm.map(({ id, name, askedByName, closedAt }) => (
+          <li key={id}>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{texts.toConfirm(name)}</span>
+              <span className="block truncate text-xs text-ink-3">
+                {texts.askedBy(askedByName, moments.say(closedAt))}
+              </span>
+            </span>
+            <LinkButton href={paths.organization(id)} aria-label={`${texts.decide}: ${texts.toConfirm(name)}`}>
+              {texts.decide}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Figures({ overview: { organizations, users, storage, jobs } }: Overview) {
   const { freeBytes } = storage;
   return (
@@ -51,7 +77,7 @@ function Figures({ overview: { organizations, users, storage, jobs } }: Overview
       <Kpi
         label={texts.organizations}
         figure={figure(organizations.all)}
-        explains={texts.suspended(figure(organizations.suspended))}
+        explains={texts.suspended(figure(organizations.suspended), figure(organizations.closed))}
         href={paths.organizations}
       />
       <Kpi

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Closing } from '#contract/platform/closing.ts';
+import type { PlatformOverview } from '#contract/platform/platform.ts';
 import { sayAbilities, type Verdict, whyNot } from '#server/access/ability.ts';
 import type { OrgId } from '#server/access/context.ts';
 import type { DB } from '#server/db/schema.ts';
@@ -45,6 +46,23 @@ export async function readClosing(db: Kysely<DB>, call: SignedInContext, orgId: 
           },
     can: sayAbilities(call.language, verdictsOn(facts, call.session.userId)),
   };
+}
+
+/** What other administrators want deleted and nobody has confirmed yet, longest asked first. */
+export async function findToConfirm(db: Kysely<DB>, userId: string): Promise<PlatformOverview['toConfirm']> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'deletionAskedByName', 'closedAt'])
+    .where('status', '=', 'CLOSED')
+    .where('deletionAskedById', 'is not', null)
+    .where('deletionAskedById', '!=', userId)
+    .where('deletionConfirmedAt', 'is', null)
+    .orderBy('deletionAskedAt')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ deletionAskedByName, closedAt, ...row }) =>
+    closedAt === null ? [] : [{ ...row, askedByName: deletionAskedByName ?? '', closedAt }],
+  );
 }
 
 type Facts = { isDeletable: boolean; askedById: string | null; isConfirmed: boolean };
