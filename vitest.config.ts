@@ -14,7 +14,7 @@ const WHOLE = [
 const PURE = [
   'src/contract/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
-  'src/server/**/{rules,reading}/*.test.ts',
+  'src/server/**/rules/**/*.test.ts',
   'src/server/**/*.rules.test.ts',
 ];
 // Many tests wait for processes rather than compute, so one more than there are cores pays.

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type PlainDate, plainDate } from '#contract/dates.ts';
-import { fold } from '#server/imports/rules/reading/fold.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import { firms, namesIn } from './names.ts';
 import { type Place, places } from './places.ts';
 import { type Random, seededRandom } from './random.ts';

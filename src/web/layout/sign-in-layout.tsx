@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import day from './art/albion.svg';
 import night from './art/albion-night.svg';
-import { Brand } from './brand.tsx';
+import { Brand } from './frame/brand.tsx';
 import { layoutMessages } from './layout.messages.ts';
 
 export interface SignInLayoutProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGo } from '#web/address.ts';
-import { BellButton, BellMark } from '#web/layout/bell-button.tsx';
+import { BellButton, BellMark } from '#web/layout/frame/bell-button.tsx';
 import { layoutMessages } from '#web/layout/layout.messages.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/link.tsx';

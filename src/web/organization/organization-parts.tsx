@@ -6,7 +6,7 @@ import { CAPABILITIES, CAPABILITY_NAMES, type Capability, ROLES, type Role } fro
 import { phonePart } from '#web/forms/kinds/phone.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import type { ControlProps, Part, PartsFor } from '#web/forms/parts.ts';
-import { CountryInput, CurrencyInput, TimeZoneInput } from '#web/properties/place-inputs.tsx';
+import { CountryInput, CurrencyInput, TimeZoneInput } from '#web/properties/form/place-inputs.tsx';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Closing an organization for good, its copy of everything, and its end. */
-export const closingMessages = defineMessages('platform.closingMessages', {
+export const closingMessages = defineMessages('closing.closingMessages', {
   ifTheyStop: 'If they stop',
   suspend: 'Suspend',
   suspendHint: 'Nobody can do anything; whoever tries reads why. Everything stays, and waits.',

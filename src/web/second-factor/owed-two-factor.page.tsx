@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { Brand } from '#web/layout/brand.tsx';
+import { Brand } from '#web/layout/frame/brand.tsx';
 import { paths } from '#web/paths.ts';
 import { session, useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { initials } from '#contract/format/initials.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
 import { useLeaving } from '#web/drafts/leaving.tsx';
 import { keysMessages } from '#web/keys/keys.messages.ts';
-import { Shell } from '#web/layout/shell.tsx';
+import { Shell } from '#web/layout/frame/shell.tsx';
 import { nouns } from '#web/nouns.ts';
 import { paths } from '#web/paths.ts';
 import { keepPreference, readPreference } from '#web/preferences.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ActiveRole } from '#contract/permissions.ts';
-import { BellButton } from '#web/layout/bell-button.tsx';
+import { BellButton } from '#web/layout/frame/bell-button.tsx';
 import { rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 

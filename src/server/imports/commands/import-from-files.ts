@@ -12,8 +12,8 @@ import { getImport } from '../imports.queries.ts';
 import { summarise } from '../imports.rules.ts';
 import { readPortfolio } from '../queries/read-portfolio.ts';
 import { rememberedContextOf } from '../queries/reading-context.ts';
-import { fold } from '../rules/reading/fold.ts';
 import type { PortfolioPlan } from '../rules/reading/portfolio.ts';
+import { fold } from '../rules/values/fold.ts';
 import { addImportFile, checkAgainst, createImport } from './check-import.ts';
 import { cancelImport, startImport } from './run-import.ts';
 

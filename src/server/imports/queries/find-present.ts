@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { HOLDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
-import { fold } from '#server/imports/rules/reading/fold.ts';
 import type { PortfolioPlan } from '#server/imports/rules/reading/portfolio.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import type { Present } from '../rules/resolve-portfolio.ts';
 
 /** What the organization has of what a plan names: its properties with units and leases, and its people. */

@@ -1,11 +1,11 @@
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import { fold } from '#server/imports/rules/reading/fold.ts';
 import type {
   PlannedLease,
   PlannedPerson,
   PlannedProperty,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import type { NewPerson, Present } from './resolve-portfolio.ts';
 

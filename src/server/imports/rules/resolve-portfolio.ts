@@ -2,7 +2,6 @@ import type { ImportBalance, ImportCounts } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
 import { sortProblems } from '#server/imports/rules/reading/check-portfolio.ts';
 import { bareNumber } from '#server/imports/rules/reading/check-units.ts';
-import { fold } from '#server/imports/rules/reading/fold.ts';
 import type {
   PlannedLease,
   PlannedPerson,
@@ -10,6 +9,7 @@ import type {
   PlannedUnit,
   PortfolioPlan,
 } from '#server/imports/rules/reading/portfolio.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import { reportRow } from './report-row.ts';
 import { resolveLeases } from './resolve-leases.ts';
 import { resolvePeople } from './resolve-people.ts';

@@ -1,9 +1,9 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { MoneyError, toMinor } from '#contract/money.ts';
-import { fold } from '#server/imports/rules/reading/fold.ts';
-import { parseAmount, scoreDecimalMark } from '#server/imports/rules/reading/parse-amounts.ts';
-import { parseDate, provenOrder, scoreDateOrder } from '#server/imports/rules/reading/parse-dates.ts';
 import type { DateOrder } from '#server/imports/rules/reading/sheet.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
+import { parseAmount, scoreDecimalMark } from '#server/imports/rules/values/parse-amounts.ts';
+import { parseDate, provenOrder, scoreDateOrder } from '#server/imports/rules/values/parse-dates.ts';
 
 /** A line of a bank statement: what it says, and the day, amount and words found in it. */
 export type ReadLine = {

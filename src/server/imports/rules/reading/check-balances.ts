@@ -1,8 +1,8 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import { BALANCE_FIELDS, type BalanceField } from '#contract/imports/imports.fields.ts';
 import { MoneyError, toMinor } from '#contract/money.ts';
+import { parseAmount } from '../values/parse-amounts.ts';
 import type { Units } from './check-units.ts';
-import { parseAmount } from './parse-amounts.ts';
 import type { FileBalance, PlannedLease } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { type Row, report, type SheetReader } from './rows.ts';

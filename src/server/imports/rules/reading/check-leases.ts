@@ -1,10 +1,10 @@
 import type { PlainDate } from '#contract/dates.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
+import { parseStatus } from '../values/parse-status.ts';
+import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from '../values/parse-values.ts';
 import { joinBalances, readBalances } from './check-balances.ts';
 import { findRenters } from './check-people.ts';
 import { tellsOfLease, type UnitDraft, type Units } from './check-units.ts';
-import { parseStatus } from './parse-status.ts';
-import { type LeaseType, type PartyRole, parseDayOfMonth, parseLeaseType } from './parse-values.ts';
 import type { PersonDraft, PersonIndex } from './person-index.ts';
 import type { PlannedLease } from './portfolio.ts';
 import { readDay, readMinor } from './read-cells.ts';

@@ -1,8 +1,8 @@
 import { splitMinor } from '#contract/money.ts';
+import { splitContacts } from '../values/parse-names.ts';
+import { parsePercent } from '../values/parse-values.ts';
 import { identifyAll, type PeopleFields, readNames } from './check-people.ts';
 import { findProperty, lookUp, type Properties, type PropertyDraft } from './check-properties.ts';
-import { splitContacts } from './parse-names.ts';
-import { parsePercent } from './parse-values.ts';
 import { OWNERS_HOME, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { type Row, report, type SheetReader } from './rows.ts';
 

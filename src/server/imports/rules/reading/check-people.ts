@@ -1,9 +1,9 @@
 import { Email } from '#contract/fields.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { fullName, isUnclear, parseName, type ReadName, splitContacts, splitPeople } from './parse-names.ts';
-import { saysVacant } from './parse-status.ts';
-import { type PartyRole, parseRole } from './parse-values.ts';
+import { fullName, isUnclear, parseName, type ReadName, splitContacts, splitPeople } from '../values/parse-names.ts';
+import { saysVacant } from '../values/parse-status.ts';
+import { type PartyRole, parseRole } from '../values/parse-values.ts';
 import { identify, type Mention, type PersonDraft, type PersonIndex } from './person-index.ts';
 import { mentions, type Row, report, type SheetReader } from './rows.ts';
 

@@ -1,9 +1,8 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import { IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices } from '#contract/imports/imports.ts';
+import { fold } from '../values/fold.ts';
 import { type Drawing, draftExisting, draftProperty, type Gathered } from './draft-property.ts';
-import { fold } from './fold.ts';
-
 import type { AskedPlace, PlannedProperty, ReadingContext } from './portfolio.ts';
 import { type Row, report, type SheetReader } from './rows.ts';
 

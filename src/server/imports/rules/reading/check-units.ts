@@ -1,9 +1,8 @@
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
-import { fold } from './fold.ts';
-import { parseStatus, saysVacant } from './parse-status.ts';
-import { readUseInNames } from './parse-uses.ts';
+import { fold } from '../values/fold.ts';
+import { parseStatus, saysVacant } from '../values/parse-status.ts';
+import { readUseInNames } from '../values/parse-uses.ts';
 import {
   type AreaUnit,
   findAreaUnit,
@@ -13,7 +12,8 @@ import {
   parseBedsAndBaths,
   parseRooms,
   parseYesNo,
-} from './parse-values.ts';
+} from '../values/parse-values.ts';
+import { definesProperties, findProperty, isHouse, type Properties, type PropertyDraft } from './check-properties.ts';
 import type { PlannedUnit } from './portfolio.ts';
 import { readMinor } from './read-cells.ts';
 import { limitText, mentions, type Row, report, reportColumn, type SheetReader } from './rows.ts';

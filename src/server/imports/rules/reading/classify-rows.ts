@@ -1,10 +1,10 @@
 import type { LeftOutCause } from '#contract/imports/imports.words.ts';
 import { once } from '#server/once.ts';
+import { fold } from '../values/fold.ts';
+import { parseAddress } from '../values/parse-address.ts';
+import { hasPropertyPrefix, parsePropertyLine } from '../values/parse-property-line.ts';
+import { readCell } from '../values/parse-values.ts';
 import { wordsIn } from '../words/languages.ts';
-import { fold } from './fold.ts';
-import { parseAddress } from './parse-address.ts';
-import { hasPropertyPrefix, parsePropertyLine } from './parse-property-line.ts';
-import { readCell } from './parse-values.ts';
 
 /** Where the columns stand that tell a record from what is printed around it. */
 export type RowColumns = {

@@ -1,9 +1,9 @@
 import { BALANCE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
-import { fold } from './fold.ts';
-import { currencyInHeader, scoreDecimalMark } from './parse-amounts.ts';
-import { cycleOfHeader } from './parse-cycles.ts';
-import { type DateEvidence, provenOrder, scoreDateOrder } from './parse-dates.ts';
-import { type NameStyle, nameStyleOf } from './parse-names.ts';
+import { fold } from '../values/fold.ts';
+import { currencyInHeader, scoreDecimalMark } from '../values/parse-amounts.ts';
+import { cycleOfHeader } from '../values/parse-cycles.ts';
+import { type DateEvidence, provenOrder, scoreDateOrder } from '../values/parse-dates.ts';
+import { type NameStyle, nameStyleOf } from '../values/parse-names.ts';
 import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
 import type { DateOrder } from './sheet.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, SHEET_KINDS } from '#contract/imports/imports.fields.ts';
 import { importSheet } from '#tests/import-sheet.ts';
+import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES, itemsOf, WORDS } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
 import { countKnownHeaders, matchColumns } from './columns.ts';
-import { fold } from './fold.ts';
 
 const fieldsOf = (...args: Parameters<typeof matchColumns>) =>
   matchColumns(...args).columns.map((column) => column.field);

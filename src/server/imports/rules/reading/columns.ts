@@ -7,10 +7,10 @@ import {
   type SheetKind,
 } from '#contract/imports/imports.fields.ts';
 import { once } from '#server/once.ts';
+import { fold } from '../values/fold.ts';
+import { cycleOfHeader } from '../values/parse-cycles.ts';
 import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, WORDS, wordsIn } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
-import { fold } from './fold.ts';
-import { cycleOfHeader } from './parse-cycles.ts';
 import type { ColumnMatch, ImportSheet, MatchedSheet, SheetChoices } from './sheet.ts';
 
 const EXACT = 1;

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
-import { fold } from './fold.ts';
-import { fullName, type ReadName } from './parse-names.ts';
-import { parsePhone, phoneKey } from './parse-phones.ts';
+import { fold } from '../values/fold.ts';
+import { fullName, type ReadName } from '../values/parse-names.ts';
+import { parsePhone, phoneKey } from '../values/parse-phones.ts';
 import type { PlannedPerson } from './portfolio.ts';
 import { type Row, report } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportField } from '#contract/imports/imports.fields.ts';
+import { fold } from '../values/fold.ts';
+import { parseAddress, parseTown, type ReadAddress } from '../values/parse-address.ts';
+import { hasPropertyPrefix, type PropertyLine, parsePropertyLine } from '../values/parse-property-line.ts';
 import { wordsIn } from '../words/languages.ts';
 import { looksLikeUnit } from './classify-rows.ts';
-import { fold } from './fold.ts';
-import { parseAddress, parseTown, type ReadAddress } from './parse-address.ts';
-import { hasPropertyPrefix, type PropertyLine, parsePropertyLine } from './parse-property-line.ts';
 import { type Row, reportColumn, type SheetReader } from './rows.ts';
 
 type Told = Partial<Record<ImportField, string>>;

@@ -1,5 +1,5 @@
+import { fold } from '../values/fold.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
-import { fold } from './fold.ts';
 
 const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',

@@ -3,7 +3,7 @@ import type { Address, Phone } from '#contract/fields.ts';
 import type { BalanceField } from '#contract/imports/imports.fields.ts';
 import type { ImportChoices, ImportPlace } from '#contract/imports/imports.ts';
 import type { ImportProblem } from '#contract/imports/sheet-problems.ts';
-import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from './parse-values.ts';
+import type { AreaUnit, LeaseType, PartyRole, PropertyKind, PropertySubType } from '../values/parse-values.ts';
 import type { MatchedSheet, SheetChoices } from './sheet.ts';
 
 /** Where in the file something stands; `row` counts as the person's own program does. */

@@ -3,10 +3,10 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import { labelOf } from '#contract/imports/fields.sentences.ts';
 import type { ImportField } from '#contract/imports/imports.fields.ts';
 import { currencyDecimals, fromMinor, isKnownCurrency, MoneyError, toMinor } from '#contract/money.ts';
+import { parseAmount, type ReadAmount } from '../values/parse-amounts.ts';
+import { findCycle, monthlyOf } from '../values/parse-cycles.ts';
+import { parseDate } from '../values/parse-dates.ts';
 import type { Cycle } from '../words/words.ts';
-import { parseAmount, type ReadAmount } from './parse-amounts.ts';
-import { findCycle, monthlyOf } from './parse-cycles.ts';
-import { parseDate } from './parse-dates.ts';
 import { type Row, report } from './rows.ts';
 
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);

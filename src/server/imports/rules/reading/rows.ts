@@ -9,9 +9,9 @@ import {
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { type Params, sentenceIn } from '#contract/language/sentences.ts';
 import '#contract/imports/sheets.sentences.ts';
+import type { DecimalMark } from '../values/parse-amounts.ts';
+import type { NameStyle } from '../values/parse-names.ts';
 import type { Cycle } from '../words/words.ts';
-import type { DecimalMark } from './parse-amounts.ts';
-import type { NameStyle } from './parse-names.ts';
 import type { RowPlace } from './portfolio.ts';
 import type { DateOrder, ImportSheet, MatchedSheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/imports/rules/reading/fold.ts';
+import { fold } from '#server/imports/rules/values/fold.ts';
 import { once } from '#server/once.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import type { ComponentProps } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 
 export type BellButtonProps = Omit<ComponentProps<'button'>, 'children'> & { count: number };
 

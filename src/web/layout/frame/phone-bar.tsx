@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 import type { MenuPlace, Viewer } from './menu-place.ts';
 import type { SideMenuProps } from './side-menu.tsx';
 

@@ -9,7 +9,7 @@ import { Colored } from '#web/ui/colored.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { propertyFieldWords } from './properties.messages.ts';
+import { propertyFieldWords } from '../properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { type PropertyParts, weighTyped } from './property-form.tsx';
 

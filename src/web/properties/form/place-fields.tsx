@@ -4,9 +4,9 @@ import { PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { propertyFieldWords as words } from '../properties.messages.ts';
 import { likelyFor } from './place-defaults.ts';
 import { CountryInput } from './place-inputs.tsx';
-import { propertyFieldWords as words } from './properties.messages.ts';
 import type { PropertyParts } from './property-form.tsx';
 
 const LINES = [

@@ -14,8 +14,8 @@ import { selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
 import { type Part, type PartsFor, type SentOf, sentOf, type TypedOf, typedOf } from '#web/forms/parts.ts';
 import { optionalPersonPart } from '#web/people/person-part.tsx';
+import { kindWords, statusWords, subTypeWords, propertyFieldWords as words } from '../properties.messages.ts';
 import { CurrencyInput, TimeZoneInput } from './place-inputs.tsx';
-import { kindWords, statusWords, subTypeWords, propertyFieldWords as words } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 
 type TypedAddress = { [Name in keyof Address]: string };

@@ -23,7 +23,7 @@ import { BuildingView } from '#web/units/building-view.tsx';
 import { type AttentionRequest, UnitAttention } from '#web/units/unit-attention.tsx';
 import { UnitLegend } from '#web/units/unit-legend.tsx';
 import { nameOfUnit, unitListMessages as texts } from '#web/units/units.messages.ts';
-import { requestsOf } from './property-columns.tsx';
+import { requestsOf } from '../property-columns.tsx';
 import { PropertyTab } from './property-tab.tsx';
 
 const UnitTable = lazy(async () => ({ default: (await import('#web/units/unit-table.tsx')).UnitTable }));

@@ -1,4 +1,4 @@
-import { findCountry, findUsState } from './places.ts';
+import { findCountry, findUsState } from '../reading/places.ts';
 
 /** An address as far as one line tells it. */
 export type ReadAddress = {

@@ -19,8 +19,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { reasonOf } from '#web/ui/reason-of.ts';
-import { propertyListMessages, subTypeWords, propertyMessages as texts } from './properties.messages.ts';
-import { Occupancy } from './property-columns.tsx';
+import { propertyListMessages, subTypeWords, propertyMessages as texts } from '../properties.messages.ts';
+import { Occupancy } from '../property-columns.tsx';
 import { PropertyPhotos } from './property-photos.tsx';
 
 /** The head of a property: its picture, name and address, what it is, and what can be done. */

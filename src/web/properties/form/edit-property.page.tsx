@@ -4,11 +4,11 @@ import { api } from '#web/api.ts';
 import { SavingPage } from '#web/forms/saving-page.tsx';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
 import { paths } from '#web/paths.ts';
-import { propertyFieldWords, propertyListMessages } from './properties.messages.ts';
+import { propertyFieldWords, propertyListMessages } from '../properties.messages.ts';
+import { PropertyRecord } from '../property/property-record.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { propertyForm, propertyValuesOf } from './property-form.tsx';
-import { PropertyRecord } from './property-record.tsx';
 
 /** Changes a property; what somebody else saved meanwhile is compared line by line. */
 export function EditPropertyPage() {

@@ -1,8 +1,8 @@
 import { addDays, dayOf, daysInMonth, type PlainDate } from '#contract/dates.ts';
 import { once } from '#server/once.ts';
+import type { DateOrder } from '../reading/sheet.ts';
 import { FILE_LANGUAGES } from '../words/languages.ts';
 import { fold } from './fold.ts';
-import type { DateOrder } from './sheet.ts';
 
 export type ReadDate =
   | { day: PlainDate }

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { unitListMessages } from '#web/units/units.messages.ts';
-import { propertyMessages as texts } from './properties.messages.ts';
+import { propertyMessages as texts } from '../properties.messages.ts';
 import { PropertyTab } from './property-tab.tsx';
 
 /** Everybody who has to do with a property: owners with their shares, the manager, the renters by home. */

@@ -8,7 +8,7 @@ import { paths, withQuery } from '#web/paths.ts';
 import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { propertyMessages as texts } from './properties.messages.ts';
+import { propertyMessages as texts } from '../properties.messages.ts';
 import { PropertyHead } from './property-head.tsx';
 import { PropertyRecord } from './property-record.tsx';
 import { PropertyUnits } from './property-units.tsx';

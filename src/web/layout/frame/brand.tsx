@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 
 /** Lintel's mark alone, as large as its class says. */
 export function Mark() {

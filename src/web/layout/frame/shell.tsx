@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TooltipLayer } from '#web/ui/tooltip-layer.tsx';
 import { useIsNarrow } from '#web/ui/use-width.ts';
+import { layoutMessages } from '../layout.messages.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
 import type { BrandProps } from './brand.tsx';
-import { layoutMessages } from './layout.messages.ts';
 import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';

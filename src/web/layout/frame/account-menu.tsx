@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuRule } from '#web/ui/menu.tsx';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 import type { Viewer } from './menu-place.ts';
 
 export interface AccountMenuProps {

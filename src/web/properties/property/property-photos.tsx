@@ -6,7 +6,7 @@ import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PropertyPicture } from '#web/units/property-picture.tsx';
-import { propertyMessages as texts } from './properties.messages.ts';
+import { propertyMessages as texts } from '../properties.messages.ts';
 
 const Album = lazy(async () => ({ default: (await import('./property-album.tsx')).PropertyAlbum }));
 

@@ -4,9 +4,9 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
+import { layoutMessages } from '../layout.messages.ts';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { Brand, type BrandProps } from './brand.tsx';
-import { layoutMessages } from './layout.messages.ts';
 
 export interface TopBarProps {
   homeHref: string;

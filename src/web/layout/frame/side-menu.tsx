@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { layoutMessages } from '../layout.messages.ts';
 import { ActiveRole } from './active-role.tsx';
-import { layoutMessages } from './layout.messages.ts';
 import type { MenuPlace, MenuSection, RoleChoice } from './menu-place.ts';
 
 export interface SideMenuProps {

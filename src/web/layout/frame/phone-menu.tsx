@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import LogOut from 'lucide-react/icons/log-out';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 import type { PhoneBarProps } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 

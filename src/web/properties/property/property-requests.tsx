@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { propertyMessages as texts } from './properties.messages.ts';
-import { requestsOf } from './property-columns.tsx';
+import { propertyMessages as texts } from '../properties.messages.ts';
+import { requestsOf } from '../property-columns.tsx';
 
 /** The requests that are open at a property. */
 export function PropertyRequests({ property }: { property: Property }) {

@@ -7,9 +7,9 @@ import { FormGrid } from '#web/layout/form-page.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { kindWords, subTypeWords } from '../properties.messages.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { kindWords, subTypeWords } from './properties.messages.ts';
 import { propertyFormMessages as texts } from './property-form.messages.ts';
 import { type PropertyParts, subTypesOf } from './property-form.tsx';
 

@@ -1,6 +1,6 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
-import { layoutMessages } from './layout.messages.ts';
+import { layoutMessages } from '../layout.messages.ts';
 import type { RoleChoice } from './menu-place.ts';
 
 /** The role that counts now, with a menu of the others. */

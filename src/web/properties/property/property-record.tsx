@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths } from '#web/paths.ts';
 import { InZone } from '#web/ui/zone.ts';
-import { propertyListMessages, propertyMessages } from './properties.messages.ts';
+import { propertyListMessages, propertyMessages } from '../properties.messages.ts';
 
 /** What a page says of the property in the address, once it is read. */
 export function PropertyRecord({ children }: { children: (property: Property) => ReactNode }) {

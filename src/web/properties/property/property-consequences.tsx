@@ -14,8 +14,8 @@ import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
-import { newPropertyMessages as texts } from './property-form.messages.ts';
-import type { PropertyParts } from './property-form.tsx';
+import { newPropertyMessages as texts } from '../form/property-form.messages.ts';
+import type { PropertyParts } from '../form/property-form.tsx';
 
 type Watched = { form: PartsForm<PropertyParts> };
 /** A search for less would find half the list. */
