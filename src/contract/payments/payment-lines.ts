@@ -9,6 +9,8 @@ import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import type { Permission } from '../permissions.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { countPastedLines, PASTED_LINES_MAX, STATEMENT_LENGTH_MAX } from './pasted-statement.ts';
+import { saysOfPayment } from './payments.sentences.ts';
 import { DAY_ORDERS, LINE_STATES } from './payments.words.ts';
 
 /** A lease that a line could be a payment of. */
@@ -72,7 +74,16 @@ export const paymentLineRoutes = <const L extends { path: '/api/payments'; permi
       permission: 'ledger:write',
       summary: 'Read lines of a bank statement as payments, each with the leases it could be of; nothing is recorded.',
       body: z.object({
-        statement: z.string().min(1).max(100_000),
+        statement: z
+          .string()
+          .min(1)
+          .max(STATEMENT_LENGTH_MAX)
+          .superRefine((statement, context) => {
+            const lines = countPastedLines(statement);
+            if (lines <= PASTED_LINES_MAX) return;
+            const said = saysOfPayment('payment.too_many_lines', { lines, maximum: PASTED_LINES_MAX });
+            context.addIssue({ code: 'custom', message: said.error() });
+          }),
         /** Where days read both ways. */
         dayOrder: z.enum(DAY_ORDERS).nullish(),
       }),

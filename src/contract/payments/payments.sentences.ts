@@ -1,6 +1,6 @@
-import { defineSentences } from '../language/sentences.ts';
+import { defineSentences, sayingOf } from '../language/sentences.ts';
 
-/** What stands on a receipt. */
+/** What stands on a receipt, and what the server says of what is pasted. */
 export const paymentSentences = defineSentences({
   'receipt.title': ({ number }) => `Receipt ${number}`,
   'receipt.from': 'Received from',
@@ -16,6 +16,8 @@ export const paymentSentences = defineSentences({
   'receipt.returned': ({ day }) => `The bank returned this payment on ${day}. It pays nothing any more.`,
   'receipt.taken_back': ({ day }) => `This was recorded by mistake and taken back on ${day}. It pays nothing any more.`,
   'receipt.printed': ({ day }) => `Printed on ${day}, from the books as they stood then.`,
+  'payment.too_many_lines': ({ lines, maximum }) =>
+    `These are ${lines} lines, and ${maximum} are read at once. Nothing was read; paste them in parts.`,
   'payment.method.BANK_TRANSFER': 'bank transfer',
   'payment.method.STANDING_ORDER': 'standing order',
   'payment.method.DIRECT_DEBIT': 'direct debit',
@@ -25,3 +27,5 @@ export const paymentSentences = defineSentences({
   'payment.method.MONEY_ORDER': 'money order',
   'payment.method.OTHER': 'other means',
 });
+
+export const saysOfPayment = sayingOf(paymentSentences);

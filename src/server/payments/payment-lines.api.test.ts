@@ -56,6 +56,17 @@ describe('a pasted statement', () => {
     expect(JSON.stringify(others)).not.toContain(home.leaseId);
   });
 
+  it('is read whole or not at all: what is too long for once is refused with the figures', async () => {
+    const home = await given();
+    const lines = Array.from({ length: 501 }, (_, index) => `2026-06-03\tRent ${index}\t1.00`);
+    expect((await read(home.admin, lines.slice(1).join('\n\n'))).body.data.lines).toHaveLength(500);
+    const refused = await read(home.admin, lines.join('\n'));
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ path: 'statement', code: 'payment.too_many_lines', message: expect.stringMatching(/501 lines, and 500/) }],
+    ]);
+  });
+
   it('is recorded once however often it is sent, and taken back by its opposite', async () => {
     const home = await given();
     const [batchId, lines] = [randomUUID(), [lineOf(home.leaseId, '600.00'), lineOf(home.leaseId, '400.00')]];
@@ -77,7 +88,10 @@ describe('a pasted statement', () => {
     const [home, other] = await Promise.all([given(), given()]);
     await home.pay('50.00', '2026-06-03', { reference: 'A7' });
     const lines = [lineOf(home.leaseId, '50.00', 'A7'), lineOf(home.leaseId, '70.00')];
-    const { data } = (await record(home.admin, randomUUID(), lines)).body;
+    const batchId = randomUUID();
+    const seen = (await record(home.admin, batchId, lines, true)).body.data;
+    const { data } = (await record(home.admin, batchId, lines)).body;
+    expect([seen.changedIds, seen.kept]).toEqual([data.changedIds, data.kept]);
     expect(data).toMatchObject({ changedIds: [lines[1]?.id], kept: [{ code: 'ledger.payment_known' }] });
     const foreign = await record(home.admin, randomUUID(), [lineOf(other.leaseId, '70.00')]);
     expect([foreign.status, foreign.body.data?.changedIds ?? []]).toEqual([foreign.status, []]);

@@ -7,7 +7,6 @@ import { leaseInReach } from '#server/leases/leases.queries.ts';
 import { isBinding } from '#server/leases/queries/standing.ts';
 import { type KnownLease, matchLine, minorOf, readLines } from '../rules/match-lines.ts';
 
-const LINES_MAX = 500;
 const REFERENCE_LENGTH_MAX = 60;
 
 /** Pasted lines as payments, each with the leases in reach that it could be of; nothing is recorded. */
@@ -19,7 +18,7 @@ export async function readPaymentLines(
   const leases = await listPayingLeases(ctx);
   return {
     isDayOrderOpen,
-    lines: lines.slice(0, LINES_MAX).map(({ number, text: said, paidOn, decimal, words }): PaymentLine => {
+    lines: lines.map(({ number, text: said, paidOn, decimal, words }): PaymentLine => {
       const found = matchLine({ words, decimal }, leases);
       const currency = found.leases[0]?.currency ?? leases[0]?.currency ?? 'USD';
       const minor = minorOf(decimal, currency);

@@ -9,25 +9,29 @@ import { recordMessages } from './record.messages.ts';
 const texts = recordMessages.which;
 const SHOWN = 20;
 
+/** A lease to choose, with the currency of its rent. */
+export type LeaseChoice = Choice & { currency: string };
+
 /** Chooses a lease by its renter, home or number. */
-export function LeasePicker({ onChange }: { onChange: (lease: Choice | null) => void }) {
+export function LeasePicker({ onChange }: { onChange: (lease: LeaseChoice | null) => void }) {
   const [q, setQ] = useState('');
   const leases = useRead(api.leases.list, { query: { q, limit: SHOWN } }, { keepsPrevious: true });
   const choices = (leases.data ?? []).map(
-    ({ id, unit, property, renters, ref }): Choice => ({
+    ({ id, unit, property, renters, ref, rent }): LeaseChoice => ({
       value: id,
       label: recordMessages.choice(
         paymentWords.homeOf(unit.label, property.name),
         paymentWords.and(renters.map(({ name }) => name)),
       ),
       hint: ref,
+      currency: rent.currency,
     }),
   );
   return (
     <Combobox
       choices={choices}
       value={null}
-      onChange={onChange}
+      onChange={(choice) => onChange(choices.find(({ value }) => value === choice?.value) ?? null)}
       onSearch={setQ}
       loading={leases.isPending}
       placeholder={texts.placeholder}

@@ -15,6 +15,9 @@ export const pasteMessages = defineMessages('paste.pasteMessages', {
   method: 'How they were paid',
   keep: 'Not now',
   empty: 'Paste some lines first',
+  tooManyLines: (lines: number, maximum: number) =>
+    `These are ${lines} lines, and ${maximum} are read at once. Paste them in parts.`,
+  tooLong: 'This is more than is read at once. Paste it in parts.',
   check: 'Look for the leases',
   back: 'Back to the lines',
   found: (recorded: number, all: number, totals: readonly string[]) =>
@@ -25,7 +28,12 @@ export const pasteMessages = defineMessages('paste.pasteMessages', {
   record: (count: number) => `Record ${payments(count)}`,
   dayOrder: 'Every day here reads both ways. What comes first?',
   dayOrders: { DAY_FIRST: 'The day', MONTH_FIRST: 'The month' } satisfies Record<(typeof DAY_ORDERS)[number], string>,
-  kept: 'Not recorded; everything else is:',
+  refused: (count: number) =>
+    `${payments(count)} can't be recorded. The reason stands beside each; everything else can be.`,
+  unchecked: 'It was not possible to check beforehand what would be refused. What is refused is shown once you record.',
+  recorded: (count: number) => `${payments(count)} recorded. What is left stands below.`,
+  isRecorded: 'Recorded',
+  close: 'Close',
   leaseOf: (number: number) => `Lease of line ${number}`,
   whose: 'Whose is it?',
   due: (amount: string) => `${amount} due`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainDate } from '#contract/dates.ts';
 import type { PaymentLine } from '#contract/payments/payment-lines.ts';
-import { chosenAtFirst, recordedLines, totalsOf } from './pasted.ts';
+import { choosing, chosenAtFirst, fatesOf, recordedLines, totalsOf } from './pasted.ts';
 
 const lease = (id: string, currency = 'USD') => ({ id, ref: id, home: '1', renters: [], due: '0.00', currency });
 const line = (number: number, state: PaymentLine['state'], amount: string, leases = [lease('a')]): PaymentLine => ({
@@ -35,4 +35,54 @@ it('of pasted lines those that are sure are recorded, and others once somebody s
   ]);
   const asked = { ...chosen, 2: { rowId: 'row-4', leaseId: 'a', currency: 'USD' } };
   expect(recordedLines(lines, asked, 'CASH')).toHaveLength(4);
+});
+
+it('a lease that was looked for brings its own currency into the totals, and an amount it cannot write stays out', () => {
+  const unknown = [line(1, 'ASK', '90.00', []), line(2, 'ASK', '10.50', []), line(3, 'ASK', '5.00', [lease('a')])];
+  let id = 0;
+  const newId = () => `row-${++id}`;
+  const pounds = choosing({}, 1, { leaseId: 'x', currency: 'GBP' }, newId);
+  const yen = choosing(pounds, 2, { leaseId: 'y', currency: 'JPY' }, newId);
+  const all = choosing(yen, 3, { leaseId: 'z', currency: 'GBP' }, newId);
+  expect(totalsOf(recordedLines(unknown, all, 'CASH'))).toEqual([{ amount: '95.00', currency: 'GBP' }]);
+});
+
+it('another lease makes a line another row, the same one does not, and none leaves it out', () => {
+  const first = choosing({}, 1, { leaseId: 'a', currency: 'USD' }, () => 'one');
+  const other = choosing(first, 1, { leaseId: 'b', currency: 'USD' }, () => 'two');
+  expect([first[1]?.rowId, other[1]?.rowId]).toEqual(['one', 'two']);
+  expect(choosing(other, 1, { leaseId: 'b', currency: 'USD' }, () => 'three')).toEqual(other);
+  expect(choosing(other, 1, null)).toEqual({});
+});
+
+it('what would be refused is not sent, what is recorded is not sent again, and what was tried counts for more', () => {
+  let id = 0;
+  const all = recordedLines(
+    lines,
+    chosenAtFirst(lines, () => `row-${++id}`),
+    'CASH',
+  );
+  const ids = (sent: { id: string }[]) => sent.map((each) => each.id);
+  const before = fatesOf(
+    all,
+    new Map([
+      ['row-1', 'Known.'],
+      ['row-2', null],
+    ]),
+    new Map(),
+  );
+  expect([ids(before.lines), [...before.refusals]]).toEqual([['row-2', 'row-3'], [['row-1', 'Known.']]]);
+  const after = fatesOf(
+    all,
+    new Map([['row-2', null]]),
+    new Map([
+      ['row-2', 'Known.'],
+      ['row-3', null],
+    ]),
+  );
+  expect([ids(after.lines), [...after.refusals], [...after.recordedIds]]).toEqual([
+    ['row-1'],
+    [['row-2', 'Known.']],
+    ['row-3'],
+  ]);
 });

@@ -1,11 +1,15 @@
 import type { PaymentMethod } from '#contract/ledger/ledger.words.ts';
-import { fromMinor, toMinor } from '#contract/money.ts';
+import { findMoneyProblem, fromMinor, toMinor } from '#contract/money.ts';
 import type { PaymentLine, RecordMany } from '#contract/payments/payment-lines.ts';
 
-/** Of which lease each line is, by its number, under the id that it has in the batch; a line that is not named stays out. */
-export type Chosen = Readonly<Record<number, { rowId: string; leaseId: string; currency: string }>>;
+/** The lease that a line is of, under the id that the line has in the batch. */
+export type ChosenLease = { rowId: string; leaseId: string; currency: string };
+/** Of which lease each line is, by its number; a line that is not named stays out. */
+export type Chosen = Readonly<Record<number, ChosenLease>>;
 /** A line that is to be recorded, with the currency of its lease. */
 export type LineToRecord = RecordMany['lines'][number] & { currency: string };
+/** Why rows are not recorded; null for those that are, or can be. */
+export type Refusals = ReadonlyMap<string, string | null>;
 
 /** The lease of every line that is sure. */
 export const chosenAtFirst = (lines: readonly PaymentLine[], newId: () => string = () => crypto.randomUUID()): Chosen =>
@@ -14,6 +18,19 @@ export const chosenAtFirst = (lines: readonly PaymentLine[], newId: () => string
       state === 'SURE' && first ? [[number, { rowId: newId(), leaseId: first.id, currency: first.currency }]] : [],
     ),
   );
+
+/** Takes a lease for a line, or leaves the line out. Another lease is another row, so that no answer is taken for its own. */
+export function choosing(
+  chosen: Chosen,
+  number: number,
+  lease: Omit<ChosenLease, 'rowId'> | null,
+  newId: () => string = () => crypto.randomUUID(),
+): Chosen {
+  const { [number]: before, ...others } = chosen;
+  if (lease === null) return others;
+  const rowId = before?.leaseId === lease.leaseId ? before.rowId : newId();
+  return { ...others, [number]: { ...lease, rowId } };
+}
 
 /** What is recorded of the lines for which a lease is chosen. */
 export const recordedLines = (lines: readonly PaymentLine[], chosen: Chosen, method: PaymentMethod): LineToRecord[] =>
@@ -24,12 +41,32 @@ export const recordedLines = (lines: readonly PaymentLine[], chosen: Chosen, met
     return [{ id: rowId, leaseId, amount, paidOn, method, reference, currency }];
   });
 
-/** What lines come to, by currency. */
+/** What was asked of the server about a line. */
+export const checkKey = ({ id, leaseId }: LineToRecord): string => `${id} ${leaseId}`;
+
+/** What lines come to, by currency; an amount that the currency of its lease cannot write is refused, and counts for nothing. */
 export const totalsOf = (lines: readonly LineToRecord[]): { amount: string; currency: string }[] =>
-  [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => ({
+  [
+    ...Map.groupBy(
+      lines.filter(({ amount, currency }) => findMoneyProblem(amount, currency) === null),
+      ({ currency }) => currency,
+    ),
+  ].map(([currency, own]) => ({
     currency,
     amount: fromMinor(
       own.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
       currency,
     ),
   }));
+
+/** Which lines are to be recorded now, why others are not, and which are already: what was tried says more than what was checked. */
+export function fatesOf(all: readonly LineToRecord[], checked: Refusals | undefined, outcome: Refusals) {
+  const said = new Map([...(checked ?? []), ...outcome]);
+  const refusals = new Map<string, string>();
+  for (const { id } of all) {
+    const refusal = said.get(id);
+    if (refusal) refusals.set(id, refusal);
+  }
+  const recordedIds = new Set([...outcome].flatMap(([id, refusal]) => (refusal === null ? [id] : [])));
+  return { lines: all.filter(({ id }) => !refusals.has(id) && !recordedIds.has(id)), refusals, recordedIds };
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkResult } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
@@ -7,31 +7,75 @@ import { api } from '#web/api.ts';
 import { undoBulkRun } from '#web/bulk/use-bulk-run.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { pasteMessages as texts } from './paste.messages.ts';
-import type { LineToRecord } from './pasted.ts';
+import { checkKey, type LineToRecord, type Refusals } from './pasted.ts';
+
+type Part = Pick<BulkResult, 'changedIds' | 'kept'>;
+
+/** Sends lines of a batch in as many calls as it takes; of each call it is told at once what became of its lines. */
+async function sendLines(
+  batchId: string,
+  isPreview: boolean,
+  lines: readonly LineToRecord[],
+  onPart: (part: Part, sent: readonly LineToRecord[]) => void,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += BULK_ROWS_MAX) {
+    const sent = lines.slice(from, from + BULK_ROWS_MAX);
+    const change = { action: 'record' as const, lines: sent.map(({ currency: _, ...line }) => line) };
+    const body = { batchId, isPreview, rows: sent.map(({ id }) => ({ id, version: 1 })), change };
+    onPart((await api.payments.bulk({ body }, { quiet: isPreview, timeoutMs: 120_000 })).data, sent);
+  }
+}
+
+/**
+ * Why lines would not be recorded, by their rows. The recording itself says so, tried and taken back; a line is asked about
+ * once for each lease that is chosen for it.
+ */
+export function useLineChecks(batchId: string, lines: readonly LineToRecord[]) {
+  const [known] = useState(() => new Map<string, string | null>());
+  const check = useQuery({
+    queryKey: ['bulk', batchId, 'preview', lines.map(checkKey)],
+    queryFn: async (): Promise<Refusals> => {
+      const unknown = lines.filter((line) => !known.has(checkKey(line)));
+      await sendLines(batchId, true, unknown, ({ kept }, sent) => {
+        for (const line of sent) known.set(checkKey(line), kept.find(({ id }) => id === line.id)?.message ?? null);
+      });
+      return new Map(lines.map((line) => [line.id, known.get(checkKey(line)) ?? null]));
+    },
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  return { refusals: check.data, isChecking: check.isFetching, hasFailed: check.isError };
+}
 
 /** Records lines as one batch: sent again, it goes on where it stopped. What was recorded can be undone for a while. */
-export function useRecordMany(onDone: () => void) {
+export function useRecordMany(batchId: string, onDone: () => void) {
   const client = useQueryClient();
-  const [batchId] = useState(() => crypto.randomUUID());
-  const [kept, setKept] = useState<BulkResult['kept']>([]);
+  const [outcome, setOutcome] = useState<Refusals>(new Map());
   const record = useMutation({
     networkMode: 'always',
     retry: false,
     mutationFn: async (lines: readonly LineToRecord[]) => {
-      const changedIds: string[] = [];
-      const refused: BulkResult['kept'] = [];
-      for (let from = 0; from < lines.length; from += BULK_ROWS_MAX) {
-        const part = lines.slice(from, from + BULK_ROWS_MAX).map(({ currency: _, ...line }) => line);
-        const rows = part.map(({ id }) => ({ id, version: 1 }));
-        const change = { action: 'record' as const, lines: part };
-        const { data } = await api.payments.bulk({ body: { batchId, rows, change } }, { timeoutMs: 120_000 });
-        changedIds.push(...data.changedIds);
-        refused.push(...data.kept);
-      }
-      return { changedIds, refused };
+      const all: Part = { changedIds: [], kept: [] };
+      await sendLines(batchId, false, lines, ({ changedIds, kept }) => {
+        all.changedIds.push(...changedIds);
+        all.kept.push(...kept);
+        // What is recorded stays so whatever becomes of the next call.
+        setOutcome(
+          (before) =>
+            new Map([
+              ...before,
+              ...changedIds.map((id) => [id, null] as const),
+              ...kept.map(({ id, message }) => [id, message] as const),
+            ]),
+        );
+      });
+      return all;
     },
-    onSuccess: ({ changedIds, refused }) => {
-      setKept(refused);
+    onSuccess: ({ changedIds, kept }) => {
       if (changedIds.length > 0)
         showToast({
           key: 'bulk',
@@ -49,9 +93,9 @@ export function useRecordMany(onDone: () => void) {
               }),
           },
         });
-      if (refused.length === 0) onDone();
+      if (kept.length === 0) onDone();
     },
     onSettled: () => void outdateAll(client),
   });
-  return { mutate: record.mutate, isPending: record.isPending, kept };
+  return { mutate: record.mutate, isPending: record.isPending, outcome };
 }
