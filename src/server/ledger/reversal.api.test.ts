@@ -27,6 +27,31 @@ describe('a payment that the bank returned', () => {
     expect((await ledger('?asOf=2026-06-07')).balance).toBe('0.00');
   });
 
+  it('is charged its fee once and only for what the bank returned; a refused fee leaves everything as it was', async () => {
+    const { charge, pay, reverse, ledger } = await given();
+    const charged = (await charge('1000.00', '2026-06-01')).body.data;
+    const { transactionId } = (await pay('1000.00', '2026-06-03')).body.data;
+    const byMistake = await reverse(transactionId, '2026-06-08', { reason: 'ERROR', fee: '35.00' });
+    const ofCharge = await reverse(charged.transactionId, '2026-06-08', { reason: 'NSF', fee: '35.00' });
+    for (const refused of [byMistake, ofCharge])
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'fee', code: 'ledger.fee_of_returned' }] },
+      });
+    for (const fee of ['0.00', '-5.00', '35.005'])
+      expect(await reverse(transactionId, '2026-06-08', { reason: 'NSF', fee })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'fee' }] },
+      });
+    const { balance, lines } = await ledger();
+    expect([balance, lines.length]).toEqual(['0.00', 2]);
+    const twice = () => reverse(transactionId, '2026-06-08', { reason: 'NSF', fee: '35.00' });
+    const both = await Promise.all([twice(), twice()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ledger()).balance).toBe('1035.00');
+    expect((await reverse(charged.transactionId, '2026-06-09', { fee: null })).body.data.balance).toBe('35.00');
+  });
+
   it('is taken from later charges too, which its rest had paid, and leaves the books as if it had not been', async () => {
     const { charge, pay, reverse, ledger, org } = await given();
     await charge('600.00', '2026-05-01');

@@ -61,7 +61,7 @@ export function FoundLines({ batchId, found, method, onOrder, onBack, onClose }:
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {found.isDayOrderOpen && !hasRecorded && (
           <Field label={texts.dayOrder} group>
             <Segment<DayOrder | ''>

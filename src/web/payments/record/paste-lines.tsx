@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount, formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
 import type { PaymentLine } from '#contract/payments/payment-lines.ts';
@@ -53,7 +53,7 @@ function Line({ line, chosen, refusals, recordedIds, onChoose }: Omit<Props, 'li
       ) : now && recordedIds.has(now.rowId) ? (
         <span className="text-xs text-ink-3">{texts.isRecorded}</span>
       ) : (
-        <div className="grid flex-[1_1_240px] gap-2">
+        <div className="grid min-w-0 flex-[1_1_240px] grid-cols-1 gap-2">
           <LeaseOfLine line={line} leaseId={now?.leaseId} onChoose={(lease) => onChoose(number, lease)} />
           {refusal && <FieldProblem>{refusal}</FieldProblem>}
         </div>
@@ -72,6 +72,7 @@ type LeaseOfLineProps = {
 function LeaseOfLine({ line: { number, leases }, leaseId, onChoose }: LeaseOfLineProps) {
   const [other, setOther] = useState<LeaseChoice | null>(null);
   const [isSearching, setSearching] = useState(false);
+  const select = useRef<HTMLButtonElement>(null);
   const choices = [
     ...leases.map(({ id, home, renters, due, currency }) => ({
       value: id,
@@ -89,6 +90,7 @@ function LeaseOfLine({ line: { number, leases }, leaseId, onChoose }: LeaseOfLin
   return (
     <>
       <Select
+        ref={select}
         aria-label={texts.leaseOf(number)}
         placeholder={texts.whose}
         value={isSearching ? OTHER : (leaseId ?? '')}
@@ -101,6 +103,7 @@ function LeaseOfLine({ line: { number, leases }, leaseId, onChoose }: LeaseOfLin
             if (!lease) return;
             setOther(lease);
             setSearching(false);
+            select.current?.focus();
             onChoose({ leaseId: lease.value, currency: lease.currency });
           }}
         />
