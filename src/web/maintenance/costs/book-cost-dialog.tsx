@@ -13,6 +13,7 @@ import { dayPart } from '#web/forms/kinds/day.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
+import { RecordDialog } from '#web/layout/record-dialog.tsx';
 import { todayIn } from '#web/ui/zone.ts';
 import { costBookingMessages as texts } from '../ticket/ticket.messages.ts';
 
@@ -21,10 +22,13 @@ type ListedProps = Props & { accounts: readonly Account[] };
 
 /** Books a cost: as an expense of the owner, or as a charge of the renter. */
 export function BookCostDialog({ kind, ...props }: Props & { kind: CostBooking['kind'] }) {
-  const accounts = useRead(api.ledger.accounts, {});
-  if (!accounts.data) return null;
+  const accounts = useRead(api.ledger.accounts, {}, { quiet: true });
   const Dialog = kind === 'OWNER_EXPENSE' ? ExpenseDialog : RenterChargeDialog;
-  return <Dialog accounts={accounts.data} {...props} />;
+  return (
+    <RecordDialog read={accounts} failed={texts.failed} missing={texts.failed} onClose={props.onClose}>
+      {(listed) => <Dialog accounts={listed} {...props} />}
+    </RecordDialog>
+  );
 }
 
 const schemas = () => import('#contract/maintenance/maintenance.bookings.ts');

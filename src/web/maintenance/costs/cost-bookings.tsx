@@ -25,17 +25,27 @@ export function CostBookings({ ticket, cost }: Props) {
   const mayCharge = isWorth && ticket.can.chargeRenter === true && !has('RENTER_CHARGE');
   if (cost.bookings.length === 0 && !mayExpense && !mayCharge) return null;
   return (
-    <div className="relative z-1 flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs">
+    <div className="relative z-1 flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-xs [&>.btn]:-ml-[9px]">
       {cost.bookings.map((booking) => (
         <Booked key={booking.transactionId} booking={booking} />
       ))}
       {mayExpense && (
-        <Button size="sm" variant="quiet" onClick={() => setAsking('OWNER_EXPENSE')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={texts.of(texts.expense.button, cost.description)}
+          onClick={() => setAsking('OWNER_EXPENSE')}
+        >
           {texts.expense.button}
         </Button>
       )}
       {mayCharge && (
-        <Button size="sm" variant="quiet" onClick={() => setAsking('RENTER_CHARGE')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={texts.of(texts.charge.button, cost.description)}
+          onClick={() => setAsking('RENTER_CHARGE')}
+        >
           {texts.charge.button}
         </Button>
       )}

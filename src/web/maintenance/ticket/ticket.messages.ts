@@ -122,6 +122,9 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
 /** Texts of what of a cost stands in the books. */
 export const costBookingMessages = defineMessages('ticket.costBookingMessages', {
   keep: 'Not now',
+  failed: 'The accounts did not load. Nothing was booked.',
+  /** What a button does, and with which of several costs. */
+  of: (button: string, description: string) => `${button}: ${description}`,
   account: 'Account',
   paidOn: 'Paid on',
   paidFrom: 'Paid from',

@@ -29,7 +29,7 @@ export const pasteMessages = defineMessages('paste.pasteMessages', {
   dayOrder: 'Every day here reads both ways. What comes first?',
   dayOrders: { DAY_FIRST: 'The day', MONTH_FIRST: 'The month' } satisfies Record<(typeof DAY_ORDERS)[number], string>,
   refused: (count: number) =>
-    `${payments(count)} can't be recorded. The reason stands beside each; everything else can be.`,
+    `${payments(count)} ${count === 1 ? 'stays' : 'stay'} out, with the reason beside ${count === 1 ? 'it' : 'each'}. Nothing of that is posted.`,
   unchecked: 'It was not possible to check beforehand what would be refused. What is refused is shown once you record.',
   recorded: (count: number) => `${payments(count)} recorded. What is left stands below.`,
   isRecorded: 'Recorded',
