@@ -25,6 +25,9 @@ export function askForProof(error: unknown): Promise<boolean> {
   return waiting;
 }
 
+/** Nobody proves any more what was asked of whoever was here: the calls that wait go on as refused. */
+export const dropProof = (): void => asking?.done(false);
+
 /** For `useSyncExternalStore`. */
 export function subscribeToProof(listener: () => void): () => void {
   listeners.add(listener);

@@ -40,6 +40,5 @@ export function followMessages(client: QueryClient): () => void {
     clearTimeout(timer);
     clearInterval(tries);
     window.removeEventListener('online', flush);
-    outbox.forget();
   };
 }

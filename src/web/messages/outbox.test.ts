@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
-import type { Draft } from '#web/draft-storage.ts';
+import type { Draft, DraftOwner } from '#web/draft-storage.ts';
 import { type NewOutgoing, Outbox } from './outbox.ts';
 
 const message = (body: string): NewOutgoing => ({
@@ -16,13 +16,16 @@ const refused = () => readFailure(409, { success: false, code: 'conversation.lef
 
 /** An outbox whose server answers with these, one after the other, and then takes everything; `disk` outlives it. */
 function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft>()) {
+  const here = { organizationId: 'o', maySend: true };
   const arrived: { body: string; sentKey: string }[] = [];
   const outbox = new Outbox({
-    owner: () => ({ userId: 'u', organizationId: 'o' }),
+    owner: () => ({ userId: 'u', organizationId: here.organizationId }),
+    maySend: () => here.maySend,
     keeper: {
-      keep: async (_, draft) => Boolean(disk.set(draft.name, structuredClone(draft))),
-      drop: async (_, name) => void disk.delete(name),
-      all: async (_, prefix) => [...disk.values()].filter(({ name }) => name.startsWith(prefix)),
+      keep: async (owner, draft) => Boolean(disk.set(placeOf(owner, draft.name), structuredClone(draft))),
+      drop: async (owner, name) => void disk.delete(placeOf(owner, name)),
+      all: async (owner, prefix) =>
+        [...disk].flatMap(([place, draft]) => (place.startsWith(placeOf(owner, prefix)) ? [draft] : [])),
     },
     send: async ({ body, sentKey }) => {
       const answer = answers.shift();
@@ -33,8 +36,9 @@ function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft
     sent: () => {},
     now: () => 1_750_000_000_000,
   });
-  return { outbox, arrived, disk, bodies: () => arrived.map(({ body }) => body) };
+  return { outbox, arrived, disk, here, bodies: () => arrived.map(({ body }) => body) };
 }
+const placeOf = ({ organizationId }: DraftOwner, name: string) => `${organizationId} ${name}`;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('messages leave in the order in which they were written, and nothing of them stays behind', async () => {
@@ -84,4 +88,28 @@ test('somebody else who comes to this browser sees nothing of it', async () => {
   await settled();
   outbox.forget();
   expect(outbox.read()).toEqual([]);
+});
+
+test('while an organization is left for another nothing is sent, and its messages are there when somebody is back', async () => {
+  const { outbox, here, bodies, disk } = givenOutbox();
+  here.maySend = false;
+  outbox.add(message('for the first'));
+  await settled();
+  outbox.forget();
+  Object.assign(here, { organizationId: 'other', maySend: true });
+  await outbox.restore();
+  expect([bodies(), outbox.read(), disk.size]).toEqual([[], [], 1]);
+  here.organizationId = 'o';
+  await outbox.restore();
+  expect([bodies(), disk.size]).toEqual([['for the first'], 0]);
+});
+
+test('a message that arrives while its organization is left does not wait there to be sent again', async () => {
+  const { outbox, here, bodies, disk } = givenOutbox();
+  outbox.add(message('just in time'));
+  while (bodies().length === 0) await Promise.resolve();
+  outbox.forget();
+  here.organizationId = 'other';
+  await settled();
+  expect([bodies(), disk.size]).toEqual([['just in time'], 0]);
 });

@@ -21,6 +21,8 @@ export type NewOutgoing = Pick<Outgoing, 'conversationId' | 'recipientIds' | 'ab
 /** What an outbox needs from outside. */
 export type OutboxDeps = {
   owner: () => DraftOwner | null;
+  /** False while it is being found out who is here now: what one organization was told must not go to another. */
+  maySend: () => boolean;
   keeper: {
     keep(owner: DraftOwner, draft: Draft): Promise<boolean>;
     drop(owner: DraftOwner, name: string): Promise<void>;
@@ -81,7 +83,7 @@ export class Outbox {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      for (let next = this.#next(); next; next = this.#next()) {
+      for (let next = this.#next(); next && this.#deps.maySend(); next = this.#next()) {
         if (!(await this.#sendOne(next))) return;
       }
     } finally {
@@ -103,8 +105,7 @@ export class Outbox {
   }
 
   /** Throws one away. */
-  drop(sentKey: string): void {
-    const owner = this.#deps.owner();
+  drop(sentKey: string, owner = this.#deps.owner()): void {
     this.#set(this.#all.filter((one) => one.sentKey !== sentKey));
     if (owner) void this.#deps.keeper.drop(owner, PREFIX + sentKey);
   }
@@ -120,9 +121,11 @@ export class Outbox {
 
   async #sendOne(outgoing: Outgoing): Promise<boolean> {
     this.#patch(outgoing.sentKey, { state: 'sending' });
+    // Whoever is here when the answer comes may be somebody else.
+    const owner = this.#deps.owner();
     try {
       const { conversationId } = await this.#deps.send(outgoing);
-      this.drop(outgoing.sentKey);
+      this.drop(outgoing.sentKey, owner);
       this.#deps.sent(outgoing, conversationId);
       return true;
     } catch (error) {

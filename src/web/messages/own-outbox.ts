@@ -1,5 +1,6 @@
 import { api } from '#web/api.ts';
 import { session } from '#web/session/use-session.ts';
+import { onVisitEnd } from '#web/session/visits.ts';
 import { browserKeeper, Outbox } from './outbox.ts';
 
 type Sent = (sentKey: string, conversationId: string) => void;
@@ -17,6 +18,7 @@ export const outbox = new Outbox({
     const { user, organization } = session.read();
     return user && organization ? { userId: user.id, organizationId: organization.id } : null;
   },
+  maySend: () => !session.read().isLoading,
   keeper: browserKeeper,
   send: async ({ sentKey, conversationId, recipientIds, about, body, attachments }) => {
     const attachmentKeys = attachments.map(({ key }) => key);
@@ -31,6 +33,8 @@ export const outbox = new Outbox({
   },
   now: Date.now,
 });
+
+onVisitEnd(session, () => outbox.forget());
 
 const writers = new Set<(body: string) => void>();
 

@@ -10,3 +10,8 @@ export function notePage(pathname: string): void {
 
 /** The pages that were left in this tab, the last first. */
 export const recentPages = (): readonly string[] => [...recent];
+
+/** What was looked at so far is nobody's business any more. */
+export function forgetPages(): void {
+  recent.length = 0;
+}

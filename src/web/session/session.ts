@@ -133,8 +133,9 @@ export class Session {
       this.#set({ ...verified, token, passwordChangeRequired, isLoading: false, isResolved: true, error: null });
     } catch (error) {
       if (check !== this.#check) return;
-      const message = this.#fail(error, sessionMessages.invalidSession);
-      if (!(error instanceof CallError && error.asksForPasswordChange && this.#stay(token))) this.#leave(message);
+      if (!(error instanceof CallError && error.asksForPasswordChange && this.#stay(token))) this.#leave();
+      // Last: what was said to whoever was here goes with them, and this is said to whoever is left.
+      this.#fail(error, sessionMessages.invalidSession);
     }
   }
 
@@ -267,8 +268,8 @@ export class Session {
     } else if (error.asksForPasswordChange) {
       this.#set({ passwordChangeRequired: true, error: error.message });
     } else {
-      this.#deps.sayFailure(error);
       this.#leave(error.message);
+      this.#deps.sayFailure(error);
     }
   }
 
@@ -306,16 +307,15 @@ export class Session {
   }
 
   /** Says why an auth call failed and keeps it as the session's error. */
-  #fail(error: unknown, fallback: string, isSilent = false): string {
+  #fail(error: unknown, fallback: string, isSilent = false): void {
     const message = reasonOf(error, fallback);
     this.#set({ error: message, isLoading: false });
-    if (isSilent || message === sessionMessages.passwordChangeRequired) return message;
+    if (isSilent || message === sessionMessages.passwordChangeRequired) return;
     if (error instanceof CallError && (error.status === null || error.isValidation)) this.#deps.sayFailure(error);
     else this.#deps.say('error', message);
-    return message;
   }
 
-  #leave(error: string): void {
+  #leave(error: string | null = null): void {
     this.#clear(error);
     if (!this.#deps.currentPath().includes('/login')) this.#deps.goToLogin(true);
   }

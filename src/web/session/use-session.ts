@@ -9,9 +9,11 @@ import { lookLike } from '#web/preferences.ts';
 import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { goTo } from './history.ts';
 import { narrowRights } from './rights.ts';
 import { Session, type SessionState } from './session.ts';
+import { onVisitEnd } from './visits.ts';
 
 /** The one session of this page; outside React `session.read()` tells its state. */
 export const session = new Session({
@@ -43,6 +45,7 @@ export function startSession(): void {
     setOrgCountry(organization?.country ?? null);
     if (user?.appearance) lookLike(user.appearance);
   });
+  onVisitEnd(session, forgetVisit);
   onEndedSession((error, token) => session.end(error, token));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     // All tabs share one token and one active role; a tab that showed another role would call with rights it does not show.

@@ -13,12 +13,12 @@ const rolesIn = (held: readonly string[]): string =>
 /** In the avatar's menu, for somebody with several organizations. */
 export function Organizations({ leave }: { leave: (go: () => void) => void }) {
   const { organization, organizations } = useSession();
-  // What the address names belongs to the organization that is left.
   const changeTo = (id: string) =>
     leave(
       () =>
         void session.switchOrganization(id).then(
-          () => goTo('/'),
+          // Where the page is loaded anew in another language, nothing has led away yet from what the address names.
+          () => session.read().organization?.id !== id && goTo('/'),
           () => undefined,
         ),
     );

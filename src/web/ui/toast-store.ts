@@ -44,7 +44,7 @@ export function closeToast(id: number): void {
   show(shown.filter((toast) => toast.id !== id));
 }
 
-/** Takes every toast away, for instance at logout. */
+/** Takes every toast away: they name things, and undo them, of whoever was here. */
 export function closeToasts(): void {
   show([]);
 }
