@@ -29,14 +29,14 @@ function BalanceLine({ balance }: { balance: ImportBalance }) {
   const isNothing = (amount: string) => Number(amount) === 0;
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-      <dt className="min-w-[180px] flex-1">
+      <dt className="flex-[1_1_140px]">
         {texts.kinds[field]}
         <span className="block text-xs text-ink-3">{texts.leases(leaseCount)}</span>
         {!isNothing(balance.aheadAmount) && (
           <span className="block text-xs text-ink-3">{texts.ahead(money(balance.aheadAmount))}</span>
         )}
       </dt>
-      <dd className="text-right">
+      <dd className="flex-[1_1_160px] text-right">
         <b className="font-semibold tabular-nums">{money(balance.amount)}</b>
         <span className="block text-xs text-ink-3">{texts.file[fileSource](money(balance.fileAmount))}</span>
         {!isTied && (

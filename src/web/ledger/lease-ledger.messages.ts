@@ -79,6 +79,6 @@ export const leaseLedgerMessages = defineMessages('lease-ledger.leaseLedgerMessa
     send: 'Take it back',
     done: 'It is taken back.',
     fee: 'Fee for the renter',
-    feeHint: 'For a payment that the bank returned. Leave it empty for none.',
+    feeHint: 'It is charged as a fee for a returned payment. Leave it empty for none.',
   },
 });

@@ -182,6 +182,7 @@ function TakeBack({ line, onTakeBack }: { line: LedgerLine; onTakeBack: (transac
     <Button
       size="sm"
       variant="quiet"
+      className="-ml-[9px]"
       aria-label={texts.takeBackOf(whatOf(line))}
       onClick={() => onTakeBack(line.transactionId)}
     >

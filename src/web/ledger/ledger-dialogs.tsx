@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { laterDay } from '#contract/dates.ts';
 import type { Account, LeaseLedger as Ledger, LedgerLine } from '#contract/ledger/ledger.ts';
 import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
@@ -10,6 +11,8 @@ import { moneyPart, optionalMoneyPart } from '#web/forms/kinds/money.tsx';
 import { segmentPart } from '#web/forms/kinds/radio.tsx';
 import { selectPart } from '#web/forms/kinds/select.tsx';
 import { textPart } from '#web/forms/kinds/text.tsx';
+import { PartFields } from '#web/forms/part-field.tsx';
+import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { leaseLedgerMessages as texts } from './lease-ledger.messages.ts';
 import type { LedgerOf } from './lease-ledger.tsx';
@@ -110,33 +113,52 @@ function CreditDialog({ lease, ledger: { currency }, onClose }: DialogProps) {
   );
 }
 
+const reversalParts = (currency: string, { on, type }: LedgerLine) => ({
+  on: dayPart(texts.fields.on, { min: on }),
+  reason: segmentPart(
+    texts.fields.reason,
+    choicesOf(type === 'PAYMENT' ? REVERSAL_REASONS : (['ERROR'] as const), reversalReasonWords),
+    'ERROR',
+  ),
+  fee: optionalMoneyPart(texts.reversing.fee, currency, { hint: texts.reversing.feeHint }),
+  memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
+});
+
 function ReversalDialog({ lease, line, ledger: { currency }, onClose }: DialogProps & { line: LedgerLine }) {
-  const today = todayIn(lease.timeZone);
-  const isPayment = line.type === 'PAYMENT';
   return (
     <ActionFormDialog
       {...texts.reversing}
       keep={texts.keep}
       isFinal
-      parts={{
-        on: dayPart(texts.fields.on, { min: line.on }),
-        reason: segmentPart(
-          texts.fields.reason,
-          choicesOf(isPayment ? REVERSAL_REASONS : (['ERROR'] as const), reversalReasonWords),
-          'ERROR',
-        ),
-        ...(isPayment && {
-          fee: optionalMoneyPart(texts.reversing.fee, currency, { hint: texts.reversing.feeHint }),
-        }),
-        memo: textPart(texts.fields.memo, { optional: true, maxLength: 240 }),
-      }}
-      values={{ on: laterDay(line.on, today) }}
+      parts={reversalParts(currency, line)}
+      values={{ on: laterDay(line.on, todayIn(lease.timeZone)) }}
       schema={async () => (await schemas()).ReversalInput}
       call={api.ledger.reverse}
       params={{ transactionId: line.transactionId }}
-      body={(sent) => sent}
+      // A fee that is not on the screen any more is not meant.
+      body={(sent) => ({ ...sent, fee: sent.reason === 'NSF' ? sent.fee : null })}
       says={() => texts.reversing.done}
       onClose={onClose}
-    />
+    >
+      {(form) => <ReversalFields form={form} isPayment={line.type === 'PAYMENT'} />}
+    </ActionFormDialog>
+  );
+}
+
+/** Only a payment has more than one reason, and only what the bank returned a fee. */
+function ReversalFields({
+  form,
+  isPayment,
+}: {
+  form: PartsForm<ReturnType<typeof reversalParts>>;
+  isPayment: boolean;
+}) {
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <>
+      <PartFields form={form} names={isPayment ? ['on', 'reason'] : ['on']} />
+      {reason === 'NSF' && <PartFields form={form} names={['fee']} />}
+      <PartFields form={form} names={['memo']} />
+    </>
   );
 }
