@@ -136,8 +136,8 @@ const taken = ({ presses, fields }: { presses: number; fields: number }): string
 const jobCells = ({ job, as, desk, phone, before }: JobFigures): string[] => [
   job,
   as,
-  taken(desk),
-  taken(phone),
+  desk === null ? MISSED : taken(desk),
+  phone === null ? MISSED : taken(phone),
   before === null ? 'not possible' : taken(before),
 ];
 

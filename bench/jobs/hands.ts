@@ -66,9 +66,10 @@ export class Hands {
   async menu(name: string): Promise<void> {
     const place = this.page
       .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name, exact: true });
-    if (this.isPhone && !(await place.first().isVisible())) await this.button('Menu');
-    await this.press(place.filter({ visible: true }));
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true });
+    if (this.isPhone && (await place.count()) === 0) await this.button('Menu');
+    await this.press(place);
   }
 
   /** The job is done once this is to be seen. */

@@ -5,12 +5,12 @@ import { Hands } from './hands.ts';
 import { givenHouse } from './house.ts';
 import { JOBS, type Job } from './jobs.ts';
 
-/** What a job takes in presses and fields, at a desk and on a phone. */
+/** What a job takes in presses and fields, at a desk and on a phone; null where it could not be done. */
 export type JobFigures = {
   job: string;
   as: string;
-  desk: Count;
-  phone: Count;
+  desk: Count | null;
+  phone: Count | null;
   before: Count | null;
   isRepair: boolean;
 };
@@ -22,7 +22,7 @@ const WIDTHS = {
 };
 const PATIENCE_MS = 15_000;
 
-/** Does each job once at each width, in an organization of its own; one that cannot be done fails by its name. */
+/** Does each job once at each width, in an organization of its own; of one that cannot be done it says at once where it stopped, and goes on. */
 export async function measureJobs({ browser }: Rig, only: RegExp, signal: AbortSignal): Promise<JobFigures[]> {
   const figures: JobFigures[] = [];
   for (const job of JOBS.filter(({ name }) => only.test(name))) {
@@ -40,7 +40,7 @@ export async function measureJobs({ browser }: Rig, only: RegExp, signal: AbortS
   return figures;
 }
 
-async function count(browser: Browser, job: Job, width: keyof typeof WIDTHS): Promise<Count> {
+async function count(browser: Browser, job: Job, width: keyof typeof WIDTHS): Promise<Count | null> {
   const house = await givenHouse(job.statuses ?? []);
   await job.prepare?.(house);
   const context = await browser.newContext({
@@ -55,10 +55,13 @@ async function count(browser: Browser, job: Job, width: keyof typeof WIDTHS): Pr
     await signIn(page, house[job.as]);
     const hands = new Hands(page, width === 'phone');
     await hands.begin(job.from?.(house) ?? '/dashboard');
-    await job.work(hands, house).catch((error: unknown) => {
-      throw new Error(`${job.name}, ${width}, after ${hands.presses} presses: ${String(error)}`);
-    });
-    return { presses: hands.presses, fields: hands.fields };
+    const error = await job.work(hands, house).then(
+      () => null,
+      (reason: unknown) => String(reason),
+    );
+    if (error === null) return { presses: hands.presses, fields: hands.fields };
+    process.stderr.write(`${job.name}, ${width}, after ${hands.presses} presses: ${error}\n`);
+    return null;
   } finally {
     await context.close();
   }

@@ -5,6 +5,7 @@ const SHOWN = 3;
 
 /** The tags of a row, the first few by name. */
 export function TagMarks({ tags, all = false }: { tags: readonly string[]; all?: boolean }) {
+  if (tags.length === 0) return null;
   const shown = all ? tags : tags.slice(0, SHOWN);
   const hidden = tags.length - shown.length;
   return (

@@ -16,7 +16,7 @@ import { leaseFieldWords, leaseListMessages } from '../leases.messages.ts';
 import { homeOf } from '../list/lease-columns.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { leaseForm, leaseValuesOf, useLeaseValues } from './lease-form.tsx';
+import { beginOn, leaseForm, leaseValuesOf, useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useOverlaps } from './use-overlaps.ts';
@@ -66,7 +66,7 @@ function EditLease({ lease }: { lease: Lease }) {
           values={values}
           overlaps={overlaps}
           currency={lease.currency}
-          onStartOn={hasStarted ? undefined : (day) => form.setValue('startsOn', day, { shouldValidate: true })}
+          onStartOn={hasStarted ? undefined : (day) => beginOn(form, day)}
         />
       }
     >

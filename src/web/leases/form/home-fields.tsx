@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { addDays, addMonths, isPlainDate } from '#contract/dates.ts';
+import { isPlainDate } from '#contract/dates.ts';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { shortDay } from '../lease-days.ts';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { KINDS, type LeaseParts } from './lease-form.tsx';
+import { beginOn, KINDS, type LeaseParts, lastDayFor, lastDayOfYear } from './lease-form.tsx';
 
 export type HomeFieldsProps = {
   form: PartsForm<LeaseParts>;
@@ -43,22 +43,30 @@ export function HomeFields({ form, home, fixed }: HomeFieldsProps) {
             choices={KINDS}
             onChange={(type) => {
               onChange(type);
-              if (type === 'AT_WILL') form.setValue('endsOn', '', { shouldValidate: isSubmitted });
+              const values = form.getValues();
+              const endsOn = type === 'AT_WILL' ? '' : lastDayFor(values.startsOn, { ...values, type });
+              form.setValue('endsOn', endsOn, { shouldValidate: isSubmitted });
             }}
           />
         )}
       />
-      <PartField form={form} name="startsOn" hint={fixed} disabled={fixed !== undefined} />
+      <PartField
+        form={form}
+        name="startsOn"
+        hint={fixed}
+        disabled={fixed !== undefined}
+        control={(props) => <DateInput {...props} onChange={(day) => beginOn(form, day)} />}
+      />
       {!isOpenEnded && <LastDayField form={form} />}
       <PartField form={form} name="noticePeriodDays" />
     </FormGrid>
   );
 }
 
-/** The last day, with a year after the first as what is likeliest. */
+/** The last day; where it was emptied, a year after the first is offered again. */
 function LastDayField({ form }: { form: PartsForm<LeaseParts> }) {
   const [startsOn, endsOn] = useWatch({ control: form.control, name: ['startsOn', 'endsOn'] });
-  const suggested = isPlainDate(startsOn) && !endsOn ? addDays(addMonths(startsOn, 12), -1) : null;
+  const suggested = isPlainDate(startsOn) && !endsOn ? lastDayOfYear(startsOn) : null;
   const fix = suggested && (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '#web/forms/parts.ts';
-import { emptyLease, leaseForm } from './lease-form.tsx';
+import { emptyLease, lastDayFor, leaseForm } from './lease-form.tsx';
 import { answeredSteps, findStepProblem, stepOf } from './lease-steps.ts';
 
 const { parts, bodyOf, rules } = leaseForm('GBP');
@@ -24,6 +24,21 @@ describe('a new lease', () => {
 
   it('goes on without an end when its last day is left empty', () => {
     expect(bodyOf({ ...typed, type: 'AT_WILL', endsOn: '' }).endsOn).toBeNull();
+  });
+});
+
+describe('the last day, once the first is another', () => {
+  const begins = { type: 'FIXED' as const, startsOn: '2027-01-01', endsOn: '2027-12-31' };
+  it.each([
+    ['is a year of it where there was none', '2027-03-15', { startsOn: '', endsOn: '' }, '2028-03-14'],
+    ['is a day short of a year later, from 29 February too', '2028-02-29', { startsOn: '', endsOn: '' }, '2029-02-27'],
+    ['follows while it was a year of the first day', '2027-02-01', {}, '2028-01-31'],
+    ['stays what somebody chose', '2027-02-01', { endsOn: '2027-06-30' }, '2027-06-30'],
+    ['stays where the first day was emptied', '', {}, '2027-12-31'],
+    ['stays where what was typed is no day', 'soon', { endsOn: '' }, ''],
+    ['is none where the lease goes on', '2027-02-01', { type: 'AT_WILL' as const, endsOn: '' }, ''],
+  ])('%s', (_, firstDay, was, endsOn) => {
+    expect(lastDayFor(firstDay, { ...begins, ...was })).toBe(endsOn);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { isPlainDate } from '#contract/dates.ts';
+import { addDays, addMonths, isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { leaseProblems } from '#contract/leases/leases.problems.ts';
 import { findPartyProblem, findTermProblem } from '#contract/leases/leases.terms.ts';
 import type { Lease, LeaseChange } from '#contract/leases/leases.ts';
@@ -97,6 +97,22 @@ const schema = async () => (await import('#contract/leases/leases.ts')).LeaseInp
 export function findTypedTermProblem({ type, startsOn, endsOn }: Pick<LeaseBody, 'type' | 'startsOn' | 'endsOn'>) {
   if (!isPlainDate(startsOn) || (endsOn !== null && !isPlainDate(endsOn))) return null;
   return findTermProblem({ type, startsOn, endsOn });
+}
+
+/** The last day of a year that begins on this day. */
+export const lastDayOfYear = (firstDay: PlainDate): PlainDate => addDays(addMonths(firstDay, 12), -1);
+
+/** The last day once the term begins on another: a year of it unless somebody chose another last day. */
+export function lastDayFor(firstDay: string, was: Pick<LeaseValues, 'type' | 'startsOn' | 'endsOn'>): string {
+  const isChosen = was.endsOn !== '' && !(isPlainDate(was.startsOn) && was.endsOn === lastDayOfYear(was.startsOn));
+  return isChosen || was.type === 'AT_WILL' || !isPlainDate(firstDay) ? was.endsOn : lastDayOfYear(firstDay);
+}
+
+/** Lets the term begin on this day, and its last day follow. */
+export function beginOn(form: PartsForm<LeaseParts>, firstDay: string): void {
+  const endsOn = lastDayFor(firstDay, form.getValues());
+  form.setValue('startsOn', firstDay, { shouldDirty: true, shouldValidate: true });
+  if (endsOn !== form.getValues('endsOn')) form.setValue('endsOn', endsOn, { shouldDirty: true, shouldValidate: true });
 }
 
 function rules(body: LeaseBody) {

@@ -15,7 +15,7 @@ import { CheckStep } from './check-step.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { LeaseFlowButtons, LeaseFlowHead } from './lease-flow.tsx';
 import { leaseFormMessages as texts } from './lease-form.messages.ts';
-import { type Renter, useLeaseValues } from './lease-form.tsx';
+import { beginOn, type Renter, useLeaseValues } from './lease-form.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { RentFields } from './rent-fields.tsx';
 import { useLeaseSteps } from './use-lease-steps.ts';
@@ -84,7 +84,7 @@ function NewLease({ renter }: { renter: Renter | null }) {
             values={values}
             overlaps={overlaps}
             currency={currency}
-            onStartOn={(day) => form.setValue('startsOn', day, { shouldDirty: true, shouldValidate: true })}
+            onStartOn={(day) => beginOn(form, day)}
           />
         }
       >
