@@ -24,7 +24,8 @@ test('a lease goes from an empty page to active, and the dashboard counts it @mo
   const thisMonth = `${new Date().toISOString().slice(0, 7)}-01`;
   await page.getByLabel('First day').fill(thisMonth);
   await page.getByLabel('First day').blur();
-  await page.getByLabel('Last day').fill('');
+  await page.getByRole('textbox', { name: 'Last day' }).fill('');
+  await page.getByRole('textbox', { name: 'Last day' }).blur();
   await page.getByRole('button', { name: 'On to people' }).click();
   await expect(page.getByText('A fixed lease needs a last day.')).toBeVisible();
   await page.getByRole('button', { name: /^A year/ }).click();

@@ -65,7 +65,7 @@ export class Hands {
   /** A place of the menu; on the phone it may lie behind the last button of the bar. */
   async menu(name: string): Promise<void> {
     const place = this.page
-      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('navigation', { name: /^Main( places)?$/ })
       .getByRole('link', { name, exact: true })
       .filter({ visible: true });
     if (this.isPhone && (await place.count()) === 0) await this.button('Menu');
