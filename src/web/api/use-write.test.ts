@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { storage } from '#web/storage.ts';
 import { readToasts } from '#web/ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { readFailure, readNoAnswer } from './read-failure.ts';
@@ -43,6 +44,24 @@ describe('a write', () => {
     await send();
     expect(isOutdated()).toBe(true);
     expect(readToasts()[0]).toMatchObject({ severity: 'success', message: 'The lease has ended.' });
+  });
+
+  it('that comes back when somebody is in another role or organization tells them nothing', async () => {
+    const says = ({ message }: Answer) => {
+      throw new Error(`Nobody is to be told: ${message}`);
+    };
+    for (const [item, next] of [
+      ['activeRole', 'owner'],
+      ['token', 'of another organization'],
+    ] as const) {
+      const { send } = given([{ message: 'Maria Lopez was added.' }], { says });
+      const sending = send();
+      storage.keep(item, next);
+      expect(await sending).toEqual({ message: 'Maria Lopez was added.' });
+    }
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    storage.forget('token', 'activeRole');
+    warned.mockRestore();
   });
 
   it('that somebody else was faster than has the screen read again, so that trying again means what is there', async () => {

@@ -8,7 +8,8 @@ import {
 import { useRef } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
 import { CallError } from './call-error.ts';
-import { type Noun, newIdempotencyKey } from './client.ts';
+import { type Identity, type Noun, newIdempotencyKey } from './client.ts';
+import { callerOfPage, isStillCalling } from './page-caller.ts';
 import { outdateAll } from './query-client.ts';
 import type { CallOptions } from './send.ts';
 import { closeValidationToast, TOAST_MS } from './show-failure.ts';
@@ -39,7 +40,7 @@ const CONFLICT = 409;
 export function useWrite<Input, Answered>(
   call: WriteCall<Input, Answered>,
   options: WriteOptions<Answered> = {},
-): UseMutationResult<Answered, CallError, Input> {
+): UseMutationResult<Answered, CallError, Input, Identity> {
   const client = useQueryClient();
   const keys = useRef<SentKeys>(new Map());
   return useMutation(writing(client, keys.current, call, options));
@@ -69,7 +70,7 @@ export const writing = <Input, Answered>(
   keys: SentKeys,
   call: WriteCall<Input, Answered>,
   { quiet, onProgress, failed, missing, says }: WriteOptions<Answered>,
-): UseMutationOptions<Answered, CallError, Input> => ({
+): UseMutationOptions<Answered, CallError, Input, Identity> => ({
   mutationKey: [call.noun, call.key],
   mutationFn: async (input) => {
     const content = JSON.stringify(input);
@@ -86,7 +87,10 @@ export const writing = <Input, Answered>(
       throw error;
     }
   },
-  onSuccess: (answer) => {
+  onMutate: callerOfPage,
+  onSuccess: (answer, _, sender) => {
+    // It may come back after its page: whoever is here by then is told nothing of it.
+    if (!isStillCalling(sender)) return;
     closeValidationToast();
     void outdateAll(client);
     const message = says?.(answer);
