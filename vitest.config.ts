@@ -34,6 +34,7 @@ export default defineConfig({
     // Long enough for a busy machine: what may not take long says so itself.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers,
     sequence: { sequencer: LongFirst },
     projects: [

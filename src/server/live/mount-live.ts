@@ -67,6 +67,8 @@ function open(
     userId: session.userId,
     sessionId: session.sessionId,
     send: (text) => {
+      // What ended stays among the listeners until its connection has closed.
+      if (raw.writableEnded) return;
       if (raw.writableLength > UNSENT_BYTES_MAX) raw.destroy();
       else raw.write(text);
     },
