@@ -9,6 +9,7 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { orgLocale } from '#web/ui/org-locale.ts';
@@ -158,7 +159,9 @@ function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Colu
       isName: true,
       cell: (line) => (
         <span className="block min-w-0">
-          <span className={line.reversedById ? 'line-through' : undefined}>{whatOf(line)}</span>
+          <span className={classNames('block whitespace-normal', line.reversedById && 'line-through')}>
+            {whatOf(line)}
+          </span>
           <span className="block text-xs whitespace-normal text-ink-3">{detailOf(line)}</span>
           {onTakeBack && line.ticket && (
             <Link className="link mr-3 text-xs" href={paths.ticket(line.ticket.id)}>
