@@ -158,7 +158,7 @@ function columnsOf(currency: string, onTakeBack: LinesProps['onTakeBack']): Colu
       header: what,
       isName: true,
       cell: (line) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 py-1.5">
           <span className={classNames('block whitespace-normal', line.reversedById && 'line-through')}>
             {whatOf(line)}
           </span>

@@ -21,7 +21,7 @@ export function LeasePeople({ lease }: { lease: Lease }) {
               {person.name}
             </Link>{' '}
             <span className="text-xs text-ink-3">{partyRoleWords[role]}</span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-1 wrap-anywhere">
               {phone && <PhoneLink phone={phone} />}
               {email && (
                 <a className="link" href={`mailto:${email}`}>

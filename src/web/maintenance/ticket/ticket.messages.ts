@@ -127,8 +127,8 @@ export const costBookingMessages = defineMessages('ticket.costBookingMessages', 
   of: (button: string, description: string) => `${button}: ${description}`,
   account: 'Account',
   paidOn: 'Paid on',
-  paidFrom: 'Paid from',
-  payers: { PROPERTY: 'The bank of the property', COMPANY: 'The bank of the company' } satisfies Record<
+  paidFrom: 'Paid from the bank of',
+  payers: { PROPERTY: 'The property', COMPANY: 'The company' } satisfies Record<
     (typeof EXPENSE_PAYERS)[number],
     string
   >,
