@@ -35,6 +35,7 @@ export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }
         <h1>{title}</h1>
         {lede && <p className="mt-1 text-sm text-ink-2">{lede}</p>}
         {facts.length > 0 && (
+          // On paper a fact that is a button alone goes with its dot.
           // A dot stands before each fact; one at the start of a line falls outside and is cut off.
           <div className="mt-[3px] flex flex-wrap items-center gap-x-[12px] gap-y-[2px] overflow-clip text-sm leading-[26px] text-ink-2 [overflow-clip-margin:10px] max-desktop:order-3 max-desktop:w-full [&_a]:font-medium [&_a]:text-ink">
             {facts.map(
@@ -42,7 +43,7 @@ export function PageHead({ title, mark, crumbs = [], facts = [], actions, lede }
                 fact && (
                   <span
                     key={index}
-                    className="fact relative mr-[15px] -ml-[15px] inline-flex min-h-[26px] items-center pl-[15px] before:absolute before:top-[12px] before:left-0 before:size-[3px] before:rounded-[2px] before:bg-control"
+                    className="relative mr-[15px] -ml-[15px] inline-flex min-h-[26px] items-center pl-[15px] before:absolute before:top-[12px] before:left-0 before:size-[3px] before:rounded-[2px] before:bg-control has-[.btn]:before:top-[calc(50%-1px)] print:has-[.btn:only-child]:hidden"
                   >
                     {fact}
                   </span>
