@@ -29,13 +29,13 @@ export function sharedDatabase(): TestDatabase {
 }
 
 /** A migrated, empty database for one test, with a way to drop it. */
-export async function makeDatabase(): Promise<TestDatabase & { drop(): Promise<void> }> {
+export async function makeDatabase(): Promise<TestDatabase & { superuser: pg.ClientConfig; drop(): Promise<void> }> {
   const cluster = inject('testCluster');
   const name = `lintel_${randomBytes(6).toString('hex')}`;
   const owner = await copyDatabase(cluster, name);
   const app = await prepareAppRole(owner);
   const drop = () => run(cluster.superuser, `drop database ${name} with (force)`, `drop role ${app.user}`);
-  return { owner, app, drop };
+  return { owner, app, superuser: { ...cluster.superuser, database: name }, drop };
 }
 
 /** A database without a schema, with a way to drop it. */

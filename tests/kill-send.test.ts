@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbedded } from '#server/postgres/embedded.ts';
-import { silent, temporaryFolder, until } from './data-directory.ts';
+import { until } from './data-directory.ts';
+import { makeDatabase } from './database.ts';
 import { serving } from './serving.ts';
 
 type Server = Awaited<ReturnType<typeof serving>>;
@@ -48,15 +48,22 @@ async function givenTwo(port: number) {
 
 /** The database by itself, so that it is seen what the server did until it was killed, and held up where it is killed. */
 async function givenDatabase() {
-  const postgres = await openEmbedded(temporaryFolder(), silent, { transport: 'tcp' });
-  onTestFinished(() => postgres.stop());
-  const { user, password, port, database } = postgres.owner;
-  const client = new pg.Client({ ...postgres.superuser, database: database ?? '' });
+  const { owner, superuser, drop } = await makeDatabase();
+  const { user, password, database, host = '', port } = owner;
+  const client = new pg.Client(superuser);
   await client.connect();
-  onTestFinished(() => client.end());
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
   const count = async (text: string, ...values: unknown[]) => Number((await client.query(text, values)).rows[0].count);
-  return { client, count, url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}` };
+  const place = new URLSearchParams({ host, port: String(port) });
+  return { client, count, url: `postgres://${user}:${password}@localhost/${database}?${place}` };
 }
+
+/** How many connections wait for somebody else's lock in this database; others of the cluster do, too. */
+const WAITING = `select count(distinct pid) from pg_locks where not granted and pid in (
+  select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`;
 
 /** Whether an answer came before the server was killed. */
 const outcome = (sending: Promise<unknown>) => sending.then(() => 'answered').catch(() => 'lost');
@@ -87,10 +94,7 @@ test('messages whose server is killed while they are sent are there exactly once
   await client.query('begin');
   await client.query('select from conversations where id = $1 for update', [held]);
   const halfSent = outcome(send(first.port, half));
-  await until(
-    'the first waits for its conversation',
-    async () => (await count('select count(distinct pid) from pg_locks where not granted')) > 0,
-  );
+  await until('the first waits for its conversation', async () => (await count(WAITING)) > 0);
   const wholeSent = outcome(send(first.port, whole));
   await until('the other is there', async () => (await written(whole.body)) > 0);
   await kill(first);
