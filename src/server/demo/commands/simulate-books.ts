@@ -3,6 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { postJournal } from '#server/ledger/commands/post-journal.ts';
 import { reverseTransaction } from '#server/ledger/commands/reverse.ts';
+import { bookExpense } from '#server/maintenance/commands/book-cost.ts';
 import { carryOver } from '#server/rent/commands/carry-over.ts';
 import { chargeFrom } from '#server/rent/commands/charge-from.ts';
 import { chargeLateFees } from '#server/rent/commands/charge-late-fees.ts';
@@ -20,6 +21,9 @@ import { actAs, depsAt, known, type Stage } from './stage.ts';
 /** Days of a month on which the office looks at its bank statement, and in whose nights charges are made. */
 const LOOKS = [1, 8, 22];
 const EVENING = 17 * 60 + 50;
+/** The account of repairs in the chart that every organization begins with. */
+const REPAIRS = '6000';
+const REPAIRS_A_MONTH = 3;
 
 /** The books of an organization's year: rents charged by the night, payments as they came, fees, costs, and a bounce. */
 export function bookEvents(stage: Stage, history: History): DemoEvent[] {
@@ -37,6 +41,7 @@ export function bookEvents(stage: Stage, history: History): DemoEvent[] {
     add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, day, at));
     add(momentOf(day, EVENING, timeZone), (at) => takeAll(asSystem(stage, at), householdsOf(stage, history)));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 20, timeZone), (at) => payCosts(stage, history, day, at));
+    if (day.endsWith('-22')) add(momentOf(day, EVENING + 25, timeZone), (at) => bookRepairs(stage, day, at));
   }
   const bounced = addDays(today, -9);
   add(momentOf(bounced, EVENING + 30, timeZone), (at) => bouncePayment(stage, bounced, at));
@@ -144,6 +149,34 @@ async function payCosts(stage: Stage, history: History, on: PlainDate, at: Date)
     });
     if (lines.length > 0) await postJournal(ctx, { on, memo: 'Running costs of the month', lines });
   }
+}
+
+/** What repairs that are over cost, a few of them each month, as expenses of their owners. */
+async function bookRepairs(stage: Stage, on: PlainDate, at: Date): Promise<void> {
+  const costs = await readAs(asSystem(stage, at), (ctx) =>
+    ctx.db
+      .selectFrom('costEntries as cost')
+      .innerJoin('maintenanceTickets as ticket', (join) =>
+        join.onRef('ticket.orgId', '=', 'cost.orgId').onRef('ticket.id', '=', 'cost.ticketId'),
+      )
+      .leftJoin('costBookings as booked', (join) =>
+        join.onRef('booked.orgId', '=', 'cost.orgId').onRef('booked.costId', '=', 'cost.id'),
+      )
+      .select(['cost.id', 'cost.ticketId'])
+      .where('cost.orgId', '=', ctx.org)
+      .where('cost.deletedAt', 'is', null)
+      .where('cost.totalMinor', '>', 0)
+      .where('cost.incurredOn', '<=', on)
+      .where('ticket.status', '=', 'CLOSED')
+      .where('booked.costId', 'is', null)
+      .orderBy('cost.incurredOn', 'desc')
+      .orderBy('cost.id')
+      .limit(REPAIRS_A_MONTH)
+      .execute(),
+  );
+  const office = actAs(stage, 'superadmin', 'superadmin', at);
+  for (const { id, ticketId } of costs)
+    await bookExpense(office, ticketId, id, { account: REPAIRS, on, paidFrom: 'PROPERTY' });
 }
 
 /** The bank returns one of the latest payments: it is owed again. */
