@@ -11,6 +11,16 @@ const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
 /** Starts the real program on an empty data folder for the browser tests, and removes both afterwards. */
 export default async function serve(): Promise<() => Promise<void>> {
+  const { origin, dataDir, stop } = await startLintel({});
+  process.env.E2E_URL = origin;
+  process.env.E2E_DATA_DIR = dataDir;
+  return stop;
+}
+
+/** A program of its own on an empty data folder; `stop` removes both. */
+export async function startLintel(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ origin: string; dataDir: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-e2e-'));
   const port = await freePort();
   const server = spawn(process.execPath, [starter, 'start'], {
@@ -22,6 +32,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       LINTEL_SIGN_INS_PER_MINUTE: '10000',
       LINTEL_ORGANIZATIONS_PER_DAY: '10000',
       LINTEL_SIGN_ON_NETWORKS: 'any',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,12 +41,14 @@ export default async function serve(): Promise<() => Promise<void>> {
   const [line] = await Promise.race([once(said, 'line'), ended]);
   if (typeof line !== 'string') throw new Error('Lintel did not start; its reason is above.');
   said.on('line', (problem) => process.stderr.write(`${problem}\n`));
-  process.env.E2E_URL = `http://127.0.0.1:${port}`;
-  process.env.E2E_DATA_DIR = dataDir;
-  return async () => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -69,6 +69,7 @@ export function givenSession(
     speaksLanguageOf,
     goToLogin: () => went.push('/login'),
     forgetDrafts: (userId) => void forgotten.push(userId),
+    leaveInvitation: () => void went.push('/register'),
     currentPath: () => went.at(-1) ?? '/leases',
     wait: async (ms) => void waited.push(ms),
   });

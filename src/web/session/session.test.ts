@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { notUnderstood } from '#web/api/read-failure.ts';
 import { givenSession, givenUser, offline, refusal } from './given-session.ts';
 import { sessionMessages } from './session.messages.ts';
@@ -349,4 +349,31 @@ test('what was typed and never sent goes at logout, and waits where the session 
   await other.session.resolve();
   other.session.logout();
   expect(other.forgotten).toEqual(['u1']);
+});
+
+describe('an invitation that was accepted', () => {
+  const form = {
+    email: 'priya@mail.example',
+    username: 'priya',
+    password: 'a password for tests',
+    firstName: 'Priya',
+    lastName: 'Raghunathan',
+  };
+  const answers = { register: { success: true, token: 'a-token', user: givenUser(), activeRole: 'admin' } };
+
+  test('is gone from the address before the page may be loaded anew in the language of the organization', async () => {
+    const wentBefore: string[][] = [];
+    const { session, went } = givenSession({}, answers, () => {
+      wentBefore.push([...went]);
+      return true;
+    });
+    await session.register({ ...form, invite: 'an-invitation' });
+    expect(wentBefore).toEqual([['/register']]);
+  });
+
+  test('stays there where it was refused', async () => {
+    const { session, went } = givenSession({}, { register: refusal(400) });
+    await expect(session.register({ ...form, invite: 'an-invitation' })).rejects.toThrow();
+    expect(went).toEqual([]);
+  });
 });

@@ -62,6 +62,8 @@ export type SessionDeps = {
   speaksLanguageOf: (organization: SessionOrganization | null, chosen: User['language']) => boolean;
   /** Goes to the sign-in page in place of the current history entry; `comesBack` leads here again after signing in. */
   goToLogin: (comesBack: boolean) => void;
+  /** Takes a used invitation out of the address, without moving. */
+  leaveInvitation: () => void;
   /** The address now, without its query. */
   currentPath: () => string;
   /** Deletes what somebody typed in this browser and never sent. */
@@ -163,7 +165,12 @@ export class Session {
   /** Founds an organization or accepts an invitation, and signs in; throws what went wrong, after its toast. */
   register(form: RegisterForm, options: Idempotent = {}): Promise<void> {
     const body = { ...form, email: normaliseEmail(form.email), username: normaliseUsername(form.username) };
-    const call = () => this.#deps.calls.register({ body }, { ...QUIET, ...options });
+    const call = async () => {
+      const answer = await this.#deps.calls.register({ body }, { ...QUIET, ...options });
+      // Used now: whoever is brought back to the address, as by a change of language, would be told that it is over.
+      if (form.invite) this.#deps.leaveInvitation();
+      return answer;
+    };
     return this.#signIn(call, sessionMessages.registrationFailed, false);
   }
 

@@ -6,6 +6,7 @@ import { signInApi } from '#web/api/sign-in-api.ts';
 import { speaksLanguageOf } from '#web/language/page-language.ts';
 import { paths } from '#web/paths.ts';
 import { lookLike } from '#web/preferences.ts';
+import { writeEntry } from '#web/router/entries.ts';
 import { storage } from '#web/storage.ts';
 import { setOrgCountry } from '#web/ui/org-locale.ts';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -29,6 +30,7 @@ export const session = new Session({
   },
   // Came with the pages behind sign-in, where there is somebody to log out.
   forgetDrafts: (userId) => void import('#web/draft-storage.ts').then(({ drafts }) => drafts.forget(userId)),
+  leaveInvitation: () => writeEntry(window.location.pathname, { replace: true, state: null }),
   currentPath: () => window.location.pathname,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
