@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { baseUrl, PASSWORD } from './given.ts';
+import { type Account, baseUrl, givenOrganization, PASSWORD } from './given.ts';
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const at = (path: string) => baseUrl() + path;
@@ -29,4 +29,13 @@ export async function enterPlatform(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page).toHaveURL(at('/app-admin/dashboard'));
+}
+
+/** An organization of a name of its own, and an administrator of the platform, who has signed in; `path` is its page there. */
+export async function enterPlatformWithOrganization(page: Page): Promise<{ name: string; path: string; ann: Account }> {
+  const name = `Old Town ${randomUUID().slice(0, 8)}`;
+  const ann = await givenOrganization(name);
+  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
+  await enterPlatform(page);
+  return { name, path: `/app-admin/organizations/${organization.id}`, ann };
 }

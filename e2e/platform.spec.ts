@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { baseUrl, givenOrganization, signIn } from './given.ts';
-import { enterPlatform } from './given-platform.ts';
+import { enterPlatform, enterPlatformWithOrganization } from './given-platform.ts';
 import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
@@ -72,19 +72,15 @@ test('an organization is closed with a copy of everything, a link to it is made,
   page,
   browser,
 }) => {
-  const name = `Old Town ${randomUUID().slice(0, 8)}`;
-  const ann = await givenOrganization(name);
-  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
+  const { name, path, ann } = await enterPlatformWithOrganization(page);
   const complaints = complaintsOf(page);
-  await enterPlatform(page);
-  complaints.splice(0);
-  await page.goto(at(`/app-admin/organizations/${organization.id}`));
+  await page.goto(at(path));
   await page.getByRole('button', { name: 'Close…' }).click();
   await page.getByLabel('Reason').fill('All houses are sold.');
   await page.getByRole('button', { name: 'Close the organization' }).click();
   await expect(page.getByText('Its people read: “All houses are sold.”')).toBeVisible();
   await expect(page.getByText(/^\d+ rows and 0 files/)).toBeVisible({ timeout: 30_000 });
-  await look(page, `/app-admin/organizations/${organization.id}`, new RegExp(`^${name}`), complaints, { afresh: true });
+  await look(page, path, new RegExp(`^${name}`), complaints, { afresh: true });
   await page.getByRole('button', { name: 'Make a link…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to the copy' }).inputValue();

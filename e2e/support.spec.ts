@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { baseUrl, givenOrganization, signIn } from './given.ts';
-import { enterPlatform } from './given-platform.ts';
+import { baseUrl, signIn } from './given.ts';
+import { enterPlatformWithOrganization } from './given-platform.ts';
 import { complaintsOf, look } from './look.ts';
 
 const at = (path: string) => baseUrl() + path;
@@ -12,13 +11,9 @@ test('support asks with a reason, is allowed less, reads and changes nothing, an
   page,
   browser,
 }) => {
-  const name = `Old Town ${randomUUID().slice(0, 8)}`;
-  const ann = await givenOrganization(name);
-  const { organization } = await ann.api('GET', '/api/auth/me/capabilities');
+  const { name, path, ann } = await enterPlatformWithOrganization(page);
   const complaints = complaintsOf(page);
-  await enterPlatform(page);
-  complaints.splice(0);
-  await page.goto(at(`/app-admin/organizations/${organization.id}`));
+  await page.goto(at(path));
   await page.getByRole('button', { name: 'Ask to read…' }).click();
   await page.getByLabel('Reason').fill('The import of last week counts a deposit twice.');
   await page.getByLabel('Properties').check();

@@ -9,6 +9,7 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { queueMails } from '#server/mail/outbox.ts';
+import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
 import { getGrant } from './support.queries.ts';
 import { isOpen, statusOf } from './support.rules.ts';
 
@@ -148,25 +149,14 @@ async function mailSuperadmins(
   expiresAt: string,
 ): Promise<void> {
   const organization = await organizationOf(ctx);
-  const superadmins = await asIdentity(ctx.write(proof), (db) =>
-    db
-      .selectFrom('memberships as member')
-      .innerJoin('users as person', 'person.id', 'member.userId')
-      .select('person.email')
-      .where('member.orgId', '=', ctx.org)
-      .where('member.status', '=', 'ACTIVE')
-      .where('person.status', '=', 'ACTIVE')
-      .where((eb) => eb(eb.val('superadmin'), '=', eb.fn.any('member.roles')))
-      .orderBy('person.email')
-      .execute(),
-  );
+  const superadmins = await superadminEmails(ctx, proof);
   const link = `${ctx.deps.settings.publicUrl}/admin/settings?section=support`;
   await queueMails(
     ctx.write(proof),
     ctx,
     ctx.org,
-    superadmins.map(({ email }) => ({
-      to: email,
+    superadmins.map((to) => ({
+      to,
       template: 'support.asked' as const,
       language: languageOfCountry(organization.country),
       params: { ...params, organization: organization.name, link },

@@ -11,6 +11,7 @@ import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
+import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
 import { exportKey } from '../queries/archive.ts';
 
 /** For how long a link works. */
@@ -78,24 +79,12 @@ async function factsOf(ctx: WriteCtx, proof: Proof) {
     .select(['name', 'country', 'closedReason', 'deletableAt', 'timeZone'])
     .where('id', '=', ctx.org)
     .executeTakeFirstOrThrow();
-  const members = await asIdentity(ctx.write(proof), (db) =>
-    db
-      .selectFrom('memberships as member')
-      .innerJoin('users as person', 'person.id', 'member.userId')
-      .select('person.email')
-      .where('member.orgId', '=', ctx.org)
-      .where('member.status', '=', 'ACTIVE')
-      .where('person.status', '=', 'ACTIVE')
-      .where((eb) => eb(eb.val('superadmin'), '=', eb.fn.any('member.roles')))
-      .orderBy('person.email')
-      .execute(),
-  );
   return {
     name,
     reason: closedReason ?? '',
     language: languageOfCountry(country),
     deletableOn: formatDate(deletableAt, { locale: localeOfCountry(country), timeZone }),
-    superadmins: members.map(({ email }) => email),
+    superadmins: await superadminEmails(ctx, proof),
   };
 }
 
