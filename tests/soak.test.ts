@@ -1,7 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { onBusyMachine, temporaryFolder } from './data-directory.ts';
-import { type Blow, soak } from './soak/soak.ts';
+import type { Blow } from './soak/blows.ts';
+import { soak } from './soak/soak.ts';
 import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from './soak/soaked-database.ts';
 
 const rounds = 6;

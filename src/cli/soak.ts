@@ -2,17 +2,28 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BLOWS, type Blow, type Soaked, soak } from '#tests/soak/soak.ts';
+import { BLOWS, type Blow } from '#tests/soak/blows.ts';
+import { soakMoney } from '#tests/soak/money/money-soak.ts';
+import { type Soaked, soak } from '#tests/soak/soak.ts';
 import { embeddedDatabase, findOwnPrograms, ownDatabase, type SoakedDatabase } from '#tests/soak/soaked-database.ts';
 
 export const summary = 'end the database under load, over and over, and tell what the server answered';
 
-/** A hundred rounds of each blow on the embedded database, and on one of the machine's own where there is one. */
+/**
+ * A hundred rounds of each blow on the embedded database, and on one of the machine's own where there is one. With `--money
+ * 100000` so many random operations on the books instead, with kills of server and database in between; `--seed` does the same again.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
+    options: {
+      rounds: { type: 'string', default: '100' },
+      only: { type: 'string', default: '' },
+      money: { type: 'string' },
+      seed: { type: 'string' },
+    },
   });
+  if (values.money !== undefined) return soakBooks(Number(values.money), Number(values.seed ?? Date.now() % 1_000_000));
   const rounds = Number(values.rounds);
   const blows = BLOWS.filter((blow) => values.only === '' || blow === values.only);
   const programs = findOwnPrograms();
@@ -20,6 +31,35 @@ export async function run(args: string[]): Promise<number> {
   if (programs === undefined) say('There is no PostgreSQL of the machine’s own (pg_ctl), so that half is left out.');
   else isHeld = (await soakAll('own', rounds, blows, (folder) => ownDatabase(programs, folder))) && isHeld;
   return isHeld ? 0 : 1;
+}
+
+const OPERATIONS_A_LEASE = 250;
+const BATCH = 500;
+
+async function soakBooks(operations: number, seed: number): Promise<number> {
+  if (!Number.isSafeInteger(operations) || operations < 1)
+    throw new Error('--money takes how many operations, such as 100000.');
+  const folder = temporaryFolder();
+  try {
+    const leases = Math.max(10, Math.ceil(operations / OPERATIONS_A_LEASE));
+    const { findings, ...figures } = await soakMoney({ operations, batch: BATCH, leases, seed, folder, tell: say });
+    say(JSON.stringify(figures));
+    say(
+      findings.length === 0
+        ? 'All books tied after every batch.'
+        : `${findings.length} findings; --seed ${seed} makes the same run.`,
+    );
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** As root, PostgreSQL runs as another user in a folder below. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lintel-soak-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 async function soakAll(
@@ -30,9 +70,7 @@ async function soakAll(
 ): Promise<boolean> {
   let isHeld = true;
   for (const blow of blows) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'lintel-soak-'));
-    // As root, PostgreSQL runs as another user in a folder below.
-    chmodSync(folder, 0o711);
+    const folder = temporaryFolder();
     const database = await open(folder);
     try {
       const soaked = await soak(database, Array<Blow>(rounds).fill(blow), folder);

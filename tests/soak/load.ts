@@ -1,5 +1,5 @@
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, call } from './call.ts';
 
 /** What a server answered while something happened to its database. */
 export type Answered = {
@@ -16,32 +16,6 @@ export type Load = {
   acknowledged: string[];
   stop(): Promise<void>;
 };
-
-type Answer = { status: number; body: string; hasRetryAfter: boolean };
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
-
-function call(port: number, method: string, url: string, token: string, body?: object): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const request = http.request({ port, host: '127.0.0.1', method, path: url, agent, headers }, (response) => {
-    let text = '';
-    response.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk;
-    });
-    response.on('end', () =>
-      resolve({
-        status: response.statusCode ?? 0,
-        body: text,
-        hasRetryAfter: response.headers['retry-after'] !== undefined,
-      }),
-    );
-    response.on('error', () => resolve({ status: 0, body: '', hasRetryAfter: false }));
-  });
-  request.on('error', () => resolve({ status: 0, body: '', hasRetryAfter: false }));
-  request.end(body === undefined ? undefined : JSON.stringify(body));
-  return promise;
-}
 
 /** Founds an organization, and returns the founder's token. */
 export async function found(port: number): Promise<string> {

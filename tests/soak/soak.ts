@@ -1,16 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { findFreePort } from '#server/postgres/postmaster.ts';
+import { ANSWERS_WITHIN_MS, type Blow, strike, untilBack, withClient } from './blows.ts';
 import { type Answered, found, type Load, startLoad } from './load.ts';
+import { failOf, hasEnded, startServer, stopServer } from './server-process.ts';
 import type { SoakedDatabase } from './soaked-database.ts';
-
-/** What happens to the database: its connections are ended, its first process is killed, or it is away for a while. */
-export const BLOWS = ['connections', 'postmaster', 'away'] as const;
-export type Blow = (typeof BLOWS)[number];
 
 export type Soaked = Answered & {
   rounds: number;
@@ -21,13 +17,14 @@ export type Soaked = Answered & {
   worstReturnMs: number;
 };
 
-const ANSWERS_WITHIN_MS = 30_000;
-const AWAY_MS = 1000;
-
 /** Serves on a database under load, lets `blows` fall on it, and tells what the server answered; throws when it ended. */
 export async function soak(database: SoakedDatabase, blows: readonly Blow[], folder: string): Promise<Soaked> {
   const port = await findFreePort();
-  const server = await startServer(port, database, folder);
+  const { server } = await startServer(
+    fileURLToPath(new URL('soaked-server.ts', import.meta.url)),
+    [path.join(folder, 'web')],
+    { LINTEL_PORT: String(port), LINTEL_LOG_LEVEL: 'silent', ...database.environment },
+  );
   try {
     const token = await found(port);
     const load = startLoad(port, token);
@@ -46,71 +43,6 @@ export async function soak(database: SoakedDatabase, blows: readonly Blow[], fol
     return { ...answered, rounds: blows.length, acknowledged: acknowledged.length, lost, worstReturnMs };
   } finally {
     await stopServer(server);
-  }
-}
-
-async function startServer(port: number, database: SoakedDatabase, folder: string): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('soaked-server.ts', import.meta.url));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const server = fork(program, [path.join(folder, 'web')], {
-    env: { PATH, NODE_COMPILE_CACHE, LINTEL_PORT: String(port), LINTEL_LOG_LEVEL: 'silent', ...database.environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await Promise.race([once(server, 'message'), once(server, 'exit').then(() => failOf(server))]);
-  return server;
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-}
-
-const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null;
-
-function failOf(server: ChildProcess): never {
-  throw new Error(`The server ended (${server.exitCode ?? server.signalCode}).`);
-}
-
-async function strike(database: SoakedDatabase, blow: Blow): Promise<void> {
-  if (blow === 'connections') return endConnections(database);
-  database.kill();
-  if (blow === 'away') await sleep(AWAY_MS);
-  await reviveWhenGone(database);
-}
-
-async function endConnections(database: SoakedDatabase): Promise<void> {
-  await withClient(database, (client) =>
-    client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lintel' and pid <> pg_backend_pid()",
-    ),
-  );
-}
-
-/** The processes of a killed postmaster hold its memory for a moment, and a new one does not start before. */
-async function reviveWhenGone(database: SoakedDatabase): Promise<void> {
-  for (let triesLeft = 20; ; triesLeft--) {
-    try {
-      return await database.revive();
-    } catch (error) {
-      if (triesLeft === 0) throw error;
-      await sleep(200);
-    }
-  }
-}
-
-/** When the database took connections again. */
-async function untilBack(database: SoakedDatabase): Promise<number> {
-  const giveUpAt = performance.now() + ANSWERS_WITHIN_MS;
-  for (;;) {
-    try {
-      await withClient(database, (client) => client.query('select 1'));
-      return performance.now();
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-      await sleep(20);
-    }
   }
 }
 
@@ -133,14 +65,3 @@ const countMissing = (database: SoakedDatabase, ids: string[]): Promise<number> 
     );
     return rows[0].count;
   });
-
-async function withClient<T>(database: SoakedDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...database.superuser(), connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}

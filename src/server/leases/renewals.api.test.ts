@@ -163,7 +163,7 @@ describe('a renewal that is agreed', () => {
     const { offer, answer, read, ctx, on, admin, leaseId, org } = await given();
     const books = booksOf(admin, leaseId);
     await books.charge('1500.00', '2026-11-05', { account: '2100' });
-    await books.pay('1500.00', '2026-11-06');
+    const { transactionId } = (await books.pay('1500.00', '2026-11-06')).body.data;
     await offer();
     await answer(true);
     on('2026-12-15');
@@ -178,8 +178,17 @@ describe('a renewal that is agreed', () => {
     const [before, after] = [await books.ledger(), body.data];
     expect(before).toMatchObject({ balance: '0.00', prepaid: '0.00', depositHeld: '0.00' });
     expect(after).toMatchObject({ balance: '4600.00', prepaid: '0.00', depositHeld: '1500.00' });
-    const proven = await proveBooks(server.current.deps, org.orgId);
-    expect(proven.flatMap(({ findings }) => findings)).toEqual([]);
+    const proven = async () => (await proveBooks(server.current.deps, org.orgId)).flatMap(({ findings }) => findings);
+    expect(await proven()).toEqual([]);
+    // What had paid the deposit comes back: nothing is held, and it is owed where the lease goes on.
+    await books.reverse(transactionId, '2027-01-01', { reason: 'NSF' });
+    expect(await proven()).toEqual([]);
+    on('2027-01-02');
+    await workNights(ctx);
+    expect(await books.ledger()).toMatchObject({ balance: '0.00', depositHeld: '0.00' });
+    const since = await booksOf(admin, former.renewedBy.id).ledger();
+    expect(since).toMatchObject({ balance: '6100.00', depositHeld: '0.00' });
+    expect(await proven()).toEqual([]);
   });
 
   it('charges each month once: the former rent until the last day, the new one from the next', async () => {

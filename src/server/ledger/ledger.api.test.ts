@@ -76,6 +76,19 @@ describe('what a lease owes', () => {
     });
   });
 
+  it('as of a past day keeps what was paid ahead, though what is posted later lets it pay a charge of that day', async () => {
+    const { charge, pay, ledger } = await given();
+    const chargeId = (await charge('100.00', '2026-03-01')).body.data.chargeId;
+    await charge('80.00', '2026-03-02');
+    await pay('150.00', '2026-03-05', { mode: 'SPECIFIED', allocations: [{ chargeId, amount: '100.00' }] });
+    const [before, cashBefore] = [await ledger('?asOf=2026-04-01'), await ledger('?asOf=2026-04-01&basis=CASH')];
+    expect(before.prepaid).toBe('50.00');
+    await charge('10.00', '2026-05-01');
+    expect(await ledger('?asOf=2026-04-01')).toEqual(before);
+    expect(await ledger('?asOf=2026-04-01&basis=CASH')).toEqual(cashBefore);
+    expect((await ledger()).prepaid).toBe('0.00');
+  });
+
   it('as of a past day does not move when later things are posted', async () => {
     const { charge, pay, reverse, ledger } = await given();
     await charge('1000.00', '2026-04-01');

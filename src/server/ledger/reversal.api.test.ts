@@ -52,6 +52,16 @@ describe('a payment that the bank returned', () => {
     expect((await reverse(charged.transactionId, '2026-06-09', { fee: null })).body.data.balance).toBe('35.00');
   });
 
+  it('leaves the charge open from that day on: a payment of an earlier day pays it from then, and nothing is paid twice between', async () => {
+    const { charge, pay, reverse, ledger } = await given();
+    await charge('600.00', '2026-05-01');
+    const { transactionId } = (await pay('600.00', '2026-05-02')).body.data;
+    await reverse(transactionId, '2026-06-10', { reason: 'NSF' });
+    await pay('600.00', '2026-05-20');
+    expect(await ledger('?asOf=2026-06-01')).toMatchObject({ balance: '-600.00', due: '0.00', prepaid: '600.00' });
+    expect(await ledger()).toMatchObject({ balance: '0.00', prepaid: '0.00' });
+  });
+
   it('is taken from later charges too, which its rest had paid, and leaves the books as if it had not been', async () => {
     const { charge, pay, reverse, ledger, org } = await given();
     await charge('600.00', '2026-05-01');

@@ -5,7 +5,7 @@ import { authorize, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
 import { chargePostings } from '#server/ledger/commands/charge-lease.ts';
-import type { LeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import { freeOn, type LeaseBooks, openOn } from '#server/ledger/commands/lease-books.ts';
 import { openingPostings } from '#server/ledger/commands/opening.ts';
 import { type Posting, post } from '#server/ledger/commands/post.ts';
 import { paymentPostings } from '#server/ledger/commands/take-payment.ts';
@@ -47,15 +47,17 @@ async function openAllBooks(ctx: WriteCtx): Promise<LeaseBooks[]> {
         'charge.kind',
         'charge.dueOn',
         'charge.openMinor',
+        openOn.as('openOn'),
       ])
       .where('charge.orgId', '=', ctx.org)
       .where('charge.openMinor', '>', sql.lit(0))
       .execute(),
     ctx.db
-      .selectFrom('leaseReceipts')
-      .select(['leaseId', 'id', 'receivedOn as on', 'unallocatedMinor as freeMinor'])
-      .where('orgId', '=', ctx.org)
-      .where('unallocatedMinor', '>', sql.lit(0))
+      .selectFrom('leaseReceipts as receipt')
+      .select(['receipt.leaseId', 'receipt.id', 'receipt.receivedOn as on', 'receipt.unallocatedMinor as freeMinor'])
+      .select(freeOn.as('freeOn'))
+      .where('receipt.orgId', '=', ctx.org)
+      .where('receipt.unallocatedMinor', '>', sql.lit(0))
       .execute(),
   ]);
   const chargesOf = Map.groupBy(openCharges, ({ leaseId }) => leaseId);

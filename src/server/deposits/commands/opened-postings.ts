@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import { earlierDay, type PlainDate } from '#contract/dates.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
 import { openChargeOf } from '#server/ledger/commands/charge-lease.ts';
 import { applyPrepayments, type LeaseBooks, type PostingBooks } from '#server/ledger/commands/lease-books.ts';
@@ -34,8 +34,15 @@ export function openedPostings(ctx: WriteCtx, books: OpeningBooks, opening: Open
     sourceKey,
   });
   const free = postings.flatMap(({ receipt, on: day, amountMinor }) =>
-    receipt ? [{ id: receipt.id, on: day, freeMinor: amountMinor }] : [],
+    receipt ? [{ id: receipt.id, on: day, freeOn: day, freeMinor: amountMinor }] : [],
   );
   const open = [...books.openCharges, ...postings.flatMap((posting) => openChargeOf(books, posting))];
-  return [...postings, ...applyPrepayments(ctx, books, [...books.freeReceipts, ...free], open)];
+  return [
+    ...postings,
+    ...applyPrepayments(ctx, books, {
+      receipts: [...books.freeReceipts, ...free],
+      charges: open,
+      causedOn: postings.map(({ on: day }) => day).reduce(earlierDay, on),
+    }),
+  ];
 }

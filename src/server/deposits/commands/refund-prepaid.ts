@@ -14,7 +14,9 @@ export const refundPrepaid = command('ledger_transaction.refund', async (ctx, le
   refuseClosed(ctx, books.closed, input.on, 'on');
   let left = readAmount(input.amount, lease.currency, 'amount');
   const amountMinor = left;
-  const latestFirst = books.freeReceipts.filter(({ on }) => on <= input.on).toSorted((a, b) => (a.on < b.on ? 1 : -1));
+  const latestFirst = books.freeReceipts
+    .filter(({ freeOn }) => freeOn <= input.on)
+    .toSorted((a, b) => (a.on < b.on ? 1 : -1));
   const taken = latestFirst.flatMap((receipt) => {
     const freeMinor = Math.min(left, receipt.freeMinor);
     left -= freeMinor;

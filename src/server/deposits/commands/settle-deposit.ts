@@ -35,7 +35,8 @@ export const settleDeposit = command('deposit.settle', async (ctx, leaseId: stri
   if (input.on > books.today) throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_in_future' });
   if (lease.movesOutOn !== null && input.on < lease.movesOutOn)
     throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: lease.movesOutOn } });
-  const [held, settled] = await Promise.all([heldDeposits(ctx, leaseId), findSettlement(ctx, leaseId)]);
+  const [deposits, settled] = await Promise.all([heldDeposits(ctx, leaseId), findSettlement(ctx, leaseId)]);
+  const held = deposits.filter((one) => one.heldMinor > 0);
   const aheadMinor = sumOf(books.freeReceipts, ({ freeMinor }) => freeMinor);
   const heldMinor = sumOf(held, (one) => one.heldMinor);
   const verdict = settleVerdict(lease, settled !== undefined, heldMinor + aheadMinor);
@@ -152,7 +153,7 @@ const waiveUnpaidDeposit = (ctx: WriteCtx, books: LeaseBooks, on: SettlementInpu
         kind: 'WAIVE_UNPAID',
         account: charge.accountNumber,
         amountMinor: charge.openMinor,
-        on: laterDay(on, charge.dueOn),
+        on: laterDay(on, charge.openOn),
         chargeId: charge.id,
         memo: null,
       }),

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/dates.ts';
+import { earlierDay, type PlainDate } from '#contract/dates.ts';
 import type { ChargeInput } from '#contract/ledger/ledger.ts';
 import { fail } from '#server/access/app-error.ts';
 import { command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -69,6 +69,7 @@ export const openChargeOf = (
           accountNumber: chart.byId(charge.accountId).number,
           kind: charge.kind,
           dueOn: on,
+          openOn: on,
           openMinor: amountMinor,
         },
       ]
@@ -78,7 +79,8 @@ export const openChargeOf = (
 export function chargePostings(ctx: WriteCtx, books: LeaseBooks, drafts: readonly ChargeDraft[]): Posting[] {
   const charged = drafts.map((draft) => chargePosting(ctx, books, draft));
   const open = [...books.openCharges, ...charged.flatMap((posting) => openChargeOf(books, posting))];
-  return [...charged, ...applyPrepayments(ctx, books, books.freeReceipts, open)];
+  const causedOn = drafts.reduce((first, { dueOn }) => earlierDay(first, dueOn), books.today);
+  return [...charged, ...applyPrepayments(ctx, books, { receipts: books.freeReceipts, charges: open, causedOn })];
 }
 
 /** Posts charges of one lease, pays what has fallen due from what was paid ahead, and answers with all that was posted. */

@@ -42,8 +42,8 @@ function sharesOf(books: LeaseBooks, draft: CreditDraft, account: StoredAccount)
   if (chargeId !== undefined) {
     const charge = openCharges.find(({ id }) => id === chargeId);
     if (!charge) throw fail('VALIDATION_FAILED', { field: 'chargeId', reason: 'ledger.charge_not_open' });
-    if (charge.dueOn > on)
-      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: charge.dueOn } });
+    if (charge.openOn > on)
+      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: charge.openOn } });
     if (amountMinor > charge.openMinor) throw fail('ledger.above_open');
     return [{ chargeId, minor: amountMinor }];
   }

@@ -26,6 +26,13 @@ export type LeaseBooks = {
   freeReceipts: readonly FreeReceipt[];
 };
 
+/** Of a `charge`: from which day on it waits for money without a break. */
+export const openOn = sql<PlainDate>`greatest(charge.due_on, (select max(moved.allocated_on) from allocations moved
+  where moved.org_id = charge.org_id and moved.charge_id = charge.id and moved.amount_minor < 0))`;
+/** Of a `receipt`: from which day on what is free of it pays nothing without a break. */
+export const freeOn = sql<PlainDate>`greatest(receipt.received_on, (select max(moved.allocated_on) from allocations moved
+  where moved.org_id = receipt.org_id and moved.receipt_id = receipt.id and moved.amount_minor < 0))`;
+
 const openChargesOf = kept((ctx: ReadCtx, leaseId: string) =>
   ctx.db
     .selectFrom('leaseCharges as charge')
@@ -39,6 +46,7 @@ const openChargesOf = kept((ctx: ReadCtx, leaseId: string) =>
       'charge.kind',
       'charge.dueOn',
       'charge.openMinor',
+      openOn.as('openOn'),
     ])
     .where('charge.orgId', '=', ctx.org)
     .where('charge.leaseId', '=', leaseId)
@@ -47,11 +55,11 @@ const openChargesOf = kept((ctx: ReadCtx, leaseId: string) =>
 
 const freeReceiptsOf = kept((ctx: ReadCtx, leaseId: string) =>
   ctx.db
-    .selectFrom('leaseReceipts')
-    .select(['id', 'receivedOn as on', 'unallocatedMinor as freeMinor'])
-    .where('orgId', '=', ctx.org)
-    .where('leaseId', '=', leaseId)
-    .where('unallocatedMinor', '>', sql.lit(0)),
+    .selectFrom('leaseReceipts as receipt')
+    .select(['receipt.id', 'receipt.receivedOn as on', 'receipt.unallocatedMinor as freeMinor', freeOn.as('freeOn')])
+    .where('receipt.orgId', '=', ctx.org)
+    .where('receipt.leaseId', '=', leaseId)
+    .where('receipt.unallocatedMinor', '>', sql.lit(0)),
 );
 
 /** Opens the books of a lease in reach for somebody who may post to them; two who do wait for each other. */
@@ -93,15 +101,21 @@ export function refuseCurrency(said: string | undefined, currency: string): void
   if (said !== undefined && said !== currency) throw fail('ledger.currency');
 }
 
-/** What the renter has paid ahead pays what has fallen due by today: the postings of it, one for each receipt and day. */
+/** Whose free money pays which open charges, and the day of what made it pay: nothing of it is dated earlier. */
+export type Ahead = { receipts: readonly FreeReceipt[]; charges: readonly OpenCharge[]; causedOn: PlainDate };
+
+/**
+ * What the renter has paid ahead pays what has fallen due by today: the postings of it, one for each receipt and day. Money
+ * that lay free beside an open charge pays it on the day of what was posted next, so that the books of days before stay.
+ */
 export function applyPrepayments(
   ctx: WriteCtx,
   books: PostingBooks,
-  receipts: readonly FreeReceipt[],
-  charges: readonly OpenCharge[],
+  { receipts, charges, causedOn }: Ahead,
 ): Posting[] {
   const applied = applyAhead(receipts, charges, { mode: 'OLDEST_FIRST', on: books.today });
-  return applicationPostings(ctx, books, applied, charges);
+  const dated = applied.map((one) => ({ ...one, on: laterDay(one.on, causedOn) }));
+  return applicationPostings(ctx, books, dated, charges);
 }
 
 /** The postings by which money of receipts pays charges, never in a period that is closed. */

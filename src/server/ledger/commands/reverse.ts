@@ -119,12 +119,11 @@ export async function reversalPostings(
     undone.allocations.flatMap(({ receiptId, chargeId }) => (chargeId === null && receiptId ? [receiptId] : [])),
   );
   const free = freeAfter(books.freeReceipts, undone.freed).filter(({ id }) => !taken.has(id));
-  const applied = applyPrepayments(
-    ctx,
-    books,
-    free,
-    reopened.filter(({ id }) => !gone.has(id)),
-  );
+  const applied = applyPrepayments(ctx, books, {
+    receipts: free,
+    charges: reopened.filter(({ id }) => !gone.has(id)),
+    causedOn: on,
+  });
   return [reversal, ...later, ...applied];
 }
 
@@ -133,9 +132,21 @@ function freeAfter(before: readonly FreeReceipt[], freed: readonly FreeReceipt[]
   return [...all.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    return [{ ...first, freeMinor: same.reduce((sum, { freeMinor }) => sum + freeMinor, 0) }];
+    return [
+      {
+        ...first,
+        freeOn: same.map(({ freeOn }) => freeOn).reduce(laterDay),
+        freeMinor: same.reduce((sum, { freeMinor }) => sum + freeMinor, 0),
+      },
+    ];
   });
 }
+
+/** What an allocation gives back to its receipt when it is taken back on a day, or on its own where that is later. */
+const freedBy = ({ receiptId, receivedOn, amountMinor, lastOn }: LiveAllocation, on: PlainDate): FreeReceipt[] =>
+  receiptId && receivedOn
+    ? [{ id: receiptId, on: receivedOn, freeOn: laterDay(lastOn, on), freeMinor: amountMinor }]
+    : [];
 
 /** Which lines undo a transaction, and what of its allocations is undone with it. */
 function undoingOf(
@@ -160,9 +171,7 @@ function undoingOf(
     })),
     later: [],
     reopened: [],
-    freed: live.flatMap(({ receiptId, receivedOn, amountMinor }) =>
-      receiptId && receivedOn ? [{ id: receiptId, on: receivedOn, freeMinor: amountMinor }] : [],
-    ),
+    freed: live.flatMap((one) => freedBy(one, on)),
   };
 }
 
@@ -189,9 +198,7 @@ function undoCharge(
     ],
     later,
     reopened: [],
-    freed: paid.flatMap(({ receiptId, receivedOn, amountMinor }) =>
-      receiptId && receivedOn ? [{ id: receiptId, on: receivedOn, freeMinor: amountMinor }] : [],
-    ),
+    freed: paid.flatMap((one) => freedBy(one, on)),
   };
 }
 
@@ -215,11 +222,19 @@ function undoReceipt(
     ...now.map(({ receiptId, chargeId, amountMinor }) => ({ receiptId, chargeId, amountMinor: -amountMinor })),
     { receiptId: own.receiptId, chargeId: null, amountMinor: total },
   ];
-  const reopened = paid.flatMap(({ chargeId, accountId, chargeKind, dueOn, amountMinor }): OpenCharge[] => {
+  const reopened = paid.flatMap(({ chargeId, accountId, chargeKind, dueOn, amountMinor, lastOn }): OpenCharge[] => {
     if (!chargeId || !accountId || !chargeKind || !dueOn) return [];
     const openMinor = amountMinor + (openCharges.find(({ id }) => id === chargeId)?.openMinor ?? 0);
     return [
-      { id: chargeId, accountId, accountNumber: chart.byId(accountId).number, kind: chargeKind, dueOn, openMinor },
+      {
+        id: chargeId,
+        accountId,
+        accountNumber: chart.byId(accountId).number,
+        kind: chargeKind,
+        dueOn,
+        openOn: laterDay(lastOn, on),
+        openMinor,
+      },
     ];
   });
   if (own.receiptKind !== null && NOT_FREED.has(own.receiptKind))

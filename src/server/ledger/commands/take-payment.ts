@@ -35,7 +35,8 @@ export type PaymentDraft = {
 type Spread = { now: Share[]; later: Share[]; aheadMinor: number };
 
 function spread(books: LeaseBooks, { mode, shares, amountMinor, paidOn }: PaymentDraft): Spread {
-  const isDue = ({ chargeId }: Share) => books.openCharges.some(({ id, dueOn }) => id === chargeId && dueOn <= paidOn);
+  const isDue = ({ chargeId }: Share) =>
+    books.openCharges.some(({ id, openOn }) => id === chargeId && openOn <= paidOn);
   const chosen = mode === 'SPECIFIED' ? [...shares] : allocate(books.openCharges, amountMinor, { mode, on: paidOn });
   const [now, later] = [chosen.filter(isDue), chosen.filter((share) => !isDue(share))];
   return { now, later, aheadMinor: now.reduce((left, { minor }) => left - minor, amountMinor) };
@@ -85,14 +86,18 @@ function restPostings(
 ): Posting[] {
   const { openCharges } = books;
   if (mode === 'SPECIFIED') {
-    const dueOf = (chargeId: string) => openCharges.find(({ id }) => id === chargeId)?.dueOn ?? paidOn;
-    const applied = later.map(({ chargeId, minor }) => ({ receiptId, chargeId, minor, on: dueOf(chargeId) }));
+    const openOf = (chargeId: string) => openCharges.find(({ id }) => id === chargeId)?.openOn ?? paidOn;
+    const applied = later.map(({ chargeId, minor }) => ({ receiptId, chargeId, minor, on: openOf(chargeId) }));
     return applicationPostings(ctx, books, applied, openCharges);
   }
   const paidOf = (id: string) => now.find(({ chargeId }) => chargeId === id)?.minor ?? 0;
   const left = openCharges.map((charge) => ({ ...charge, openMinor: charge.openMinor - paidOf(charge.id) }));
-  const free = aheadMinor > 0 ? [{ id: receiptId, on: paidOn, freeMinor: aheadMinor }] : [];
-  return applyPrepayments(ctx, books, [...books.freeReceipts, ...free], left);
+  const free = aheadMinor > 0 ? [{ id: receiptId, on: paidOn, freeOn: paidOn, freeMinor: aheadMinor }] : [];
+  return applyPrepayments(ctx, books, {
+    receipts: [...books.freeReceipts, ...free],
+    charges: left,
+    causedOn: paidOn,
+  });
 }
 
 /** Posts a payment as somebody typed it: what is due is paid in the order of its mode, the rest is paid ahead. */

@@ -8,7 +8,15 @@ const charge = (
   id: string,
   openMinor: number,
   { dueOn = '2026-03-01', kind = 'RENT' as ChargeKind, account = '4000' } = {},
-): OpenCharge => ({ id, openMinor, dueOn: plainDate(dueOn), kind, accountId: account, accountNumber: account });
+): OpenCharge => ({
+  id,
+  openMinor,
+  dueOn: plainDate(dueOn),
+  openOn: plainDate(dueOn),
+  kind,
+  accountId: account,
+  accountNumber: account,
+});
 const paid = (shares: readonly { chargeId: string; minor: number }[]) =>
   Object.fromEntries(shares.map(({ chargeId, minor }) => [chargeId, minor]));
 
@@ -97,8 +105,8 @@ describe('money that was paid ahead', () => {
   it('pays what has fallen due, the oldest money first, from the day when both are there', () => {
     const april = charge('april', 100_000, { dueOn: '2026-04-01' });
     const receipts = [
-      { id: 'second', on: plainDate('2026-03-20'), freeMinor: 80_000 },
-      { id: 'first', on: plainDate('2026-03-05'), freeMinor: 30_000 },
+      { id: 'second', on: plainDate('2026-03-20'), freeOn: plainDate('2026-03-20'), freeMinor: 80_000 },
+      { id: 'first', on: plainDate('2026-03-05'), freeOn: plainDate('2026-03-05'), freeMinor: 30_000 },
     ];
     const on = plainDate('2026-04-02');
     expect(applyAhead(receipts, [april, RENT], { mode: 'OLDEST_FIRST', on })).toEqual([
@@ -106,6 +114,16 @@ describe('money that was paid ahead', () => {
       { receiptId: 'second', chargeId: 'rent', minor: 70_000, on: '2026-03-20' },
       { receiptId: 'second', chargeId: 'april', minor: 10_000, on: '2026-04-01' },
     ]);
+  });
+
+  it('pays from the day on which both wait: what was taken back in between waits since then', () => {
+    const bounced = { ...RENT, openOn: plainDate('2026-03-08') };
+    const freed = { id: 'freed', on: plainDate('2026-02-20'), freeOn: plainDate('2026-03-09'), freeMinor: 60_000 };
+    expect(allocate([bounced], 50_000, { mode: 'OLDEST_FIRST', on: plainDate('2026-03-05') })).toEqual([]);
+    expect(applyAhead([freed], [bounced], { mode: 'OLDEST_FIRST', on: ON })).toEqual([
+      { receiptId: 'freed', chargeId: 'rent', minor: 60_000, on: '2026-03-09' },
+    ]);
+    expect(applyAhead([freed], [bounced], { mode: 'OLDEST_FIRST', on: plainDate('2026-03-08') })).toEqual([]);
   });
 
   it('never pays more than there is of either, whatever there is', () => {
@@ -118,11 +136,10 @@ describe('money that was paid ahead', () => {
       const charges = Array.from({ length: random(6) }, (_, n) =>
         charge(`c${n}`, 1 + random(900), { dueOn: `2026-0${1 + random(5)}-0${1 + random(9)}` }),
       );
-      const receipts = Array.from({ length: random(4) }, (_, n) => ({
-        id: `r${n}`,
-        on: plainDate(`2026-0${1 + random(5)}-0${1 + random(9)}`),
-        freeMinor: 1 + random(900),
-      }));
+      const receipts = Array.from({ length: random(4) }, (_, n) => {
+        const on = plainDate(`2026-0${1 + random(5)}-0${1 + random(9)}`);
+        return { id: `r${n}`, on, freeOn: on, freeMinor: 1 + random(900) };
+      });
       const shares = applyAhead(receipts, charges, { mode: 'OLDEST_FIRST', on: plainDate('2026-04-15') });
       const due = charges.filter(({ dueOn }) => dueOn <= '2026-04-15').reduce((sum, one) => sum + one.openMinor, 0);
       const free = receipts.filter(({ on }) => on <= '2026-04-15').reduce((sum, one) => sum + one.freeMinor, 0);

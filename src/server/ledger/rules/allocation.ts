@@ -10,6 +10,8 @@ export type OpenCharge = {
   accountNumber: string;
   kind: ChargeKind;
   dueOn: PlainDate;
+  /** From which day on it waits without a break: that on which it fell due, or on which what had paid it was last taken back. */
+  openOn: PlainDate;
   openMinor: number;
 };
 
@@ -51,7 +53,7 @@ export type AllocationOptions = {
  * the day are passed over: the money waits for them (`docs/decisions/044-the-books.md`).
  */
 export function allocate(charges: readonly OpenCharge[], amountMinor: number, options: AllocationOptions): Share[] {
-  const due = charges.filter(({ dueOn, openMinor }) => openMinor > 0 && dueOn <= options.on);
+  const due = charges.filter(({ openOn, openMinor }) => openMinor > 0 && openOn <= options.on);
   const order = orderOf(due, options);
   let left = amountMinor;
   return due.toSorted(order).flatMap(({ id, openMinor }) => {
@@ -86,7 +88,13 @@ export function findShareProblem(
 }
 
 /** A receipt with money that pays nothing yet. */
-export type FreeReceipt = { id: string; on: PlainDate; freeMinor: number };
+export type FreeReceipt = {
+  id: string;
+  on: PlainDate;
+  /** From which day on it pays nothing without a break: that on which it came, or on which it was last taken from what it paid. */
+  freeOn: PlainDate;
+  freeMinor: number;
+};
 /** Money of a receipt that pays a charge from a day on. */
 export type Application = { receiptId: string; chargeId: string; minor: number; on: PlainDate };
 
@@ -98,14 +106,14 @@ export function applyAhead(
 ): Application[] {
   const open = new Map(charges.map((charge) => [charge.id, { ...charge }]));
   return receipts
-    .filter(({ on }) => on <= options.on)
+    .filter(({ freeOn }) => freeOn <= options.on)
     .toSorted((a, b) => text(a.on, b.on) || text(a.id, b.id))
-    .flatMap(({ id, on, freeMinor }) =>
+    .flatMap(({ id, freeOn, freeMinor }) =>
       allocate([...open.values()], freeMinor, options).map(({ chargeId, minor }) => {
         const charge = open.get(chargeId);
         if (!charge) throw new Error('A share names a charge that was not offered');
         charge.openMinor -= minor;
-        return { receiptId: id, chargeId, minor, on: laterDay(charge.dueOn, on) };
+        return { receiptId: id, chargeId, minor, on: laterDay(charge.openOn, freeOn) };
       }),
     );
 }

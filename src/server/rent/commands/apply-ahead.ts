@@ -4,9 +4,13 @@ import { applyPrepayments, openLeaseBooks } from '#server/ledger/commands/lease-
 import { post } from '#server/ledger/commands/post.ts';
 
 /** Pays what has fallen due on a lease from what was paid ahead. */
-export const applyAhead = command('lease.apply_ahead', async (ctx, leaseId: string, _night: PlainDate) => {
+export const applyAhead = command('lease.apply_ahead', async (ctx, leaseId: string, night: PlainDate) => {
   const books = await openLeaseBooks(ctx, leaseId);
-  const applied = applyPrepayments(ctx, books, books.freeReceipts, books.openCharges);
+  const applied = applyPrepayments(ctx, books, {
+    receipts: books.freeReceipts,
+    charges: books.openCharges,
+    causedOn: night,
+  });
   await post(ctx, books.lease, applied);
   const amountMinor = applied.reduce((sum, posting) => sum + posting.amountMinor, 0);
   return audited({

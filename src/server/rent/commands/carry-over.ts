@@ -24,17 +24,16 @@ export const carryOver = command('lease.carry_over', async (ctx, leaseId: string
   const [from, to] = [await openLeaseBooks(ctx, leaseId), await openLeaseBooks(ctx, next.id)];
   const on = laterDay(from.today, firstOpenDay(ctx, from.closed) ?? from.today);
   const crossing = { from, to, on, toRef: next.ref };
-  const charges = from.openCharges.filter((charge) => charge.dueOn <= on);
-  const ahead = from.freeReceipts.filter((receipt) => receipt.on <= on);
+  const charges = from.openCharges.filter((charge) => charge.openOn <= on);
+  const ahead = from.freeReceipts.filter((receipt) => receipt.freeOn <= on);
   const held = await heldDeposits(ctx, leaseId);
   const arriving = charges.map((charge) => chargeArriving(crossing, charge));
   const paidAhead = ahead.map((receipt) => aheadCarried(crossing, receipt));
-  const applied = applyPrepayments(
-    ctx,
-    to,
-    [...to.freeReceipts, ...paidAhead.map(({ free }) => free)],
-    [...to.openCharges, ...arriving.flatMap((posting) => openChargeOf(to, posting))],
-  );
+  const applied = applyPrepayments(ctx, to, {
+    receipts: [...to.freeReceipts, ...paidAhead.map(({ free }) => free)],
+    charges: [...to.openCharges, ...arriving.flatMap((posting) => openChargeOf(to, posting))],
+    causedOn: on,
+  });
   await post(ctx, from.lease, [
     ...(charges.length > 0 ? [chargesLeaving(crossing, charges)] : []),
     ...paidAhead.map(({ out }) => out),
@@ -118,26 +117,30 @@ function aheadCarried(
       lines: linesOf('prepaymentCarriedIn', to.chart.system, at, {}, { amountMinor: freeMinor }),
       receipt: { id: receiptId, kind: 'CARRIED_OVER' },
     },
-    free: { id: receiptId, on, freeMinor },
+    free: { id: receiptId, on, freeOn: on, freeMinor },
   };
 }
 
+const OPPOSITE = { depositCarriedOut: 'depositCarriedIn', depositCarriedIn: 'depositCarriedOut' } as const;
+
+/** A deposit goes along; what is missing of one, since what had paid it came back, goes along the other way round. */
 const depositMoved = (
   { from, to, on, toRef }: Crossing,
   event: 'depositCarriedOut' | 'depositCarriedIn',
   { accountId, heldMinor }: Held,
 ): Posting => {
   const books = event === 'depositCarriedOut' ? from : to;
+  const amountMinor = Math.abs(heldMinor);
   return {
     ...headOf(books, on),
-    amountMinor: heldMinor,
+    amountMinor,
     memo: books === from ? toRef : from.lease.ref,
     lines: linesOf(
-      event,
+      heldMinor > 0 ? event : OPPOSITE[event],
       books.chart.system,
       books.lease.propertyId,
       { deposit: accountId },
-      { amountMinor: heldMinor },
+      { amountMinor },
     ),
   };
 };
