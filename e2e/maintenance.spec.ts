@@ -101,10 +101,11 @@ test('a day that is typed counts when Enter sends the form', async ({ page }) =>
   await page.goto(url);
   await page.getByRole('button', { name: 'Book the visit…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Another time/ }).check({ force: true });
   await dialog.getByLabel('Between').fill('10-12');
   await dialog.getByLabel('Between').press('Enter');
-  await dialog.getByLabel('Day').fill('12/24/2031');
-  await dialog.getByLabel('Day').press('Enter');
+  await dialog.getByLabel('Day', { exact: true }).fill('12/24/2031');
+  await dialog.getByLabel('Day', { exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   const booked = await admin.api('GET', `/api/maintenance/${request.id}`);
   expect(booked.visit).toEqual({ from: '2031-12-24T15:00:00Z', to: '2031-12-24T17:00:00Z' });
@@ -130,8 +131,10 @@ test('a visit is booked and told by the clocks of the property', async ({ page }
   await page.goto(url);
   await page.getByRole('button', { name: 'Book the visit…' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /India Standard Time/ }).first()).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Another time/ }).check({ force: true });
   await expect(dialog.getByText('By the clocks of the property: India Standard Time.')).toBeVisible();
-  await dialog.getByLabel('Day').fill('12/24/2031');
+  await dialog.getByLabel('Day', { exact: true }).fill('12/24/2031');
   await dialog.getByLabel('Between').fill('10-12');
   await page.getByRole('option', { name: '10 AM – 12 PM' }).click();
   await dialog.getByRole('button', { name: 'Book the visit' }).click();

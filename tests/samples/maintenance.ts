@@ -28,6 +28,7 @@ export const samples: NounSamples<'maintenance'> = {
     uploadQuote: () => file,
   },
   updates: {
+    update: () => ({ body: { homeTimes: ['MORNING', 'EVENING'] } }),
     updateCost: ({ place }) => ({
       body: { quantity: '2.5', fileKeys: [] },
       path: '/api/maintenance/:ticketId',

@@ -44,8 +44,17 @@ export const HOLD_REASONS = ['PARTS', 'RENTER', 'OWNER', 'WEATHER', 'INSURANCE']
  * call often tells two things ("yes, and we come on Tuesday", "it is done"), so what the second implies need not be said first.
  */
 export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
-  NEW: ['TRIAGED', 'OFFERED', 'IN_PROGRESS', 'DUPLICATE', 'DECLINED', 'CANCELLED'],
-  TRIAGED: ['IN_PROGRESS', 'OFFERED', 'ESTIMATING', 'AWAITING_APPROVAL', 'ON_HOLD', 'SELF_RESOLVED', 'CANCELLED'],
+  NEW: ['TRIAGED', 'OFFERED', 'SCHEDULED', 'IN_PROGRESS', 'DUPLICATE', 'DECLINED', 'CANCELLED'],
+  TRIAGED: [
+    'OFFERED',
+    'SCHEDULED',
+    'IN_PROGRESS',
+    'ESTIMATING',
+    'AWAITING_APPROVAL',
+    'ON_HOLD',
+    'SELF_RESOLVED',
+    'CANCELLED',
+  ],
   ESTIMATING: ['AWAITING_APPROVAL', 'OFFERED', 'TRIAGED', 'CANCELLED'],
   AWAITING_APPROVAL: ['OFFERED', 'ACCEPTED', 'TRIAGED', 'DECLINED'],
   OFFERED: ['SCHEDULED', 'ACCEPTED', 'AWAITING_APPROVAL', 'TRIAGED', 'CANCELLED'],

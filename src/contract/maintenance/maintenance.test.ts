@@ -19,6 +19,7 @@ describe('a request as it is reported', () => {
       callNumber: null,
       accessNotes: null,
       hasPets: false,
+      homeTimes: [],
       requestedById: null,
       visibleToOwner: true,
       visibleToRenter: true,

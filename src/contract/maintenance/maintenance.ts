@@ -31,7 +31,9 @@ import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
+import { VisitProposals } from './maintenance.visits.ts';
 import {
+  DAY_PARTS,
   ENTRY_PERMISSIONS,
   REPORT_SOURCES,
   TICKET_CATEGORIES,
@@ -93,6 +95,8 @@ export const TicketFields = TicketRow.extend({
   entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
   accessNotes: z.string().nullable(),
   hasPets: z.boolean(),
+  /** When somebody is there to open the door, by the clocks of the property; empty where nobody said. */
+  homeTimes: z.array(z.enum(DAY_PARTS)),
   visibleToOwner: z.boolean(),
   visibleToRenter: z.boolean(),
   leaseId: Id.nullable(),
@@ -152,6 +156,8 @@ export const TicketInput = z.object({
     .nullish()
     .transform((v) => v || null),
   hasPets: z.boolean().default(false),
+  /** When somebody is there to open the door. */
+  homeTimes: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).default([]),
   source: z.enum(REPORT_SOURCES).optional(),
   /** For whom staff reports it. */
   requestedById: idOf('person')
@@ -173,6 +179,7 @@ export const TicketChange = changeOf(
     accessNotes: true,
     callNumber: true,
     hasPets: true,
+    homeTimes: true,
     visibleToOwner: true,
     visibleToRenter: true,
   }),
@@ -242,6 +249,14 @@ export const maintenanceRoutes = defineRoutes({
     params: TicketParams,
     body: StatusChange,
     response: answer(Ticket),
+  },
+  visitProposals: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/visit-proposals',
+    permission: 'tickets:manage',
+    summary: 'The likeliest times for a visit, the best first, each with why.',
+    params: TicketParams,
+    response: answer(VisitProposals),
   },
   assign: {
     method: 'POST',

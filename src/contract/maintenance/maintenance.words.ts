@@ -21,6 +21,12 @@ export const REPORT_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as 
 /** How it came; `PLAN` made by a maintenance plan. */
 export const TICKET_SOURCES = [...REPORT_SOURCES, 'PLAN'] as const;
 export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
+/** Parts of a day by the clocks of the property: until noon, until five, after that. */
+export const DAY_PARTS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+/** Why a time is proposed for a visit, the strongest first. */
+export const VISIT_REASONS = ['NAMED', 'NOBODY_HOME', 'NEARBY', 'HOME', 'SOONEST', 'FREE'] as const;
+export type VisitReason = (typeof VISIT_REASONS)[number];
 export const COST_TYPES = ['LABOUR', 'MATERIAL', 'CALLOUT', 'OTHER'] as const;
 /** As what a cost stands in the books. */
 export const COST_BOOKINGS = ['OWNER_EXPENSE', 'RENTER_CHARGE'] as const;

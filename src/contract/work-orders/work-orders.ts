@@ -3,7 +3,12 @@ import { Instant } from '../dates.schemas.ts';
 import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
-import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from '../maintenance/maintenance.words.ts';
+import {
+  DAY_PARTS,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+} from '../maintenance/maintenance.words.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
@@ -83,6 +88,8 @@ const job = JobRow.extend({
       entryPermission: z.enum(ENTRY_PERMISSIONS).nullable(),
       notes: z.string().nullable(),
       hasPets: z.boolean(),
+      /** When somebody is there to open; empty where nobody said. */
+      homeTimes: z.array(z.enum(DAY_PARTS)),
       /** Number to ring before coming. */
       callNumber: z.string().nullable(),
       location: z.string().nullable(),

@@ -774,6 +774,7 @@ export interface MaintenanceTickets {
   chasePauseReason: 'DRYING' | 'PARTS' | 'AGREED' | 'AWAY' | 'INSURANCE' | 'OTHER' | null;
   chasePauseNote: string | null;
   chasePausedById: string | null;
+  homeTimes: Defaulted<string[]>;
 }
 
 export interface MembershipProperties {

@@ -23,6 +23,7 @@ import { addCost, updateCost } from './commands/write-costs.ts';
 import { cells } from './maintenance.cells.ts';
 import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
+import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
 import { readTicket } from './queries/read-ticket.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
@@ -50,6 +51,7 @@ export const routes = implement(maintenanceRoutes, {
   create: async (ctx, { body }) => ({ data: await createTicket(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateTicket(ctx, params.ticketId, body) }),
   changeStatus: async (ctx, { params, body }) => ({ data: await changeStatus(ctx, params.ticketId, body) }),
+  visitProposals: async (ctx, { params }) => ({ data: await proposeVisitsTo(ctx, params.ticketId) }),
   assign: async (ctx, { params, body }) => ({ data: await assignTicket(ctx, params.ticketId, body) }),
   confirm: async (ctx, { params, body }) => ({ data: await confirmWork(ctx, params.ticketId, body) }),
   rate: async (ctx, { params, body }) => ({ data: await rateWork(ctx, params.ticketId, body) }),

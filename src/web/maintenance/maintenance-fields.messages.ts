@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { CostChange, ENTRY_PERMISSIONS, TICKET_SOURCES, TicketChange } from '#contract/maintenance/maintenance.ts';
+import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
 export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defineMessages(
@@ -22,6 +23,12 @@ export const entryWords: Record<(typeof ENTRY_PERMISSIONS)[number], string> = de
     CALL_FIRST: 'Call first',
   },
 );
+
+export const dayPartWords: Record<DayPart, string> = defineMessages('maintenance-fields.dayPartWords', {
+  MORNING: 'Until noon',
+  AFTERNOON: 'Afternoon',
+  EVENING: 'After 5',
+});
 
 export const holdWords = defineMessages('maintenance-fields.holdWords', {
   PARTS: 'Parts',
@@ -65,6 +72,7 @@ export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWo
   question: 'Question of the owner',
   answer: 'Answer to the owner',
   hasPets: 'Pets',
+  homeTimes: 'Somebody is home',
   currency: 'Currency',
   costTotalMinor: 'Costs together',
   chasePausedAt: 'Reminders stopped',

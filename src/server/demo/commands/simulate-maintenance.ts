@@ -1,4 +1,5 @@
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
+import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
 import type { Ctx } from '#server/access/context.ts';
 import { addNote } from '#server/activities/activities.commands.ts';
 import { listActivities } from '#server/activities/activities.queries.ts';
@@ -101,6 +102,8 @@ async function report(stage: Stage, played: Played): Promise<void> {
     accessNotes: lease && chance.happens(0.2) ? inWordsOf(place.country, chance.one(ACCESS)) : null,
     callNumber: entryPermission === 'CALL_FIRST' ? numberOf(plan) : null,
     hasPets: lease !== null && chance.happens(0.15),
+    homeTimes:
+      entryPermission === 'YES' || entryPermission === null ? [] : chanceOf(`${plan.key} / home`).one(HOME_TIMES),
     source: isOurs && lease ? chance.one(['PHONE', 'PHONE', 'EMAIL'] as const) : 'STAFF',
     requestedById: first && isOurs ? known(stage.people, first) : null,
     visibleToOwner: true,
@@ -114,6 +117,8 @@ function numberOf({ key, place }: RequestPlan): string {
   const { countryCode, number } = phoneOf(chanceOf(`${key} / call`), place.country);
   return `+${countryCode} ${number}`;
 }
+
+const HOME_TIMES: DayPart[][] = [[], ['MORNING'], ['AFTERNOON'], ['AFTERNOON', 'EVENING']];
 
 const ACCESS = [
   'The bell does not work, knock loudly.',

@@ -54,7 +54,7 @@ export const changeStatus = command(
 /** Whether a change gives a contractor a job that they did not have: what they accepted already is never asked again. */
 const isGivenOut = ({ status, assigneeIsContractor }: FoundTicket, to: TicketStatus): boolean =>
   assigneeIsContractor === true &&
-  (to === 'OFFERED' || (to === 'IN_PROGRESS' && (status === 'NEW' || status === 'TRIAGED')));
+  (to === 'OFFERED' || ((to === 'SCHEDULED' || to === 'IN_PROGRESS') && (status === 'NEW' || status === 'TRIAGED')));
 
 /** The renter's or staff's word on finished work: it is done, or it opens again. */
 export const confirmWork = command(

@@ -10,6 +10,7 @@ import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
+import { homeTimesOf } from '../rules/home-times.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
 import { readApprovals } from './read-approvals.ts';
@@ -36,6 +37,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     ...toTicketRow(ctx, row),
     // How to get in concerns those who go there and those who live there.
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
+    homeTimes: ctx.role === 'owner' ? [] : homeTimesOf(row),
     stepTimes: row.stepTimes as (string | null)[],
     photos: photos.map(fileBrief),
     costLimit: holds(ctx, 'costs:read') ? shownLimit(row) : null,

@@ -44,12 +44,17 @@ export const isSilent = (ticket: Asked & { nextActionAt: string | null }, at: Da
   silenceCounts(ticket) && ticket.nextActionAt !== null && Date.parse(ticket.nextActionAt) <= at.getTime();
 
 /** Steps that a state says were made, though nobody said so before: whoever books a visit has accepted. */
-const IMPLIED: Partial<Record<TicketStatus, number>> = { OFFERED: 1, SCHEDULED: 2, IN_PROGRESS: 1, WORK_DONE: 4 };
+const IMPLIED: Partial<Record<TicketStatus, readonly number[]>> = {
+  OFFERED: [1],
+  SCHEDULED: [1, 2],
+  IN_PROGRESS: [1],
+  WORK_DONE: [4],
+};
 
 /** When each of the six steps was reached, at the latest; going back to one forgets the steps after it. */
 export function stepTimes(times: readonly (string | null)[], to: TicketStatus, at: string): (string | null)[] {
   const step = STEP_OF[to];
   const kept = times.map((time, index) => (step !== undefined && index > step ? null : time));
-  for (const made of [IMPLIED[to], step]) if (made !== undefined) kept[made] ??= at;
+  for (const made of [...(IMPLIED[to] ?? []), step]) if (made !== undefined) kept[made] ??= at;
   return kept;
 }

@@ -68,13 +68,14 @@ export const openingOf = (day: PlainDate, timeZone: string, working = USUAL_WORK
 
 const MONDAY_FIRST = 6;
 
-const isWorkingDay = (day: PlainDate, { workingDays, holidays }: WorkingTime): boolean => {
+/** Whether an organization works on a day. */
+export const isWorkingDay = (day: PlainDate, { workingDays, holidays }: WorkingTime): boolean => {
   const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + MONDAY_FIRST) % WEEKDAYS.length];
   return weekday !== undefined && workingDays.includes(weekday) && !holidays.includes(day);
 };
 
-/** An hour of a day; 24 is the midnight at its end. */
-const atHour = (day: PlainDate, hour: number, timeZone: string): Date =>
+/** The moment of an hour of a day in a time zone; 24 is the midnight at its end. */
+export const atHour = (day: PlainDate, hour: number, timeZone: string): Date =>
   hour === 24
     ? momentAt(addDays(day, 1), '00:00', timeZone)
     : momentAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);

@@ -6,6 +6,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
+import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
 
@@ -99,6 +100,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'ticket.entryPermission',
       'ticket.accessNotes',
       'ticket.hasPets',
+      'ticket.homeTimes',
       'ticket.callNumber',
       'ticket.location',
       'unit.label as unit',
@@ -152,6 +154,7 @@ const accessOf = (row: Row, contacts: Awaited<ReturnType<typeof readContacts>>):
   entryPermission: row.entryPermission,
   notes: row.accessNotes,
   hasPets: row.hasPets,
+  homeTimes: homeTimesOf(row),
   callNumber: row.callNumber,
   location: row.location,
   people: contacts

@@ -19,12 +19,13 @@ export const ticksPart = <Value extends string>(
   control: (props) => <Ticks choices={choices} {...props} />,
 });
 
-function Ticks<Value extends string>({
+/** A tick for each choice. */
+export function Ticks<Value extends string>({
   choices,
   value,
   onChange,
   onBlur,
-}: ControlProps<Value[]> & { choices: readonly Choice<Value>[] }) {
+}: Pick<ControlProps<Value[]>, 'value' | 'onChange'> & { choices: readonly Choice<Value>[]; onBlur?: () => void }) {
   const group = useFieldGroup();
   const withOne = (changed: Value, isIn: boolean) =>
     choices.map((choice) => choice.value).filter((one) => (one === changed ? isIn : value.includes(one)));

@@ -1,6 +1,5 @@
 import { HOLD_REASONS, isReopening } from '#contract/maintenance/maintenance.states.ts';
 import { can } from '#contract/permissions.ts';
-import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalDayPart } from '#web/forms/kinds/day.tsx';
@@ -11,10 +10,8 @@ import { InZone, todayIn } from '#web/ui/zone.ts';
 import { AskOwnerDialog } from '../approval/ask-owner-dialog.tsx';
 import { holdWords } from '../maintenance-fields.messages.ts';
 import { moveMessages as texts } from './move.messages.ts';
-import { type Asked, moveLabel } from './move-ticket.tsx';
-import { firstVisitDay, VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';
-
-type MoveDialogProps = { asked: Asked; open: boolean; onClose: () => void };
+import { type MoveDialogProps, movingOf } from './move-action.ts';
+import { VisitDialog } from './visit-dialog.tsx';
 
 /** Asks for what a state needs to know: a reason, a day, a visit, or an amount for the owner. */
 export function MoveDialog(props: MoveDialogProps) {
@@ -25,20 +22,8 @@ export function MoveDialog(props: MoveDialogProps) {
   return to === 'SCHEDULED' ? <VisitDialog {...props} /> : <NoteDialog {...props} />;
 }
 
-/** What every one of these forms says and does: it moves the request on, in the state and the version that were seen. */
-const moving = ({ asked: { ticket, to }, open, onClose }: MoveDialogProps) => ({
-  open,
-  onClose,
-  keep: texts.keep,
-  send: moveLabel(ticket, to),
-  isRefusal: to === 'DECLINED' || to === 'CANCELLED' || to === 'DUPLICATE',
-  call: api.maintenance.changeStatus,
-  params: { ticketId: ticket.id },
-  how: { status: to, version: ticket.version },
-});
-
 function HoldDialog(props: MoveDialogProps) {
-  const { how, ...action } = moving(props);
+  const { how, ...action } = movingOf(props);
   const { timeZone } = props.asked.ticket;
   return (
     <InZone value={timeZone}>
@@ -58,7 +43,7 @@ function HoldDialog(props: MoveDialogProps) {
 
 /** A paper of whoever gets it has run out: an admin may allow this one job. */
 function AllowDialog(props: MoveDialogProps) {
-  const { how, ...action } = moving(props);
+  const { how, ...action } = movingOf(props);
   const { activeRole } = useSession();
   return (
     <ActionFormDialog
@@ -72,28 +57,8 @@ function AllowDialog(props: MoveDialogProps) {
   );
 }
 
-function VisitDialog(props: MoveDialogProps) {
-  const { how, ...action } = moving(props);
-  const { timeZone } = props.asked.ticket;
-  return (
-    <InZone value={timeZone}>
-      <ActionFormDialog
-        {...action}
-        title={texts.visit.title}
-        lede={texts.visit.lede}
-        parts={visitParts}
-        values={{ day: firstVisitDay(timeZone, new Date()) }}
-        rules={(_body, typed) => wrongIn(typed, timeZone, new Date())}
-        body={(_sent, typed) => ({ visit: visitOf(typed, timeZone), ...how })}
-      >
-        {(form) => <VisitFields form={form} timeZone={timeZone} />}
-      </ActionFormDialog>
-    </InZone>
-  );
-}
-
 function NoteDialog(props: MoveDialogProps) {
-  const { how, ...action } = moving(props);
+  const { how, ...action } = movingOf(props);
   const { ticket, to } = props.asked;
   const label = isReopening(ticket.status, to) ? texts.note.stillWrong : texts.note.reason;
   return (

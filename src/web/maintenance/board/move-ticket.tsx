@@ -16,7 +16,16 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 /** What a request must be known by to be moved. */
 export type Movable = Pick<
   TicketRow,
-  'id' | 'version' | 'status' | 'title' | 'timeZone' | 'currency' | 'offersByMail' | 'isAssigneeBlocked'
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'title'
+  | 'priority'
+  | 'timeZone'
+  | 'currency'
+  | 'assignedTo'
+  | 'offersByMail'
+  | 'isAssigneeBlocked'
 >;
 export type Asked = { ticket: Movable; to: TicketStatus };
 /** What a change of state brings along. */

@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import type { VisitReason } from '#contract/maintenance/maintenance.words.ts';
 
 /** What moving a request to a state is called on a button. */
 export const moveVerbs: Record<TicketStatus, string> = defineMessages('move.moveVerbs', {
@@ -63,6 +64,19 @@ export const moveMessages = defineMessages('move.moveMessages', {
   visit: {
     title: 'When is the visit?',
     lede: 'The renter sees day and time.',
+    time: 'When',
+    other: 'Another time',
+    otherHint: 'A day and a window of your own.',
+    reasons: {
+      NAMED: (who: string) => `${who} named this time.`,
+      NOBODY_HOME: (who: string) => `In the hours of ${who}, but nobody said that they are home then. Call first.`,
+      NEARBY: (who: string) => `${who} is at this property just then anyway.`,
+      HOME: (who: string) => `Somebody is home, and ${who} has nothing else booked.`,
+      SOONEST: (who: string) => `The soonest with a day's notice, and ${who} has nothing else booked.`,
+      FREE: (who: string) => `In working hours, and ${who} has nothing else booked.`,
+    } satisfies Record<VisitReason, (who: string) => string>,
+    soonestOfAll: (who: string) => `The soonest that ${who} can be there.`,
+    somebody: 'whoever comes',
     day: 'Day',
     window: 'Between',
     windowHint: 'Choose, or type another: 10:30–12.',

@@ -35,6 +35,8 @@ const windowPart: Part<VisitWindow | ''> = {
 /** A day and a window of it, by the clocks of the property. */
 export const visitParts = { day: dayPart(texts.day), visit: windowPart };
 export type VisitParts = typeof visitParts;
+/** With the times that are proposed, of which one is chosen or another is asked for. */
+export type TimedParts = VisitParts & { time: Part<string> };
 
 type WindowInputProps = ControlProps<VisitWindow | ''> & { usual: readonly VisitWindow[] };
 
@@ -85,7 +87,7 @@ export function wrongIn(typed: TypedOf<VisitParts>, timeZone: string, now: Date)
 }
 
 /** Day and window, and whose clocks they are where those are not the reader's. */
-export function VisitFields({ form, timeZone }: { form: PartsForm<VisitParts>; timeZone: string }) {
+export function VisitFields({ form, timeZone }: { form: PartsForm<TimedParts>; timeZone: string }) {
   const [day, visit] = useWatch({ control: form.control, name: ['day', 'visit'] });
   const { now } = useMoments();
   const starts = visitOf({ day, visit }, timeZone)?.from;

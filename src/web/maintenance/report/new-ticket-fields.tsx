@@ -111,6 +111,9 @@ export function GettingIn({ form, isStaff }: FieldsProps & { isStaff: boolean })
       <h2>{texts.entry}</h2>
       <PartFields form={form} names={['entryPermission']} />
       {entryPermission === 'CALL_FIRST' && <PartFields form={form} names={['callNumber']} />}
+      {(entryPermission === 'CALL_FIRST' || entryPermission === 'NO') && (
+        <PartFields form={form} names={['homeTimes']} />
+      )}
       <PartFields form={form} names={['accessNotes', 'hasPets']} />
       {isStaff && <PartFields form={form} names={['visibleToRenter', 'visibleToOwner']} />}
     </>

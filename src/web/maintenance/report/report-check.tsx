@@ -1,14 +1,18 @@
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import type { ReactNode } from 'react';
+import { DAY_PARTS } from '#contract/maintenance/maintenance.words.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
 import type { Uploads } from '#web/files/use-uploads.ts';
+import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { Ticks } from '#web/forms/kinds/ticks.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { ProgressPanel } from '#web/ui/status-banner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { dayPartWords } from '../maintenance-fields.messages.ts';
 import { answerPromises, reportMessages } from './report.messages.ts';
 import { type ReportDraft, titleOf } from './report-draft.ts';
 import { QUESTION } from './report-steps.tsx';
@@ -78,6 +82,15 @@ export function CheckStep({ draft, onAnswer, uploads, recipient, onChange, error
             value={draft.callNumber}
             maxLength={30}
             onChange={(event) => onAnswer({ callNumber: event.target.value })}
+          />
+        </Field>
+      )}
+      {(draft.entryPermission === 'CALL_FIRST' || draft.entryPermission === 'NO') && (
+        <Field label={texts.homeTimes} hint={texts.homeTimesHint} group optional className="mt-4">
+          <Ticks
+            choices={choicesOf(DAY_PARTS, dayPartWords)}
+            value={draft.homeTimes}
+            onChange={(homeTimes) => onAnswer({ homeTimes })}
           />
         </Field>
       )}

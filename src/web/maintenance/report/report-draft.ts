@@ -1,5 +1,6 @@
 import type { OwnLease } from '#contract/leases/leases.ts';
 import type { ENTRY_PERMISSIONS } from '#contract/maintenance/maintenance.ts';
+import type { DayPart } from '#contract/maintenance/maintenance.words.ts';
 import { suggestCategory } from '#contract/maintenance/suggest-category.ts';
 import { takeKnown } from '#web/drafts/take-known.ts';
 import { type Fault, faults, type HowBad } from './faults.ts';
@@ -19,6 +20,8 @@ export type ReportDraft = {
   callNumber: string;
   accessNotes: string;
   hasPets: boolean;
+  /** When somebody is there to open. */
+  homeTimes: DayPart[];
 };
 
 export const emptyReport: ReportDraft = {
@@ -32,6 +35,7 @@ export const emptyReport: ReportDraft = {
   callNumber: '',
   accessNotes: '',
   hasPets: false,
+  homeTimes: [],
 };
 
 /** The answers that an earlier page kept, as far as they are answers to today's questions. */
@@ -80,5 +84,6 @@ export const reportBody = (draft: ReportDraft, home: OwnLease, photoKeys: string
   callNumber: draft.entryPermission === 'CALL_FIRST' ? draft.callNumber : null,
   accessNotes: draft.accessNotes,
   hasPets: draft.hasPets,
+  homeTimes: draft.entryPermission === 'YES' ? [] : draft.homeTimes,
   photoKeys,
 });

@@ -217,6 +217,8 @@ export const reportMessages = defineMessages('report.reportMessages', {
     entry: 'May we come in when you are out?',
     callNumber: 'Which number do we call?',
     callNumberHint: 'Left empty, we call the number we have of you.',
+    homeTimes: 'When is somebody at home?',
+    homeTimesHint: 'We look for a time that suits.',
     pets: 'There are pets at home',
     notes: 'What should we know about getting in?',
   },

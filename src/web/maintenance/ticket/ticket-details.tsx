@@ -1,12 +1,18 @@
 import type { TicketChange } from '#contract/maintenance/maintenance.ts';
-import { ENTRY_PERMISSIONS, TICKET_CATEGORIES, TICKET_PRIORITIES } from '#contract/maintenance/maintenance.words.ts';
+import {
+  DAY_PARTS,
+  ENTRY_PERMISSIONS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+} from '#contract/maintenance/maintenance.words.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { optionalSelectPart, selectPart } from '#web/forms/kinds/select.tsx';
 import { longTextPart, textPart } from '#web/forms/kinds/text.tsx';
+import { ticksPart } from '#web/forms/kinds/ticks.tsx';
 import { tickPart } from '#web/forms/kinds/yes-no.tsx';
 import type { PartsFor } from '#web/forms/parts.ts';
 import { categoryWords, priorityWords } from '../maintenance.messages.ts';
-import { entryWords, ticketFieldWords as words } from '../maintenance-fields.messages.ts';
+import { dayPartWords, entryWords, ticketFieldWords as words } from '../maintenance-fields.messages.ts';
 import { detailsMessages } from './ticket.messages.ts';
 
 const { fields } = detailsMessages;
@@ -27,6 +33,7 @@ export const reportParts = {
     hint: fields.callNumberHint,
   }),
   accessNotes: textPart(words.accessNotes, { full: true, optional: true }),
+  homeTimes: ticksPart(words.homeTimes, choicesOf(DAY_PARTS, dayPartWords), { optional: true }),
   hasPets: tickPart(fields.hasPets),
   visibleToRenter: tickPart(fields.visibleToRenter, { first: true }),
   visibleToOwner: tickPart(fields.visibleToOwner, { first: true }),

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { formatSpan } from '#contract/format/relative.ts';
+import { listOf } from '#contract/language/grammar.ts';
 import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket, TicketChange } from '#contract/maintenance/maintenance.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -15,7 +16,7 @@ import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type FactsFor, factsOf } from '#web/words/field-facts.ts';
 import { categoryWords, ticketWords } from '../maintenance.messages.ts';
-import { entryWords, sourceWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
+import { dayPartWords, entryWords, sourceWords, ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { ticketMessages as texts } from './ticket.messages.ts';
 
 const FACTS = {
@@ -28,6 +29,7 @@ const FACTS = {
     'gettingIn',
     ({ entryPermission }) => (entryPermission ? entryWords[entryPermission] : texts.gettingIn.unknown),
   ],
+  homeTimes: ['gettingIn', ({ homeTimes }) => listOf(homeTimes.map((part) => dayPartWords[part]))],
   hasPets: ['gettingIn', ({ hasPets }) => (hasPets ? texts.gettingIn.hasPets : texts.gettingIn.noPets)],
   callNumber: ['gettingIn', ({ callNumber }) => callNumber && <DialLink text={callNumber} />],
   accessNotes: ['gettingIn', ({ accessNotes }) => accessNotes],

@@ -19,7 +19,7 @@ import { visitTimes } from './visit-times.ts';
 /** Refusals are in the state's menu; the status banner offers ways on. */
 const NOT_OFFERED: readonly TicketStatus[] = ['CANCELLED', 'SELF_RESOLVED'];
 /** Not offered for a report that nobody was given yet. */
-const NEEDS_SOMEBODY: readonly TicketStatus[] = ['OFFERED', 'IN_PROGRESS'];
+const NEEDS_SOMEBODY: readonly TicketStatus[] = ['OFFERED', 'SCHEDULED', 'IN_PROGRESS'];
 type TicketStatusBannerProps = {
   ticket: Ticket;
   onMove: (to: TicketStatus) => void;
@@ -92,7 +92,15 @@ function likelyMoves(ticket: Ticket, moments: Moments): TicketStatus[] {
   const { status, can, visit, assignedTo } = ticket;
   if (status === 'AWAITING_APPROVAL') return can.statuses.filter((to) => to === 'TRIAGED');
   const isForNobody = status === 'NEW' && assignedTo === null;
-  const moves = can.statuses.filter((to) => !NOT_OFFERED.includes(to) && !(isForNobody && NEEDS_SOMEBODY.includes(to)));
+  const isGiven = status === 'NEW' && assignedTo !== null;
+  const moves = can.statuses.filter(
+    (to) =>
+      !NOT_OFFERED.includes(to) &&
+      !(isForNobody && NEEDS_SOMEBODY.includes(to)) &&
+      // Who gave it to somebody has read it, and nobody offers a job to the own people.
+      !(isGiven && to === 'TRIAGED') &&
+      !(to === 'OFFERED' && assignedTo?.isContractor === false),
+  );
   const isVisited = status === 'SCHEDULED' && visit !== null && moments.isPast(visit.to);
   const likeliest = isVisited ? 'WORK_DONE' : status === 'ON_HOLD' ? resumesAt(ticket) : LIKELIEST[dutyOf(ticket)];
   return moves.toSorted((a, b) => Number(b === likeliest) - Number(a === likeliest));

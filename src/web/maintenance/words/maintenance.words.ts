@@ -13,6 +13,7 @@ import {
 } from '../maintenance.messages.ts';
 import {
   costFieldWords,
+  dayPartWords,
   entryWords,
   holdWords,
   sourceWords,
@@ -37,6 +38,7 @@ const ticketValues = {
   priority: priorityWords,
   source: sourceWords,
   entryPermission: entryWords,
+  homeTimes: dayPartWords,
   onHoldReason: holdWords,
   waitingOn: waitingOnWords,
   stepTimes: stepsText,

@@ -41,6 +41,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
   access: 'Getting in',
   accessLater: 'How to get in and whom to call there is shown once you have accepted.',
   entry: { YES: 'You may come in', NO: 'Only when somebody is there', CALL_FIRST: 'Call first' },
+  homeTimes: 'Somebody is home',
   pets: 'There are pets',
   callThere: 'Call before you come',
   questions: 'Questions',
