@@ -103,7 +103,8 @@ export const JOBS: readonly Job[] = [
     isRepair: true,
     prepare: giveToFirm,
     from: onRequest,
-    before: [2, 3],
+    // With the offer and the yes, which were steps of their own.
+    before: [4, 3],
     work: async (hands) => {
       await hands.button('Book the visit…');
       const dialog = hands.page.getByRole('dialog');
@@ -147,7 +148,8 @@ export const JOBS: readonly Job[] = [
     isRepair: true,
     statuses: [...ACCEPTED, 'SCHEDULED'],
     from: onRequest,
-    before: [1, 0],
+    // With its start.
+    before: [2, 0],
     work: async (hands) => {
       await hands.button('The work is done');
       await hands.sees('Work done');

@@ -1,6 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
-import type { VisitReason } from '#contract/maintenance/maintenance.words.ts';
 
 /** What moving a request to a state is called on a button. */
 export const moveVerbs: Record<TicketStatus, string> = defineMessages('move.moveVerbs', {
@@ -60,31 +59,6 @@ export const moveMessages = defineMessages('move.moveMessages', {
     lede: 'It comes back to you on the day you choose.',
     reason: 'What does it wait for?',
     resumeOn: 'It goes on',
-  },
-  visit: {
-    title: 'When is the visit?',
-    lede: 'The renter sees day and time.',
-    time: 'When',
-    other: 'Another time',
-    otherHint: 'A day and a window of your own.',
-    reasons: {
-      NAMED: (who: string) => `${who} named this time.`,
-      NOBODY_HOME: (who: string) => `In the hours of ${who}, but nobody said that they are home then. Call first.`,
-      NEARBY: (who: string) => `${who} is at this property just then anyway.`,
-      HOME: (who: string) => `Somebody is home, and ${who} has nothing else booked.`,
-      SOONEST: (who: string) => `The soonest with a day's notice, and ${who} has nothing else booked.`,
-      FREE: (who: string) => `In working hours, and ${who} has nothing else booked.`,
-    } satisfies Record<VisitReason, (who: string) => string>,
-    soonestOfAll: (who: string) => `The soonest that ${who} can be there.`,
-    somebody: 'whoever comes',
-    day: 'Day',
-    window: 'Between',
-    windowHint: 'Choose, or type another: 10:30–12.',
-    noWindow: 'Type from and to, such as 9–11.',
-    dayMissing: 'Say on which day.',
-    windowMissing: 'Choose when on that day.',
-    windowPast: 'This time is over. Choose a later one; if somebody was there already, say that the work began.',
-    zone: (name: string) => `By the clocks of the property: ${name}.`,
   },
   confirm: {
     title: 'What is still wrong?',

@@ -10,12 +10,11 @@ import { useMoments } from '#web/hooks/use-moments.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { InZone } from '#web/ui/zone.ts';
 import { otherZone, visitTimes } from '../ticket/visit-times.ts';
-import { moveMessages } from './move.messages.ts';
 import { type MoveDialogProps, movingOf } from './move-action.ts';
 import type { Movable } from './move-ticket.tsx';
+import { visitMessages as texts } from './visit.messages.ts';
 import { firstVisitDay, type TimedParts, VisitFields, visitOf, visitParts, wrongIn } from './visit-part.tsx';
 
-const texts = moveMessages.visit;
 const OTHER = 'OTHER';
 
 type Proposal = { visit: NonNullable<Ticket['visit']>; reason: keyof typeof texts.reasons };

@@ -19,9 +19,7 @@ import {
   windowText,
 } from '#web/ui/visit-windows.ts';
 import { otherZone } from '../ticket/visit-times.ts';
-import { moveMessages } from './move.messages.ts';
-
-const texts = moveMessages.visit;
+import { visitMessages as texts } from './visit.messages.ts';
 
 const windowPart: Part<VisitWindow | ''> = {
   label: texts.window,

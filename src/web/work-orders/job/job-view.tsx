@@ -1,6 +1,4 @@
-import { listOf } from '#contract/language/grammar.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
-import { dayPartWords } from '#web/maintenance/maintenance-fields.messages.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { jobMessages as texts } from './job.messages.ts';
@@ -56,11 +54,7 @@ function Access({ job }: { job: Job }) {
       {access.entryPermission && <p>{texts.entry[access.entryPermission]}</p>}
       {access.location && <p>{access.location}</p>}
       {access.notes && <p className="whitespace-pre-line">{access.notes}</p>}
-      {access.homeTimes.length > 0 && (
-        <p>
-          {texts.homeTimes}: {listOf(access.homeTimes.map((part) => dayPartWords[part]))}
-        </p>
-      )}
+      {access.homeTimes.length > 0 && <p>{texts.home(access.homeTimes.map((part) => texts.dayParts[part]))}</p>}
       {access.hasPets && <p>{texts.pets}</p>}
       {access.callNumber && (
         <p>

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { listOf } from '#contract/language/grammar.ts';
 import type { JobAct, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 /** Texts of the page on which somebody who works sees and answers one job. */
@@ -41,7 +42,8 @@ export const jobMessages = defineMessages('job.jobMessages', {
   access: 'Getting in',
   accessLater: 'How to get in and whom to call there is shown once you have accepted.',
   entry: { YES: 'You may come in', NO: 'Only when somebody is there', CALL_FIRST: 'Call first' },
-  homeTimes: 'Somebody is home',
+  home: (parts: readonly string[]) => `Somebody is home ${listOf(parts)}`,
+  dayParts: { MORNING: 'until noon', AFTERNOON: 'in the afternoon', EVENING: 'after 5' },
   pets: 'There are pets',
   callThere: 'Call before you come',
   questions: 'Questions',
