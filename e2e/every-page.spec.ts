@@ -45,6 +45,7 @@ const VISITS: readonly Visit[] = [
   ['/documents', /^Documents$/, EVERYBODY],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],
+  ['/message-templates', /^Message templates$/, STAFF],
   ['/announcements', /^Announcements$/, [...STAFF, 'renter']],
   ['/announcements/new', /^New announcement$/, STAFF],
   ['/announcements/$announcementId', /^Water is off/, STAFF, ({ announcementId }) => [announcementId]],

@@ -7,6 +7,10 @@ const at = (path: string) => baseUrl() + path;
 test('two people write to each other live, and see when it was read', async ({ page, browser }) => {
   const nora = await givenOrganization();
   const dev = await givenMember(nora, ['admin'], { firstName: 'Dev', lastName: 'Kulkarni' });
+  await nora.api('POST', '/api/message-templates', {
+    name: 'Thanks',
+    body: 'Hello {{first name}}, about {{request}}.',
+  });
   const context = await browser.newContext();
   const other = await context.newPage();
   await Promise.all([signIn(page, nora), signIn(other, dev)]);
@@ -27,6 +31,16 @@ test('two people write to each other live, and see when it was read', async ({ p
   await expect(page.getByRole('region', { name: 'Messages with Dev Kulkarni' })).toContainText('Since noon.', {
     timeout: 15_000,
   });
+  await page.getByRole('button', { name: 'Choose a template' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Hello Dev, about {{request}}.');
+  await page.getByRole('button', { name: /^Thanks/ }).click();
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toHaveValue('Hello Dev, about {{request}}.');
+  await field.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Still to be filled in' })).toBeVisible();
+  await field.fill('Hello Dev, about the boiler.');
+  await field.press('Control+Enter');
+  await expect(other.getByText('Hello Dev, about the boiler.').last()).toBeVisible({ timeout: 15_000 });
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await context.close();
 });

@@ -55,4 +55,4 @@ export const lists = organizationRoutes.filter(
 export const idsOf = (place: Place): string[] => Object.values(place);
 
 /** People belong to the whole organization: staff look them up before they live anywhere, and call any contractor. */
-export const isOfWholeOrganization = (name: string): boolean => /^(people|contractors)\./.test(name);
+export const isOfWholeOrganization = (name: string): boolean => /^(people|contractors|templates)\./.test(name);

@@ -96,6 +96,7 @@ import { supportSentences } from './support/support.sentences.ts';
 import { supportSubjects } from './support/support.subjects.ts';
 import { supportRoutes } from './support/support.ts';
 import { tagProblems } from './tags/tags.problems.ts';
+import { templateProblems, templateRoutes, templateSentences, templateSubjects } from './templates/templates.ts';
 import { unitProblems } from './units/units.problems.ts';
 import { unitSentences } from './units/units.sentences.ts';
 import { unitSubjects } from './units/units.subjects.ts';
@@ -296,6 +297,13 @@ const workAndWords = {
     problems: announcementProblems,
     sentences: announcementSentences,
     subjects: announcementSubjects,
+  },
+  templates: {
+    openToKeys: false,
+    routes: templateRoutes,
+    problems: templateProblems,
+    sentences: templateSentences,
+    subjects: templateSubjects,
   },
   files: { openToKeys: false, routes: fileRoutes, subjects: fileSubjects },
   apiKeys: { problems: apiKeyProblems, sentences: apiKeySentences, subjects: apiKeySubjects },

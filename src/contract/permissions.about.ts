@@ -50,6 +50,7 @@ export const ABOUT_PERMISSIONS: Record<Permission, string> = {
   'views:keep': 'Keep views and columns of lists for oneself',
   'views:share': 'Share views of lists with the organization',
   'messages:use': 'Write messages (staff: to everybody in reach; owners and renters: to who manages theirs)',
+  'templates:use': 'Write messages with templates, and keep them for everybody of the office',
   'announcements:send': 'Tell many renters something at once, and see how it fares (operators: in their scope)',
   'announcements:read': 'Read what the office announced to oneself',
   'organization:read': 'See the logo of the organization',

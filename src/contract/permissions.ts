@@ -74,6 +74,7 @@ export const PERMISSIONS = {
   'views:share': { roles: MANAGERS },
   'announcements:send': { roles: STAFF, capability: 'feature_commsHub_access' },
   'announcements:read': { roles: ['renter'], capability: 'feature_commsHub_access' },
+  'templates:use': { roles: STAFF, capability: 'feature_commsHub_access' },
   'messages:use': { roles: EVERYONE, capability: 'feature_commsHub_access' },
   'organization:read': { roles: EVERYONE },
   'organization:manage': { roles: MANAGERS },

@@ -28,6 +28,7 @@ import { reports } from '#server/reports/reports.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
 import { support } from '#server/support/support.noun.ts';
+import { templates } from '#server/templates/templates.noun.ts';
 import { units } from '#server/units/units.noun.ts';
 import { uploads } from '#server/uploads/uploads.noun.ts';
 import { users } from '#server/users/users.noun.ts';
@@ -61,6 +62,7 @@ export const nouns: readonly ServerNoun[] = [
   plans,
   messages,
   announcements,
+  templates,
   documents,
   help,
   uploads,

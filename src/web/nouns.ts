@@ -29,6 +29,7 @@ import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
 import { singleSignOn } from '#web/single-sign-on/single-sign-on.noun.ts';
 import { support } from '#web/support/support.noun.ts';
+import { templates } from '#web/templates/templates.noun.ts';
 import { units } from '#web/units/units.noun.ts';
 import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
@@ -44,6 +45,7 @@ export const nouns: readonly WebNoun[] = [
   plans,
   messages,
   announcements,
+  templates,
   activities,
   files,
   leases,

@@ -54,6 +54,7 @@ export const paths = {
   help: '/help',
   paymentsHistory: '/payments/history',
   messages: '/messages',
+  messageTemplates: '/message-templates',
   announcements: '/announcements',
   newAnnouncement: '/announcements/new',
   announcement: (announcementId: string) => `/announcements/${part(announcementId)}`,

@@ -20,7 +20,7 @@ export const samples: NounSamples<'organizationSettings'> = {
         timeZone: 'Europe/London',
         baseCurrency: 'USD',
         approvalLimit: '500.00',
-        capabilitiesOff: ['feature_commsHub_access'],
+        capabilitiesOff: ['feature_dashboard_advanced'],
         twoFactorRoles: ['renter'],
         answerHoursEmergency: 2,
         answerHoursHigh: 6,

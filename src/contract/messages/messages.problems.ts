@@ -2,6 +2,11 @@ import type { Problem } from '../problem.ts';
 
 export const messageProblems = {
   'message.empty': { status: 400, message: 'Write something, or add a file. Nothing was sent.', field: 'body' },
+  'message.unfilled': {
+    status: 400,
+    message: 'Something in braces is not filled in yet. Nothing was sent; write it, or take it out.',
+    field: 'body',
+  },
   'message.nobody': {
     status: 400,
     message: 'Say who it is for. Nothing was sent, and what you wrote is still here.',

@@ -52,6 +52,8 @@ export const Conversation = ConversationRow.extend({
   participants: z.array(Participant),
   /** Whether the caller left it: they read what was written until then, and write no more. */
   hasLeft: z.boolean(),
+  /** The first message that the caller has not had before them; null where they have read everything. */
+  firstUnreadId: Id.nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -117,13 +119,33 @@ export const messageRoutes = defineRoutes({
     path: '/api/messages/conversations/:conversationId',
     permission: 'messages:use',
     summary:
-      'What was written in a conversation: the last messages in the order in which they were sent, and by the cursor those before them.',
+      'What was written in a conversation, in the order in which it was sent: the last messages, by a cursor those before or after them, or those around one.',
     params: ConversationParams,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** Those before: `page.nextCursor` of an answer. */
       cursor: z.string().max(500).optional(),
+      /** Those after: `laterCursor` of an answer. */
+      after: z.string().max(500).optional(),
+      /** This message in the middle. */
+      around: oneOfMany().optional(),
     }),
-    response: z.object({ data: z.array(Message), page: Page, conversation: Conversation }),
+    response: z.object({
+      data: z.array(Message),
+      page: Page,
+      /** Give this back as `after` for what was written then; null where these are the last. */
+      laterCursor: z.string().nullable(),
+      conversation: Conversation,
+    }),
+  },
+  find: {
+    method: 'GET',
+    path: '/api/messages/conversations/:conversationId/found',
+    permission: 'messages:use',
+    summary: 'The messages of a conversation that hold every word of `q`, the newest first.',
+    params: ConversationParams,
+    query: listQuery(['-sentAt'], {}),
+    response: listAnswer(Message),
   },
   send: {
     method: 'POST',

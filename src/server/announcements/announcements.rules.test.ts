@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goesOutAt, inQuotes, refusalReason, textProblem } from './announcements.rules.ts';
+import { inQuotes } from '#contract/templates/merge-fields.ts';
+import { goesOutAt, refusalReason, textProblem } from './announcements.rules.ts';
 
 const at = new Date('2026-11-18T15:00:00Z');
 

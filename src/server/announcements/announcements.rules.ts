@@ -4,7 +4,7 @@ import {
   TAKE_BACK_MINUTES,
 } from '#contract/announcements/announcements.words.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { fieldsIn, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
+import { fieldsIn, MERGE_FIELDS, unknownFieldsIn } from '#contract/templates/merge-fields.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -18,14 +18,11 @@ export function goesOutAt(at: Date, wanted: string | null | undefined): Date | n
 
 /** What is wrong with the texts of one: fields that there are not, by the names they were given, or any in the subject. */
 export function textProblem(subject: string, body: string): { code: ProblemCode; fields: string[] } | null {
-  if (fieldsIn(subject).length + unknownFieldsIn(subject).length > 0)
+  if (fieldsIn(subject, MERGE_FIELDS).length + unknownFieldsIn(subject, MERGE_FIELDS).length > 0)
     return { code: 'announcement.subject_fields', fields: [] };
-  const fields = unknownFieldsIn(body);
+  const fields = unknownFieldsIn(body, MERGE_FIELDS);
   return fields.length > 0 ? { code: 'announcement.unknown_field', fields } : null;
 }
-
-/** Names in quotes, for a sentence: “rent”, “balance”. */
-export const inQuotes = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 /** Whether it can be taken back; what is due goes out, though the job that sends it may be late. */
 export const mayBeTakenBack = (status: AnnouncementStatus): boolean => status === 'WAITING';

@@ -21,6 +21,9 @@ export type Sort = {
 
 type Cursor = [value: string | null, id: string];
 
+/** Where a row stands in its order, for a page that begins beside it. */
+export const cursorAt = (value: string, id: string): string => encode([value, id]);
+
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** Of the years in four digits, the first that PostgreSQL knows. */

@@ -798,6 +798,18 @@ export interface Memberships {
   deactivatedAt: string | null;
 }
 
+export interface MessageTemplates {
+  orgId: string;
+  id: string;
+  name: string;
+  nameSortKey: Computed<string>;
+  body: string;
+  searchText: Computed<string>;
+  version: Defaulted<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface Messages {
   orgId: string;
   id: string;
@@ -1492,6 +1504,7 @@ export interface DB {
   maintenanceTickets: MaintenanceTickets;
   membershipProperties: MembershipProperties;
   memberships: Memberships;
+  messageTemplates: MessageTemplates;
   messages: Messages;
   nightlyRuns: NightlyRuns;
   noticeChoices: NoticeChoices;

@@ -150,6 +150,14 @@ describe.each([
     expect((byStatus.CLOSED ?? []).length + (byStatus.COMPLETED ?? []).length).toBeGreaterThanOrEqual(2);
   });
 
+  it('has conversations that wait for an answer, and templates to give it', async () => {
+    const { get } = await signIn(`admin${suffix}`);
+    const [listed, templates] = await Promise.all([get('/api/messages/conversations'), get('/api/message-templates')]);
+    const unread = listed.body.data.map(({ unreadCount }: { unreadCount: number }) => unreadCount);
+    expect(unread).toEqual([2, 1, 0]);
+    expect(templates.body.data).toHaveLength(3);
+  });
+
   it('lets one person own, rent and administer, each role with its own sight', async () => {
     const { get } = await signIn(`multi${suffix}`);
     const [administered, owned, rented] = await Promise.all([

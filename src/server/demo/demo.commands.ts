@@ -13,6 +13,7 @@ import { inLanes, playEvents } from './commands/play-events.ts';
 import { bookEvents } from './commands/simulate-books.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
+import { messageEvents } from './commands/simulate-messages.ts';
 import type { Stage } from './commands/stage.ts';
 import { openPictures } from './commands/take-pictures.ts';
 import { alderAndPine } from './rules/alder-and-pine.ts';
@@ -117,6 +118,7 @@ async function playHistory(
     ...leaseEvents(stage, history),
     ...requestEvents(stage, history, pictures),
     ...bookEvents(stage, history),
+    ...messageEvents(stage, history),
   ]);
   await playEvents(events, signal);
   return stages.map(({ stage }) => stage);

@@ -2,9 +2,10 @@ import { messageSubjects } from '#contract/messages/messages.ts';
 import { defineNoun } from '#server/noun.ts';
 import { routes } from './messages.routes.ts';
 import { ATTACHMENT } from './messages.rules.ts';
-import { conversationInReach, messageInReach } from './queries/conversations.ts';
+import { conversationInReach } from './queries/conversations.ts';
 import { findConversations } from './queries/find-conversations.ts';
 import { findNoticedMessage } from './queries/find-noticed.ts';
+import { messageInReach } from './queries/messages.ts';
 import { ownMessagesOf } from './queries/own-messages.ts';
 
 /** What people of an organization write to each other. */

@@ -5,12 +5,14 @@ import { keepConversation, leaveConversation } from './commands/keep-conversatio
 import { markDelivered, markRead, sayTyping } from './commands/mark-messages.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { ATTACHMENT } from './messages.rules.ts';
-import { countUnread, listConversations, listMessages } from './queries/conversations.ts';
+import { countUnread, listConversations } from './queries/conversations.ts';
 import { contactsOf, listCorrespondents } from './queries/correspondents.ts';
+import { findMessages, listMessages } from './queries/messages.ts';
 
 export const routes = implement(messageRoutes, {
   conversations: (ctx, { query }) => listConversations(ctx, query),
   messages: (ctx, { params, query }) => listMessages(ctx, params.conversationId, query),
+  find: (ctx, { params, query }) => findMessages(ctx, params.conversationId, query),
   send: async (ctx, { body }) => ({ data: await sendMessage(ctx, body) }),
   upload: async (ctx, { file }) => ({ data: await takeUpload(ctx, ATTACHMENT, file) }),
   read: async (ctx, { params }) => {

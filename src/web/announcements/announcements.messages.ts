@@ -6,7 +6,6 @@ import type {
 import { homeName } from '#contract/format/home-name.ts';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
-import type { MergeField } from '#contract/templates/merge-fields.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 const people = (count: number) => counted(count, { one: 'person', other: 'people' });
@@ -29,14 +28,6 @@ export const recipientStateWords: Record<RecipientState, string> = defineMessage
   WAITING: 'Waiting',
   REFUSED: 'Refused',
   UNREACHABLE: 'Not reached',
-});
-
-/** What the fields are called where one is filled in. */
-export const mergeFieldWords: Record<MergeField, string> = defineMessages('announcements.mergeFieldWords', {
-  'first name': 'First name',
-  name: 'Whole name',
-  home: 'Home',
-  property: 'Property',
 });
 
 export const announcementFieldWords = defineMessages('announcements.announcementFieldWords', {
@@ -93,9 +84,7 @@ export const newAnnouncementMessages = defineMessages('announcements.newAnnounce
   noPlace: 'No property is called that.',
   anyBuilding: 'All buildings',
   allFloors: 'All floors',
-  fill: 'Fill in',
   fillHint: 'What stands between braces is filled in for each person.',
-  length: (used: number, most: number) => `${used} of ${most}`,
   soon: 'In 10 minutes',
   morning: 'Tomorrow at 8 AM',
   whenHint: 'Until then you can take it back. Mails do not come in anybody’s quiet hours.',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
+import { BODY_LENGTH_MAX } from '#contract/announcements/announcements.words.ts';
+import { MERGE_FIELDS } from '#contract/templates/merge-fields.ts';
 import { allOf, oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -12,12 +14,12 @@ import { useSettled } from '#web/hooks/use-settled.ts';
 import { FormGrid } from '#web/layout/form-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { MergeText } from '#web/templates/merge-text.tsx';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type AnnouncementParts, type AnnouncementValues, announcementForm, audienceOf } from './announcement-form.tsx';
 import { AnnouncementPreview, WhoIsMeant } from './announcement-preview.tsx';
 import { announcementListMessages, newAnnouncementMessages as texts } from './announcements.messages.ts';
-import { BodyInput } from './body-input.tsx';
 
 /** Tells many renters something at once: to whom, what, how and when, with what each of them will read beside it. */
 export function NewAnnouncementPage() {
@@ -62,7 +64,11 @@ export function NewAnnouncementPage() {
       <WhoIsMeant preview={preview} hasFailed={hasFailed} />
       <FormGrid>
         <PartField form={form} name="subject" />
-        <PartField form={form} name="body" control={(props) => <BodyInput {...props} />} />
+        <PartField
+          form={form}
+          name="body"
+          control={(props) => <MergeText {...props} fields={MERGE_FIELDS} maxLength={BODY_LENGTH_MAX} />}
+        />
         <PartField form={form} name="byMail" />
         <PartField form={form} name="isUrgent" />
         <PartField form={form} name="when" />

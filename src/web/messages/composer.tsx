@@ -2,7 +2,13 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MESSAGE_LENGTH_MAX } from '#contract/messages/messages.words.ts';
+import { fieldsIn, MESSAGE_FIELDS } from '#contract/templates/merge-fields.ts';
 import { useUploads } from '#web/files/use-uploads.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
+import type { TemplateReaders } from '#web/templates/choose-template.tsx';
+import { TemplateButton } from '#web/templates/template-button.tsx';
+import { mergeFieldWords } from '#web/templates/templates.messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
@@ -16,6 +22,8 @@ type ComposerProps = {
   name: string | null;
   /** Under which what is typed is kept. */
   draft: string;
+  /** Whom a template is filled in for; absent while that is nobody. */
+  readers?: TemplateReaders | undefined;
   /** Why nothing can be sent yet. */
   obstacle?: string | undefined;
   onTyping?: () => void;
@@ -26,7 +34,7 @@ const TYPING_EVERY_MS = 3000;
 const ACCEPTED = 'image/jpeg,image/png,image/heic,application/pdf';
 
 /** Where a message is written: Ctrl+Enter or the button sends it. */
-export function Composer({ name, draft, obstacle, onTyping, onSend }: ComposerProps) {
+export function Composer({ name, draft, readers, obstacle, onTyping, onSend }: ComposerProps) {
   const [text, write] = useMessageDraft(draft);
   const uploads = useUploads('message');
   const saidAt = useRef(0);
@@ -41,11 +49,14 @@ export function Composer({ name, draft, obstacle, onTyping, onSend }: ComposerPr
     [write],
   );
   const body = text.trim();
+  const mayUseTemplates = can(useSession().activeRole, 'templates:use');
+  const unfilled = mayUseTemplates ? fieldsIn(body, MESSAGE_FIELDS).map((one) => mergeFieldWords[one]) : [];
   const stored = uploads.uploads.flatMap(({ stored: file }) => (file ? [{ key: file.key, name: file.name }] : []));
   const isTooLong = body.length > MESSAGE_LENGTH_MAX;
   const reason =
     obstacle ??
     (uploads.isSending ? texts.uploading : undefined) ??
+    (unfilled.length > 0 ? texts.unfilled(unfilled) : undefined) ??
     (isTooLong ? texts.tooLong(body.length, MESSAGE_LENGTH_MAX) : undefined) ??
     (body === '' && stored.length === 0 ? texts.empty : undefined);
 
@@ -101,8 +112,24 @@ export function Composer({ name, draft, obstacle, onTyping, onSend }: ComposerPr
           {texts.tooLong(body.length, MESSAGE_LENGTH_MAX)}
         </p>
       )}
+      {unfilled.length > 0 && (
+        <p className="px-[8px] text-sm text-warning-text" role="status">
+          {texts.unfilled(unfilled)}
+        </p>
+      )}
       <div className="flex items-center justify-between">
-        <IconButton label={texts.attach} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+        <span>
+          <IconButton label={texts.attach} icon={<Paperclip />} onClick={() => picker.current?.click()} />
+          {mayUseTemplates && readers && (
+            <TemplateButton
+              readers={readers}
+              onChoose={(chosen) => {
+                write(body === '' ? chosen : `${text.trimEnd()}\n\n${chosen}`);
+                field.current?.focus();
+              }}
+            />
+          )}
+        </span>
         <input
           ref={picker}
           type="file"

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useGo } from '#web/address.ts';
@@ -14,8 +15,10 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { conversationMessages as texts } from './messages.messages.ts';
 import { nameOfConversation, standingOf } from './people-of.ts';
 
+type ConversationHeadProps = { conversation: Conversation; isFinding: boolean; onFind: () => void };
+
 /** Who is in a conversation, what can be done with it, and what it is about. */
-export function ConversationHead({ conversation }: { conversation: Conversation }) {
+export function ConversationHead({ conversation, isFinding, onFind }: ConversationHeadProps) {
   const go = useGo();
   const name = nameOfConversation(conversation);
   const [first, ...others] = conversation.participants;
@@ -37,6 +40,12 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
               : conversation.participants.map((person) => person.name).join(', ')}
           </p>
         </div>
+        <IconButton
+          label={isFinding ? texts.stopFinding : texts.find}
+          aria-pressed={isFinding}
+          icon={<Search />}
+          onClick={onFind}
+        />
         {!conversation.hasLeft && <Acts conversation={conversation} />}
       </header>
       <AboutBar conversation={conversation} />

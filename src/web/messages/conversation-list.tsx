@@ -7,7 +7,7 @@ import { oneOf, useGo, useUrlState } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -86,7 +86,12 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
         <ul>
           {rows.map((row) => (
             <li key={row.id} className="[contain-intrinsic-size:auto_71px] [content-visibility:auto]">
-              <Row row={row} isChosen={row.id === chosen} />
+              <Row
+                row={row}
+                // What the list is narrowed to goes along, or it would be gone beside what was chosen from it.
+                href={withQuery(paths.conversation(row.id), { q: url.q, show: url.show })}
+                isChosen={row.id === chosen}
+              />
             </li>
           ))}
         </ul>
@@ -100,7 +105,9 @@ export function ConversationList({ chosen, className }: { chosen: string; classN
   );
 }
 
-function Row({ row, isChosen }: { row: ConversationRow; isChosen: boolean }) {
+type RowProps = { row: ConversationRow; href: string; isChosen: boolean };
+
+function Row({ row, href, isChosen }: RowProps) {
   const moments = useMoments();
   const isUnread = row.unreadCount > 0;
   const text = row.lastText ?? texts.file;
@@ -108,7 +115,7 @@ function Row({ row, isChosen }: { row: ConversationRow; isChosen: boolean }) {
   const hint = hintOfConversation(row);
   return (
     <Link
-      href={paths.conversation(row.id)}
+      href={href}
       aria-current={isChosen ? 'true' : undefined}
       className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-[12px] gap-y-px rounded-sm px-[8px] py-[12px] text-ink no-underline hover:bg-hover hover:no-underline desktop:grid-cols-[32px_minmax(0,1fr)_auto] desktop:py-[9px] desktop:pr-[12px] desktop:pl-[16px] desktop:text-sm desktop:aria-[current]:bg-selected"
     >

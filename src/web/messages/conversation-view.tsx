@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages/messages.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
@@ -13,8 +13,11 @@ import { ConversationHead } from './conversation-head.tsx';
 import { conversationMessages as texts } from './messages.messages.ts';
 import { outbox } from './own-outbox.ts';
 import { nameOfConversation } from './people-of.ts';
-import { Thread } from './thread.tsx';
+import { Thread, type Unread } from './thread.tsx';
 import { useThread } from './use-thread.ts';
+
+const FindMessages = lazy(() => import('./find-messages.tsx'));
+const NOTHING_UNREAD: Unread = { id: null, count: 0 };
 
 /** One conversation: who is in it, what it is about, what was written, and where to write. */
 export function ConversationView({ conversationId }: { conversationId: string }) {
@@ -23,27 +26,45 @@ export function ConversationView({ conversationId }: { conversationId: string })
     (one) => one.conversationId === conversationId,
   );
   const conversation = thread.data?.conversation;
-  useMarkRead(conversationId, conversation?.unreadCount ?? 0);
+  const unread = useUnreadAtOpening(thread);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useMarkRead(conversationId, isAtEnd ? (conversation?.unreadCount ?? 0) : 0);
   const typing = useTyping(conversationId);
+  const [isFinding, setFinding] = useState(false);
   if (thread.isPending) return <SkeletonPage />;
   if (!thread.data || !conversation) return <NotThere isMissing={thread.error?.status === 404} />;
   return (
     <>
-      <ConversationHead conversation={conversation} />
+      <ConversationHead conversation={conversation} isFinding={isFinding} onFind={() => setFinding(!isFinding)} />
+      <Suspense>
+        {isFinding && (
+          <FindMessages conversationId={conversationId} onFound={thread.goTo} onClose={() => setFinding(false)} />
+        )}
+      </Suspense>
       <Thread
         label={texts.messagesWith(nameOfConversation(conversation))}
+        thread={thread}
         messages={thread.data.messages}
         outgoing={outgoing}
         typing={typing}
-        onEarlier={thread.hasNextPage ? () => void thread.fetchNextPage() : null}
-        isLoadingEarlier={thread.isFetchingNextPage}
+        unread={unread}
+        onAtEnd={setAtEnd}
       />
-      <Writing conversation={conversation} />
+      <Writing conversation={conversation} onSent={thread.goToEnd} />
     </>
   );
 }
 
-function Writing({ conversation }: { conversation: Conversation }) {
+/** What was unread when the conversation was opened, as the server said it first; once it was read it still begins there. */
+function useUnreadAtOpening({ data, isFetchedAfterMount }: ReturnType<typeof useThread>): Unread {
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const conversation = data?.conversation;
+  if (unread === null && isFetchedAfterMount && conversation)
+    setUnread({ id: conversation.firstUnreadId, count: conversation.unreadCount });
+  return unread ?? NOTHING_UNREAD;
+}
+
+function Writing({ conversation, onSent }: { conversation: Conversation; onSent: () => void }) {
   if (conversation.hasLeft)
     return (
       <div className="px-[16px] pb-[20px] desktop:px-[24px]">
@@ -59,10 +80,14 @@ function Writing({ conversation }: { conversation: Conversation }) {
           : nameOfConversation(conversation)
       }
       draft={`message ${conversation.id}`}
+      readers={{ conversationId: conversation.id }}
       onTyping={() =>
         void api.messages.typing({ params: { conversationId: conversation.id } }, { quiet: true }).catch(() => {})
       }
-      onSend={(message) => outbox.add({ conversationId: conversation.id, recipientIds: [], about: {}, ...message })}
+      onSend={(message) => {
+        outbox.add({ conversationId: conversation.id, recipientIds: [], about: {}, ...message });
+        onSent();
+      }}
     />
   );
 }

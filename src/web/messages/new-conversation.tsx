@@ -66,6 +66,7 @@ export function NewConversation() {
       <Composer
         name={to.length > 0 ? to.map(({ label }) => label).join(', ') : null}
         draft="message to somebody new"
+        readers={to.length > 0 ? { recipientIds: to.map(({ value }) => value), ...about } : undefined}
         obstacle={to.length === 0 ? composerMessages.choosePeople : undefined}
         onSend={(message) => {
           const key = newIdempotencyKey();

@@ -1,5 +1,7 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import CheckCheck from 'lucide-react/icons/check-check';
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '#contract/messages/messages.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { StoredPhoto } from '#web/files/stored-photo.tsx';
@@ -11,72 +13,136 @@ import { classNames } from '#web/ui/class-names.ts';
 import { conversationMessages as texts } from './messages.messages.ts';
 import type { Outgoing } from './outbox.ts';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import type { useThread } from './use-thread.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 type ThreadProps = {
   label: string;
+  thread: ReturnType<typeof useThread>;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   /** The name of whoever is writing now. */
   typing: string | null;
-  /** Brings what was written before; null where that is all. */
-  onEarlier: (() => void) | null;
-  isLoadingEarlier: boolean;
+  /** What was unread when the conversation was opened. */
+  unread: Unread;
+  onAtEnd: (isAtEnd: boolean) => void;
 };
 
+/** The first message that was not read, and how many there were. */
+export type Unread = { id: string | null; count: number };
+
 /** What was written, by days; stays at its end while somebody is there, and where they read while they are not. */
-export function Thread({ label, messages, outgoing, typing, onEarlier, isLoadingEarlier }: ThreadProps) {
+export function Thread({ label, thread, messages, outgoing, typing, unread, onAtEnd }: ThreadProps) {
   const moments = useMoments();
   const scroller = useRef<HTMLElement>(null);
-  useKeptPlace(scroller, messages[0]?.id, `${messages.at(-1)?.id} ${outgoing.length} ${typing}`);
-  useEarlierInSight(scroller, isLoadingEarlier ? null : onEarlier);
+  const { isToEnd, goal, at, hasNextPage, hasPreviousPage } = thread;
+  const isBusy = thread.isFetchingNextPage || thread.isFetchingPreviousPage || thread.isPlaceholderData;
+  const { isAtEnd, isUnreadAbove } = useThreadScroll({
+    scroller,
+    goal,
+    isGoalThere: !thread.isPlaceholderData,
+    shown: `${messages[0]?.id} ${messages.at(-1)?.id} ${outgoing.length} ${typing}`,
+    onEarlier: hasNextPage && !isBusy ? () => void thread.fetchNextPage() : null,
+    onLater: hasPreviousPage ? () => !isBusy && void thread.fetchPreviousPage() : null,
+    unreadId: unread.id,
+  });
+  const tellAtEnd = useEffectEvent(onAtEnd);
+  useEffect(() => tellAtEnd(isAtEnd), [isAtEnd]);
+  const isFirstUnread = (id: string) => id === unread.id;
   return (
-    <section
-      ref={scroller}
-      className="min-h-0 flex-1 overflow-y-auto"
-      data-scroller=""
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
-      tabIndex={0}
-      aria-label={label}
-    >
-      <ol className="flex min-h-full flex-col justify-end gap-[10px] px-[16px] py-[16px] desktop:px-[24px]">
-        {onEarlier && (
-          <li className="self-center">
-            <Button variant="quiet" size="sm" busy={isLoadingEarlier} onClick={onEarlier}>
-              {texts.earlier}
-            </Button>
-          </li>
-        )}
-        {messages.map((message, index) => {
-          const day = moments.dayOf(message.sentAt);
-          const before = messages[index - 1];
-          const isNewDay = !before || moments.dayOf(before.sentAt) !== day;
-          return (
-            <Fragment key={message.id}>
-              {isNewDay && <li className="self-center text-xs text-ink-3">{moments.dayHeading(message.sentAt)}</li>}
-              <OneMessage message={message} moments={moments} />
-            </Fragment>
-          );
-        })}
-        {outgoing.map((one) => (
-          <OutgoingMessage key={one.sentKey} outgoing={one} />
-        ))}
-        {typing && <li className="text-xs text-ink-3">{texts.typing(typing)}</li>}
-      </ol>
-      <Arrived messages={messages} />
-    </section>
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {isUnreadAbove && unread.id !== null && (
+        <Floating top onClick={() => thread.goTo(unread.id ?? '')} icon={<ArrowUp />}>
+          {texts.toUnread(unread.count)}
+        </Floating>
+      )}
+      <section
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto"
+        data-scroller=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
+        <ol className="flex min-h-full flex-col justify-end gap-[10px] px-[16px] py-[16px] desktop:px-[24px]">
+          {hasNextPage && (
+            <li className="self-center">
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={thread.isFetchingNextPage}
+                onClick={() => void thread.fetchNextPage()}
+              >
+                {texts.earlier}
+              </Button>
+            </li>
+          )}
+          {messages.map((message, index) => {
+            const day = moments.dayOf(message.sentAt);
+            const before = messages[index - 1];
+            const isNewDay = !before || moments.dayOf(before.sentAt) !== day;
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && <li className="self-center text-xs text-ink-3">{moments.dayHeading(message.sentAt)}</li>}
+                {isFirstUnread(message.id) && <UnreadRule />}
+                <OneMessage message={message} moments={moments} isFound={message.id === at} />
+              </Fragment>
+            );
+          })}
+          {isToEnd && outgoing.map((one) => <OutgoingMessage key={one.sentKey} outgoing={one} />)}
+          {isToEnd && typing && <li className="text-xs text-ink-3">{texts.typing(typing)}</li>}
+        </ol>
+        <Arrived messages={isToEnd ? messages : []} />
+      </section>
+      {(!isAtEnd || !isToEnd) && (
+        <Floating
+          onClick={() => {
+            if (isToEnd) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+            thread.goToEnd();
+          }}
+          icon={<ArrowDown />}
+        >
+          {texts.toEnd}
+        </Floating>
+      )}
+    </div>
   );
 }
 
+type FloatingProps = { top?: boolean; icon: ReactNode; onClick: () => void; children: ReactNode };
+
+/** What leads elsewhere in a long conversation, over it. */
+const Floating = ({ top = false, icon, onClick, children }: FloatingProps) => (
+  <div className={classNames('absolute inset-x-0 z-10 flex justify-center', top ? 'top-[8px]' : 'bottom-[8px]')}>
+    <span className="rounded-sm bg-surface shadow-md">
+      <Button size="sm" icon={icon} onClick={onClick}>
+        {children}
+      </Button>
+    </span>
+  </div>
+);
+
+/** Where that begins which was not read. */
+const UnreadRule = () => (
+  <li className="flex items-center gap-[8px] text-xs font-medium text-secondary-text before:h-px before:flex-1 before:bg-secondary after:h-px after:flex-1 after:bg-secondary">
+    {texts.isNew}
+  </li>
+);
+
 const BUBBLE = 'rounded-[10px] px-[12px] py-[8px] whitespace-pre-wrap [overflow-wrap:anywhere]';
 
-function OneMessage({ message, moments }: { message: Message; moments: Moments }) {
+type OneMessageProps = { message: Message; moments: Moments; isFound: boolean };
+
+function OneMessage({ message, moments, isFound }: OneMessageProps) {
   const { isOwn, sender, body, attachments } = message;
   return (
     <li
       className={classNames(
-        'flex max-w-[min(520px,85%)] items-start gap-[10px] [contain-intrinsic-size:auto_60px] [content-visibility:auto]',
+        'flex max-w-[min(520px,85%)] items-start gap-[10px] rounded-[10px]',
         isOwn && 'self-end',
+        isFound && 'outline-2 outline-offset-4 outline-focus',
       )}
+      data-message={message.id}
     >
       {!isOwn && <Avatar name={sender.name} id={sender.id} />}
       <div className="min-w-0">
@@ -126,53 +192,14 @@ function Attachments({ message: { attachments } }: { message: Message }) {
   );
 }
 
-/** Says to readers what arrives while the conversation is open. */
+/** Says to readers what arrives while the conversation is open, and nothing of what they go back to. */
 function Arrived({ messages }: { messages: readonly Message[] }) {
   const last = messages.at(-1);
-  const [seen] = useState(last?.id);
-  const isNew = last !== undefined && last.id !== seen && !last.isOwn;
+  const [openedAt] = useState(() => new Date().toISOString());
+  const isNew = last !== undefined && last.sentAt > openedAt && !last.isOwn;
   return (
     <p className="sr-only" aria-live="polite">
       {isNew && texts.arrived(last.sender.name, last.body)}
     </p>
   );
-}
-
-const AT_END_PX = 80;
-
-/** Keeps to the end while somebody is there, and what they look at where it is when earlier messages come in above. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>, firstId: string | undefined, end: string): void {
-  const kept = useRef({ firstId, fromEnd: 0, isAtEnd: true });
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const note = () => {
-      const fromEnd = box.scrollHeight - box.scrollTop - box.clientHeight;
-      kept.current = { ...kept.current, fromEnd, isAtEnd: fromEnd < AT_END_PX };
-    };
-    box.addEventListener('scroll', note, { passive: true });
-    return () => box.removeEventListener('scroll', note);
-  }, [scroller]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came at the end moves it, too
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const { isAtEnd, fromEnd } = kept.current;
-    if (isAtEnd) box.scrollTop = box.scrollHeight;
-    else if (kept.current.firstId !== firstId) box.scrollTop = box.scrollHeight - box.clientHeight - fromEnd;
-    kept.current.firstId = firstId;
-  }, [scroller, firstId, end]);
-}
-
-/** Brings what was written before as soon as its reader comes near the beginning. */
-function useEarlierInSight(scroller: RefObject<HTMLElement | null>, onEarlier: (() => void) | null): void {
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box || !onEarlier) return;
-    const look = () => {
-      if (box.scrollTop < 200 && box.scrollHeight > box.clientHeight) onEarlier();
-    };
-    box.addEventListener('scroll', look, { passive: true });
-    return () => box.removeEventListener('scroll', look);
-  }, [scroller, onEarlier]);
 }

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AnnouncementInput } from '#contract/announcements/announcements.ts';
+import { inQuotes } from '#contract/templates/merge-fields.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
 import { authorize, holds, permit } from '#server/access/authorize.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { actorPersonId, now } from '#server/access/context.ts';
 import { getAnnouncement } from '../announcements.queries.ts';
-import { goesOutAt, inQuotes, mayBeTakenBack, textProblem } from '../announcements.rules.ts';
+import { goesOutAt, mayBeTakenBack, textProblem } from '../announcements.rules.ts';
 import { findReaders } from '../queries/find-readers.ts';
 import { askToSend } from './ask-to-send.ts';
 import { holdAnnouncement } from './hold-announcement.ts';

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MessageInput } from '#contract/messages/messages.ts';
 import { PARTICIPANTS_MAX } from '#contract/messages/messages.words.ts';
+import { fieldsIn, MESSAGE_FIELDS } from '#contract/templates/merge-fields.ts';
 import { fail, notFound } from '#server/access/app-error.ts';
-import { permit } from '#server/access/authorize.ts';
+import { holds, permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
 import { attachUploads } from '#server/files/attach.ts';
 import { type AboutKey, ATTACHMENT, aboutOf, pairKeyOf } from '../messages.rules.ts';
-import { getMessage } from '../queries/conversations.ts';
+
 import { mayBeWrittenTo, writerOf } from '../queries/correspondents.ts';
+import { getMessage } from '../queries/messages.ts';
 
 /**
  * Writes into a conversation, or to people, who go on where the same people wrote about the same thing before. Under one
@@ -22,6 +24,8 @@ export const sendMessage = command('message.send', async (ctx, input: MessageInp
   const earlier = await findSent(ctx, senderId, input.sentKey);
   if (earlier) return known(earlier);
   if (input.body === '' && input.attachmentKeys.length === 0) throw fail('message.empty');
+  // Whoever has no templates may write what looks like their fields.
+  if (holds(ctx, 'templates:use') && fieldsIn(input.body, MESSAGE_FIELDS).length > 0) throw fail('message.unfilled');
   const conversationId = input.conversationId ?? (await openConversation(ctx, senderId, input));
   const readers = await lockReaders(ctx, conversationId, senderId);
   // Two pages may send the same at once: the second waited for the conversation until here.

@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Conversation, ConversationRow, Message, messageRoutes } from '#contract/messages/messages.ts';
+import type { Conversation, ConversationRow, messageRoutes } from '#contract/messages/messages.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { foundBy } from '#server/db/search.ts';
-import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { aboutOf } from '../messages.rules.ts';
 import { correspondent, writerOf } from './correspondents.ts';
 
@@ -101,10 +100,20 @@ export async function listConversations(ctx: ReadCtx, query: Query) {
 const isWith = (ctx: Ctx, relations: readonly string[]): RawBuilder<SqlBool> =>
   sql`exists (select from ${others(ctx)} and (${correspondent(ctx)} ->> 'relation') = any(${[...relations]}))`;
 
+/** The first message of `conversation` that the reader of `mine` has not had before them. */
+const firstUnread = (ctx: Ctx): RawBuilder<string | null> => sql`case when mine.unread_count > 0 then (
+  select message.id from messages message
+  where message.org_id = mine.org_id and message.conversation_id = mine.conversation_id
+    and message.sent_at >= mine.joined_at and message.sent_at > coalesce(mine.last_read_at, '-infinity')
+    and message.sender_id <> ${writerOf(ctx)}::uuid
+  order by message.sent_at, message.id limit 1) end`;
+
 /** One conversation of the caller's, one they left too. */
 export async function getConversation(ctx: ReadCtx, conversationId: string): Promise<Conversation> {
   const [row, everybody] = await Promise.all([
-    shown(ctx, rows(ctx).where('mine.conversationId', '=', conversationId)).executeTakeFirst(),
+    shown(ctx, rows(ctx).where('mine.conversationId', '=', conversationId))
+      .select(firstUnread(ctx).as('firstUnreadId'))
+      .executeTakeFirst(),
     sql<{ who: Conversation['participants'][number] }>`select ${correspondent(ctx)}::jsonb || jsonb_build_object(
         'hasLeft', other.left_at is not null,
         'lastReadAt', to_char(other.last_read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as who
@@ -113,86 +122,6 @@ export async function getConversation(ctx: ReadCtx, conversationId: string): Pro
   ]);
   if (!row) throw notFound();
   return { ...row, hasLeft: row.leftAt !== null, participants: everybody.rows.map(({ who }) => who) };
-}
-
-const LATEST: Sort = {
-  column: 'message.sentAt',
-  id: 'message.id',
-  key: 'sentAt',
-  type: 'timestamptz',
-  direction: 'desc',
-};
-
-/** Messages of conversations that the caller is in, as far as they were in them. */
-const ownMessages = (ctx: ReadCtx) =>
-  ctx.db
-    .selectFrom('conversationParticipants as mine')
-    .innerJoin('messages as message', (join) =>
-      join.onRef('message.orgId', '=', 'mine.orgId').onRef('message.conversationId', '=', 'mine.conversationId'),
-    )
-    .innerJoin('people as sender', (join) =>
-      join.onRef('sender.orgId', '=', 'message.orgId').onRef('sender.id', '=', 'message.senderId'),
-    )
-    .where('mine.orgId', '=', ctx.org)
-    .where('mine.personId', '=', writerOf(ctx))
-    .whereRef('message.sentAt', '>=', 'mine.joinedAt')
-    .where((eb) => eb.or([eb('mine.leftAt', 'is', null), eb('message.sentAt', '<=', eb.ref('mine.leftAt'))]))
-    .select([
-      'message.id',
-      'message.conversationId',
-      'message.senderId',
-      'sender.name as senderName',
-      'message.body',
-      'message.sentAt',
-      'message.deliveredAt',
-      'message.readAt',
-      'message.attachmentCount',
-    ]);
-type MessageRecord = Awaited<ReturnType<ReturnType<typeof ownMessages>['executeTakeFirstOrThrow']>>;
-
-async function toMessages(ctx: ReadCtx, records: readonly MessageRecord[]): Promise<Message[]> {
-  const withFiles = records.filter(({ attachmentCount }) => attachmentCount > 0).map(({ id }) => id);
-  const files =
-    withFiles.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('files as file')
-          .select(FILE_COLUMNS)
-          .where('file.orgId', '=', ctx.org)
-          .where('file.parentType', '=', 'conversation_message')
-          .where((eb) => eb('file.parentId', '=', eb.fn.any(eb.val(withFiles))))
-          .orderBy('file.createdAt')
-          .orderBy('file.id')
-          .execute();
-  const of = Map.groupBy(files, ({ parentId }) => parentId);
-  const me = writerOf(ctx);
-  return records.map(({ senderId, senderName, attachmentCount: _, ...message }) => ({
-    ...message,
-    sender: { id: senderId, name: senderName },
-    isOwn: senderId === me,
-    attachments: (of.get(message.id) ?? []).map(fileBrief),
-  }));
-}
-
-/** The last messages of a conversation, or those before a cursor, in the order in which they were sent. */
-export async function listMessages(
-  ctx: ReadCtx,
-  conversationId: string,
-  query: z.output<typeof messageRoutes.messages.query>,
-) {
-  const [conversation, listed] = await Promise.all([
-    getConversation(ctx, conversationId),
-    page({ ...query, sort: LATEST }, ownMessages(ctx).where('mine.conversationId', '=', conversationId), null),
-  ]);
-  return { data: await toMessages(ctx, listed.rows.toReversed()), page: listed.page, conversation };
-}
-
-/** One message of the caller's conversations. */
-export async function getMessage(ctx: ReadCtx, messageId: string): Promise<Message> {
-  const record = await ownMessages(ctx).where('message.id', '=', messageId).executeTakeFirst();
-  const [message] = record ? await toMessages(ctx, [record]) : [];
-  if (!message) throw notFound();
-  return message;
 }
 
 /** In how many conversations something waits, and whether any of it has reached no page of the caller yet. */
@@ -212,11 +141,3 @@ export const conversationInReach = (ctx: Ctx, id: RawBuilder<unknown>): RawBuild
   select exists (select from conversation_participants mine where mine.org_id = conversation.org_id
     and mine.conversation_id = conversation.id and mine.person_id = ${ctx.actor.kind === 'system' ? null : ctx.actor.personId}::uuid)
   from conversations conversation where conversation.org_id = ${ctx.org} and conversation.id = ${id})`;
-
-/** Whether a message was written while the caller was in its conversation. */
-export const messageInReach = (ctx: Ctx, id: RawBuilder<unknown>): RawBuilder<boolean | null> => sql`(
-  select exists (select from conversation_participants mine where mine.org_id = message.org_id
-    and mine.conversation_id = message.conversation_id and message.sent_at >= mine.joined_at
-    and (mine.left_at is null or message.sent_at <= mine.left_at)
-    and mine.person_id = ${ctx.actor.kind === 'system' ? null : ctx.actor.personId}::uuid)
-  from messages message where message.org_id = ${ctx.org} and message.id = ${id})`;

@@ -1,17 +1,23 @@
 import Braces from 'lucide-react/icons/braces';
 import { useRef } from 'react';
-import { BODY_LENGTH_MAX } from '#contract/announcements/announcements.words.ts';
-import { MERGE_FIELDS, type MergeField } from '#contract/templates/merge-fields.ts';
+import type { MessageField } from '#contract/templates/merge-fields.ts';
 import type { ControlProps } from '#web/forms/parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { mergeFieldWords, newAnnouncementMessages as texts } from './announcements.messages.ts';
+import { mergeFieldWords, mergeTextMessages as texts } from './templates.messages.ts';
+
+type MergeTextProps = ControlProps<string> & {
+  /** What can be filled in here. */
+  fields: readonly MessageField[];
+  maxLength: number;
+  rows?: number;
+};
 
 /** The text, and under it what can be filled in where somebody writes. */
-export function BodyInput({ value, onChange, ref, ...props }: ControlProps<string>) {
+export function MergeText({ value, onChange, ref, fields, maxLength, rows = 9, after: _, ...props }: MergeTextProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
-  function fill(field: MergeField) {
+  function fill(field: MessageField) {
     const at = area.current?.selectionStart ?? value.length;
     const until = area.current?.selectionEnd ?? at;
     onChange(`${value.slice(0, at)}{{${field}}}${value.slice(until)}`);
@@ -20,8 +26,8 @@ export function BodyInput({ value, onChange, ref, ...props }: ControlProps<strin
   return (
     <>
       <TextArea
-        rows={9}
-        maxLength={BODY_LENGTH_MAX}
+        rows={rows}
+        maxLength={maxLength}
         {...props}
         value={value}
         ref={(element) => {
@@ -38,13 +44,13 @@ export function BodyInput({ value, onChange, ref, ...props }: ControlProps<strin
             </Button>
           }
         >
-          {MERGE_FIELDS.map((field) => (
+          {fields.map((field) => (
             <MenuItem key={field} onSelect={() => fill(field)}>
               {mergeFieldWords[field]}
             </MenuItem>
           ))}
         </Menu>
-        <span className="text-xs text-ink-3">{texts.length(value.length, BODY_LENGTH_MAX)}</span>
+        <span className="text-xs text-ink-3">{texts.length(value.length, maxLength)}</span>
       </div>
     </>
   );
