@@ -102,7 +102,7 @@ const NO_STANDING = [
   'ticket_ratings.worker_id',
   'contractor_papers.contractor_id',
   'contractor_preferences.contractor_id',
-  'work_orders.contractor_id',
+  'work_orders.assignee_id',
   'bills.decided_by_id',
   'job_links.created_by_id',
   'work_order_messages.author_id',

@@ -21,15 +21,20 @@ describe('what may be done with a job', () => {
       ),
     ),
   )('%s: %s is %s', (status, act, isAllowed) => {
-    expect(actsOf({ status, isOnHold: false, isPaid: false }).includes(act)).toBe(isAllowed);
+    expect(actsOf({ status, isOnHold: false, isPaid: false, isStaff: false }).includes(act)).toBe(isAllowed);
   });
 
   it.each(WORK_ORDER_STATUSES)('%s: while the request waits nobody is asked to come', (status) => {
-    const acts = actsOf({ status, isOnHold: true, isPaid: false });
+    const acts = actsOf({ status, isOnHold: true, isPaid: false, isStaff: false });
     expect(acts.filter((act) => ['accept', 'arrange', 'start', 'noAccess', 'complete'].includes(act))).toEqual([]);
   });
 
+  it.each(WORK_ORDER_STATUSES)('%s: somebody of the office asks no price', (status) => {
+    const acts = actsOf({ status, isOnHold: false, isPaid: false, isStaff: true });
+    expect(acts).toEqual(ALLOWED[status].split(' ').filter((act) => act && act !== 'quote' && act !== 'invoice'));
+  });
+
   it('there is one invoice that was taken', () => {
-    expect(actsOf({ status: 'DONE', isOnHold: false, isPaid: true })).toEqual(['ask', 'addPhotos']);
+    expect(actsOf({ status: 'DONE', isOnHold: false, isPaid: true, isStaff: false })).toEqual(['ask', 'addPhotos']);
   });
 });

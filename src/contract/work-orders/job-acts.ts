@@ -21,11 +21,16 @@ export type Standing = {
   isOnHold: boolean;
   /** An invoice was taken already: there is no second one. */
   isPaid: boolean;
+  /** Whoever has it belongs to the office: they ask no price for it. */
+  isStaff: boolean;
 };
 
 /** What may be done with a job now. */
-export const actsOf = ({ status, isOnHold, isPaid }: Standing): JobAct[] =>
+export const actsOf = ({ status, isOnHold, isPaid, isStaff }: Standing): JobAct[] =>
   JOB_ACTS.filter(
     (act) =>
-      ACTS_OF[status].includes(act) && (!isOnHold || WHILE_ON_HOLD.includes(act)) && !(isPaid && act === 'invoice'),
+      ACTS_OF[status].includes(act) &&
+      (!isOnHold || WHILE_ON_HOLD.includes(act)) &&
+      !(isPaid && act === 'invoice') &&
+      !(isStaff && (act === 'quote' || act === 'invoice')),
   );

@@ -7,6 +7,9 @@ const toOffice = (says: string): NoticeRule[] => [{ event: 'contractor_word', sa
 /** What somebody who works says is for whoever looks after the property. */
 export const workOrderNotices: NoticesOf<typeof workOrderSubjects> = {
   'work_order.declined': toOffice('job_declined'),
+  'work_order.added': TO_NOBODY,
+  'work_order.moved': [{ event: 'contractor_word', says: 'job_moved', to: ['managers'] }],
+  'work_order.withdrawn': TO_NOBODY,
   'work_order.visits_proposed': toOffice('job_visits_proposed'),
   'work_order.no_access': toOffice('job_no_access'),
   'work_order.asked': toOffice('job_asked'),
@@ -23,6 +26,8 @@ export const workOrderNotices: NoticesOf<typeof workOrderSubjects> = {
 export const workOrderNoticeSentences = defineSentences({
   'notice.job_declined': ({ title, contractor }) => `${contractor} cannot do it: ${title}`,
   'notice.job_declined_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
+  'notice.job_moved': ({ title, contractor }) => `${contractor} goes on with: ${title}`,
+  'notice.job_moved_text': ({ place, note }) => [place, note].filter(Boolean).join('. '),
   'notice.job_visits_proposed': ({ title, contractor }) => `${contractor} proposes times: ${title}`,
   'notice.job_visits_proposed_text': ({ place }) => `${place}. Choose one of them.`,
   'notice.job_no_access': ({ title, contractor }) => `Nobody let ${contractor} in: ${title}`,

@@ -16,6 +16,13 @@ export const workOrderSentences = defineSentences({
   'work_order.act_invoice': 'send an invoice',
   'work_order.act_ask': 'ask something',
   'work_order.act_addPhotos': 'add photos',
+  'work_order.status_OFFERED': 'offered',
+  'work_order.status_ACCEPTED': 'accepted',
+  'work_order.status_SCHEDULED': 'visit booked',
+  'work_order.status_IN_PROGRESS': 'under way',
+  'work_order.status_DONE': 'done',
+  'work_order.status_DECLINED': 'declined',
+  'work_order.status_WITHDRAWN': 'taken back',
   'work_order.act_nothing': 'nothing; the job is over for you',
   'job.news_subject': ({ ref, title, news }) => `Job ${ref}, ${title}: ${news}`,
   'job.news_text': ({ name, organization, news, text, place, link, contact }) =>
@@ -23,7 +30,9 @@ export const workOrderSentences = defineSentences({
       `Hello ${name},`,
       `${organization} says: ${news}.${text && `\n${text}`}`,
       `Where: ${place}`,
-      `Look at the job here; the link is for you alone:\n${link}`,
+      link
+        ? `Look at the job here; the link is for you alone:\n${link}`
+        : 'There is nothing for you to do there any more.',
       `You can also call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
@@ -31,6 +40,7 @@ export const workOrderSentences = defineSentences({
   'job.news_quote_refused': 'your quote is not taken',
   'job.news_invoice_accepted': 'your invoice is taken',
   'job.news_invoice_refused': 'your invoice comes back',
+  'job.news_withdrawn': 'the job is taken back',
   'job.news_answered': 'an answer to your question',
   'job.news_link': 'here is your job',
 });

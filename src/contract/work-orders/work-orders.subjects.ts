@@ -2,7 +2,18 @@ import type { SubjectDeclarations } from '../noun.ts';
 
 export const workOrderSubjects = {
   work_order: {
-    tells: ['declined', 'visits_proposed', 'no_access', 'asked', 'answered', 'link_made', 'link_disowned'],
+    tells: [
+      'added',
+      'moved',
+      'withdrawn',
+      'declined',
+      'visits_proposed',
+      'no_access',
+      'asked',
+      'answered',
+      'link_made',
+      'link_disowned',
+    ],
   },
   bill: { tells: ['quoted', 'invoiced', 'accepted', 'refused'] },
 } as const satisfies SubjectDeclarations;

@@ -62,6 +62,8 @@ export const JobRow = z.object({
   category: z.enum(TICKET_CATEGORIES),
   priority: z.enum(TICKET_PRIORITIES),
   status: z.enum(WORK_ORDER_STATUSES),
+  /** What of the request is to be done; null where it is all of it. */
+  scope: z.string().nullable(),
   /** Where it is, as an address on one line. */
   place: z.string(),
   /** IANA zone of the place: visits are written by its clocks. */
@@ -112,8 +114,17 @@ export const Job: z.ZodType<Job, Job> = job;
 /** A job as the office sees it beside its request. */
 const workOrder = z.object({
   id: Id,
-  contractor: PersonBrief,
+  /** Which piece of work of the request it is; whoever is asked after somebody said no has the same one. */
+  number: z.number().int(),
+  /** What is to be done; null where it is the whole request. */
+  scope: z.string().nullable(),
+  /** Whether the request stands where this piece of work stands: it is the one that is furthest behind. */
+  isLead: z.boolean(),
+  /** Who has it, a contractor or one of the staff. */
+  assignee: PersonBrief.extend({ isContractor: z.boolean() }),
   status: z.enum(WORK_ORDER_STATUSES),
+  /** The states that may follow. */
+  next: z.array(z.enum(WORK_ORDER_STATUSES)),
   offeredAt: Instant,
   answeredAt: Instant.nullable(),
   doneAt: Instant.nullable(),
@@ -155,6 +166,14 @@ export const BillInput = z.object({
   note: optionalText(1000),
   /** Keys of uploaded papers. */
   fileKeys,
+});
+
+/** A further piece of work of a request, for somebody. */
+export const WorkOrderInput = z.object({
+  assigneeId: idOf('person'),
+  scope: line(500),
+  /** Why a contractor gets it of whom a paper has run out. */
+  allowReason: optionalLine(500),
 });
 
 const JobParams = z.object({ workOrderId: idOf('work_order') });
@@ -281,6 +300,30 @@ export const workOrderRoutes = defineRoutes({
     summary: 'The jobs that were given out of a request, the newest first.',
     params: z.object({ ticketId: idOf('ticket') }),
     response: answer(z.array(WorkOrder)),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/work-orders',
+    permission: 'tickets:manage',
+    summary:
+      'Give a further piece of work of a request to somebody. A contractor is offered it by mail; staff have it.',
+    params: z.object({ ticketId: idOf('ticket') }),
+    body: WorkOrderInput,
+    response: answer(WorkOrder),
+  },
+  move: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/status',
+    permission: 'tickets:manage',
+    summary: 'Say where a piece of work stands. The request stands where the one stands that is furthest behind.',
+    params: JobParams,
+    body: z.object({
+      status: z.enum(WORK_ORDER_STATUSES),
+      /** When they come; for SCHEDULED. */
+      visit: Visit.nullish().transform((v) => v ?? null),
+      note: optionalLine(500),
+    }),
+    response: answer(WorkOrder),
   },
   makeLink: {
     method: 'POST',

@@ -18,6 +18,17 @@ export const OPEN_WORK_ORDER_STATUSES = [
   'IN_PROGRESS',
 ] as const satisfies readonly WorkOrderStatus[];
 
+/** Which state the office may put a piece of work into; anything not listed is refused with 409, which names these. */
+export const NEXT_ORDER_STATUSES: Record<WorkOrderStatus, readonly WorkOrderStatus[]> = {
+  OFFERED: ['ACCEPTED', 'SCHEDULED', 'WITHDRAWN'],
+  ACCEPTED: ['SCHEDULED', 'IN_PROGRESS', 'DONE', 'WITHDRAWN'],
+  SCHEDULED: ['IN_PROGRESS', 'DONE', 'SCHEDULED', 'ACCEPTED', 'WITHDRAWN'],
+  IN_PROGRESS: ['DONE', 'ACCEPTED', 'WITHDRAWN'],
+  DONE: [],
+  DECLINED: [],
+  WITHDRAWN: [],
+};
+
 /** What somebody who works can do with their job. */
 export const JOB_ACTS = [
   'accept',

@@ -127,8 +127,10 @@ const selectRepairs = (ctx: ReadCtx, { span }: Days) =>
       'ticket.completedAt',
       'ticket.isOpen',
       'ticket.reopenCount',
-      sql<number>`(select count(*)::integer from work_orders job
-        where job.org_id = ticket.org_id and job.ticket_id = ticket.id and job.answered_at is not null)`.as('jobCount'),
+      sql<number>`(select coalesce(max(piece.count), 0)::integer from (
+        select count(*) from work_orders job
+        where job.org_id = ticket.org_id and job.ticket_id = ticket.id and job.answered_at is not null
+        group by job.number) piece)`.as('jobCount'),
       sql<boolean>`ticket.completed_at is not null and ticket.unit_id is not null and exists (
         select from maintenance_tickets again
         where again.org_id = ticket.org_id and again.unit_id = ticket.unit_id and again.category = ticket.category

@@ -249,14 +249,14 @@ describe('how they do', () => {
     const rows = await transaction(server.current.pool, { orgId: home.org.orgId, readOnly: true }, (db) =>
       db
         .selectFrom('workOrders')
-        .select(['contractorId', 'status', 'reopenedAt'])
+        .select(['assigneeId', 'status', 'reopenedAt'])
         .where('orgId', '=', home.org.orgId)
         .orderBy('offeredAt')
         .execute(),
     );
     expect(rows).toMatchObject([
-      { contractorId: firm.id, status: 'WITHDRAWN', reopenedAt: null },
-      { contractorId: other.id, status: 'DONE', reopenedAt: expect.any(String) },
+      { assigneeId: firm.id, status: 'WITHDRAWN', reopenedAt: null },
+      { assigneeId: other.id, status: 'DONE', reopenedAt: expect.any(String) },
     ]);
     expect((await get()).scores).toHaveLength(6);
   });

@@ -1436,7 +1436,7 @@ export interface WorkOrders {
   orgId: string;
   id: string;
   ticketId: string;
-  contractorId: string;
+  assigneeId: string;
   status: 'OFFERED' | 'ACCEPTED' | 'SCHEDULED' | 'IN_PROGRESS' | 'DONE' | 'DECLINED' | 'WITHDRAWN';
   offeredAt: string;
   answeredAt: string | null;
@@ -1446,6 +1446,9 @@ export interface WorkOrders {
   visitTo: string | null;
   proposedVisits: Defaulted<Json>;
   declinedReason: string | null;
+  number: number;
+  scope: string | null;
+  isLead: boolean;
 }
 
 export interface DB {
@@ -1649,7 +1652,7 @@ export const REFERENCES = {
     { table: 'ticketRatings', column: 'ratedById' },
     { table: 'ticketRatings', column: 'workerId' },
     { table: 'workOrderMessages', column: 'authorId' },
-    { table: 'workOrders', column: 'contractorId' },
+    { table: 'workOrders', column: 'assigneeId' },
   ],
   properties: [
     { table: 'documents', column: 'propertyId' },

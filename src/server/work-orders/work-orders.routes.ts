@@ -4,6 +4,7 @@ import { takeUpload } from '#server/uploads/uploads.commands.ts';
 import { acceptJob, arrangeJob, completeJob, declineJob, noAccess, startJob } from './commands/answer-job.ts';
 import { decideBill } from './commands/decide-bill.ts';
 import { disownLink, makeLink } from './commands/make-link.ts';
+import { addOrder, changeOrder } from './commands/office-orders.ts';
 import { addJobPhotos, answerContractor, askOffice } from './commands/say-in-job.ts';
 import { sendInvoice, sendQuote } from './commands/send-bill.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
@@ -31,6 +32,8 @@ export const routes = implement(workOrderRoutes, {
   file: (ctx, { params }) => openJobFile(ctx, params.workOrderId, params.fileId),
   thumbnail: (ctx, { params }) => openJobThumbnail(ctx, params.workOrderId, params.fileId),
   ofTicket: async (ctx, { params }) => ({ data: await listWorkOrders(ctx, params.ticketId) }),
+  add: async (ctx, { params, body }) => ({ data: await addOrder(ctx, params.ticketId, body) }),
+  move: async (ctx, { params, body }) => ({ data: await changeOrder(ctx, params.workOrderId, body) }),
   makeLink: async (ctx, { params }) => ({ data: await makeLink(ctx, params.workOrderId) }),
   answer: async (ctx, { params, body }) => ({ data: await answerContractor(ctx, params.workOrderId, body) }),
   bill: async (ctx, { params }) => ({ data: await readBill(ctx, params) }),

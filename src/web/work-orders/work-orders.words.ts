@@ -2,11 +2,12 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import DoorClosed from 'lucide-react/icons/door-closed';
+import Hammer from 'lucide-react/icons/hammer';
 import Link2 from 'lucide-react/icons/link-2';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import X from 'lucide-react/icons/x';
 import { defineMessages } from '#contract/language/catalogue.ts';
-import type { BillKind } from '#contract/work-orders/work-orders.words.ts';
+import { type BillKind, WORK_ORDER_STATUSES, type WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 import { amountOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
 
@@ -15,6 +16,18 @@ const texts = defineMessages('work-orders.words.texts', {
   job: { name: 'A job', filter: 'Jobs of contractors' },
   bill: { name: 'A quote or an invoice', filter: 'Quotes and invoices' },
   quoted: (reason: string) => (reason ? `: “${reason}”` : ''),
+  added: (number: string, contractor: string) => `gave work order ${number} to ${contractor}`,
+  moved: (contractor: string, number: string, status: string) => `${contractor}, work order ${number}: ${status}`,
+  withdrawn: (number: string, contractor: string) => `took work order ${number} back from ${contractor}`,
+  standing: {
+    OFFERED: 'offered',
+    ACCEPTED: 'accepted',
+    SCHEDULED: 'visit booked',
+    IN_PROGRESS: 'under way',
+    DONE: 'done',
+    DECLINED: 'declined',
+    WITHDRAWN: 'taken back',
+  } satisfies Record<WorkOrderStatus, string>,
   declined: 'declined the job',
   visitsProposed: (count: number) => `proposed ${count} times for the visit`,
   noAccess: 'was there, and nobody let them in',
@@ -34,10 +47,13 @@ const texts = defineMessages('work-orders.words.texts', {
   } satisfies Record<BillKind, (amount: string, contractor: string) => string>,
   fields: {
     workOrderId: 'Job',
+    ticketId: 'Request',
+    assigneeId: 'Given to',
+    number: 'Number',
+    scope: 'What is to be done',
     reason: 'Reason',
     text: 'What was said',
     note: 'Note',
-    number: 'Number',
     kind: 'Quote or invoice',
     lines: 'Lines',
     taxMinor: 'Tax',
@@ -54,6 +70,8 @@ const texts = defineMessages('work-orders.words.texts', {
   },
   kinds: { QUOTE: 'Quote', INVOICE: 'Invoice' } satisfies Record<BillKind, string>,
   actions: {
+    'work_order.add': 'Work order given out',
+    'work_order.change_status': 'Work order moved on',
     'work_order.accept': 'Job accepted',
     'work_order.arrange': 'Visit arranged by who has the job',
     'work_order.decline': 'Job declined',
@@ -74,7 +92,26 @@ const texts = defineMessages('work-orders.words.texts', {
 const contractor = (facts: Facts): string => textOf(facts, 'contractor');
 const kindOf = (facts: Facts): BillKind => (facts.kind === 'QUOTE' ? 'QUOTE' : 'INVOICE');
 
+const scoped = (facts: Facts): string => texts.quoted(textOf(facts, 'scope'));
+const standingOf = (facts: Facts): string => {
+  const status = WORK_ORDER_STATUSES.find((one) => one === facts.status);
+  return status ? texts.standing[status] : '';
+};
+
 const activities: ActivitiesOf<'work_order' | 'bill'> = {
+  'work_order.added': {
+    icon: Hammer,
+    says: (facts) => texts.added(textOf(facts, 'number'), contractor(facts)) + scoped(facts),
+  },
+  'work_order.moved': {
+    icon: Hammer,
+    says: (facts) =>
+      texts.moved(contractor(facts), textOf(facts, 'number'), standingOf(facts)) + texts.quoted(textOf(facts, 'note')),
+  },
+  'work_order.withdrawn': {
+    icon: X,
+    says: (facts) => texts.withdrawn(textOf(facts, 'number'), contractor(facts)) + texts.quoted(textOf(facts, 'note')),
+  },
   'work_order.declined': {
     icon: X,
     tone: 'late',

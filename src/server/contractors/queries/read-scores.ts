@@ -13,7 +13,7 @@ export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pi
   const byContractor = await readFigures(
     ctx,
     sql`(person.trades && (select own.trades from people own where own.org_id = ${ctx.org} and own.id = ${contractorId}::uuid)
-      or job.contractor_id = ${contractorId}::uuid)`,
+      or job.assignee_id = ${contractorId}::uuid)`,
   );
   const own = byContractor.get(contractorId) ?? figuresOf([], 1);
   const others = [...byContractor].filter(([id]) => id !== contractorId).map(([, theirs]) => theirs);
@@ -25,7 +25,7 @@ export async function readScores(ctx: ReadCtx, contractorId: string): Promise<Pi
 
 /** The points of these contractors among each other, from jobs within reach; who had none stands in the middle. */
 export async function readPoints(ctx: ReadCtx, contractorIds: readonly string[]): Promise<Map<string, Points>> {
-  const found = await readFigures(ctx, sql`job.contractor_id = any(${[...contractorIds]}::uuid[])`);
+  const found = await readFigures(ctx, sql`job.assignee_id = any(${[...contractorIds]}::uuid[])`);
   return pointsOf(new Map(contractorIds.map((id) => [id, found.get(id) ?? figuresOf([], 1)])));
 }
 
@@ -51,10 +51,10 @@ const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJ
       join.onRef('ticket.orgId', '=', 'job.orgId').onRef('ticket.id', '=', 'job.ticketId'),
     )
     .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.contractorId'),
+      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
     )
     .select([
-      'job.contractorId',
+      'job.assigneeId as contractorId',
       'job.offeredAt',
       'job.answeredAt',
       'job.status',
@@ -67,11 +67,12 @@ const selectJobs = (ctx: ReadCtx, whose: RawBuilder<boolean>): Promise<(CountedJ
         order by approved.decided_at desc limit 1)`.as('agreedMinor'),
       sql<number | null>`(
         select rating.stars from ticket_ratings rating
-        where rating.org_id = job.org_id and rating.ticket_id = job.ticket_id and rating.worker_id = job.contractor_id
+        where rating.org_id = job.org_id and rating.ticket_id = job.ticket_id and rating.worker_id = job.assignee_id
           and job.status = 'DONE'
         order by rating.reopen_count desc limit 1)`.as('stars'),
     ])
     .where('job.orgId', '=', ctx.org)
+    .where('person.isContractor', '=', true)
     .where('job.offeredAt', '>=', sql<string>`${now(ctx)}::timestamptz - make_interval(days => ${SCORE_DAYS})`)
     .where(propertyInReach(ctx, 'ticket.propertyId'))
     .where(whose)

@@ -14,10 +14,11 @@ import { readDecided } from '#server/organization/decided.queries.ts';
 import { findOpenOrder } from '../queries/find-open-order.ts';
 import { findOwners } from '../queries/find-owners.ts';
 import { type FoundTicket, findTicket, isQuestionOpen, situationOf } from '../queries/find-ticket.ts';
+import { changesOf, nothingAsked } from '../rules/changes.ts';
 import { amountToApprove } from '../rules/charge.ts';
 import { QUOTE } from '../rules/file-purposes.ts';
 import { nextAction } from '../rules/next-action.ts';
-import { changeApproval, changesOf, moveTo, nothingAsked } from './change-status.ts';
+import { changeApproval, moveTo } from './change-status.ts';
 import { mailOwners } from './mail-owners.ts';
 import { ticketRows } from './save-ticket.ts';
 

@@ -28,7 +28,7 @@ export const assignTicket = command(
     const saved = await ticketRows.save(ctx, ticket, changes, () => [
       followOrder(ctx, ticket, {
         status: ticket.status,
-        contractorId: assignee?.isContractor ? assignee.id : null,
+        assigneeId: personId,
         reopens: false,
         visitFrom: ticket.visitFrom,
         visitTo: ticket.visitTo,

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { today } from '#contract/dates.ts';
-import { isOpenStatus, isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { isReopening, needsNote, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { StatusChange, Ticket } from '#contract/maintenance/maintenance.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -10,15 +10,17 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
 import type { DB } from '#server/db/schema.ts';
-import { type FoundTicket, findTicket, situationOf } from '../queries/find-ticket.ts';
-import { nextAction } from '../rules/next-action.ts';
-import { confirmable, nextStatuses, stepTimes } from '../rules/transitions.ts';
+import { findOpenOrder, listOtherOrders, type OpenOrder } from '../queries/find-open-order.ts';
+import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
+import { type Change, changesOf, nothingAsked, toldToAll } from '../rules/changes.ts';
+import { leadAfter } from '../rules/lead.ts';
+import { orderStep } from '../rules/orders.ts';
+import { confirmable, nextStatuses } from '../rules/transitions.ts';
+import { changesWithLead, followedLine, orderLine, setLead } from './follow-lead.ts';
 import { followOrder } from './follow-order.ts';
 import { insertJobLink } from './job-link.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
-
-export type Change = Omit<z.output<typeof StatusChange>, 'version' | 'allowReason'>;
 
 /** Moves a request to one of the states that may follow, with what that state asks for. */
 export const changeStatus = command(
@@ -72,9 +74,6 @@ export const confirmWork = command(
   },
 );
 
-/** A change of state that asks for nothing more. */
-export const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, visit: null };
-
 function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): void {
   if (needsNote(ticket.status, change.status) && !change.note) throw fail('ticket.note_missing');
   if (change.status === 'AWAITING_APPROVAL') throw fail('approval.amount_missing');
@@ -90,27 +89,8 @@ function refuseIncomplete(ctx: WriteCtx, ticket: FoundTicket, change: Change): v
   }
 }
 
-/** What a change of state is told by, to whoever sees the request. */
-export const toldToAll = (ticket: FoundTicket, change: Change, type: ActivityDraft['type']): ActivityDraft => ({
-  type,
-  about: { lease: ticket.leaseId, property: ticket.propertyId },
-  facts: {
-    from: ticket.status,
-    to: change.status,
-    note: change.note,
-    onHoldReason: change.status === 'ON_HOLD' ? change.onHoldReason : null,
-    resumeOn: change.status === 'ON_HOLD' ? change.resumeOn : null,
-    visitFrom: change.visit?.from ?? null,
-    visitTo: change.visit?.to ?? null,
-    timeZone: change.visit ? ticket.timeZone : null,
-    assignee: ticket.assigneeName,
-  },
-  visibleToOwner: true,
-  visibleToRenter: true,
-});
-
 /**
- * Moves a request on. What its owner was asked is decided by the `word` that moves it; any other move withdraws it, since
+ * Moves a request on. Where another of its pieces of work is further behind then, it follows that one. What its owner was asked is decided by the `word` that moves it; any other move withdraws it, since
  * nobody waits for it any more.
  */
 export async function moveTo(
@@ -120,23 +100,40 @@ export async function moveTo(
   activities: ActivityDraft[],
   { word = { status: 'WITHDRAWN' }, besides = {} }: Moving = {},
 ): Promise<Audited<Ticket>> {
-  const changes = { ...changesOf(ticket, change, ctx.deps.clock.now()), ...besides };
+  const at = ctx.deps.clock.now();
+  const own = { ...changesOf(ticket, change, at), ...besides };
+  const others = await listOtherOrders(ctx, ticket.id);
+  const lead = leadAfter({ status: change.status, hasLead: ticket.assignedToId !== null }, others);
+  const before = lead ? await findOpenOrder(ctx, ticket.id) : undefined;
+  const changes = lead ? { ...changesWithLead(ticket, lead, at), ...besides, assignedToId: lead.assigneeId } : own;
   const saved = await ticketRows.save(ctx, ticket, changes, () => [
     changeApproval(ctx, ticket, word),
-    followOrder(ctx, ticket, {
-      status: change.status,
-      contractorId: ticket.assigneeIsContractor ? ticket.assignedToId : null,
-      reopens: isReopening(ticket.status, change.status),
-      visitFrom: changes.visitFrom,
-      visitTo: changes.visitTo,
-    }),
+    follow(ctx, ticket, { ...own, status: change.status }, lead),
   ]);
   return audited({
     ...saved,
     subject: { type: 'ticket', id: ticket.id },
     after: { ...saved.after, note: change.note },
-    activities,
+    activities: lead
+      ? [
+          ...(before ? [orderLine(ticket, before, orderStep(change.status), change.note)] : []),
+          ...followedLine(ticket, lead),
+          ...activities.filter(({ type }) => type !== 'ticket.status_changed'),
+        ]
+      : activities,
   });
+}
+
+async function follow(
+  ctx: WriteCtx,
+  ticket: Authorized<FoundTicket>,
+  to: Pick<ReturnType<typeof changesOf>, 'status' | 'visitFrom' | 'visitTo'>,
+  lead: OpenOrder | null,
+): Promise<void> {
+  const reopens = isReopening(ticket.status, to.status);
+  const { status, visitFrom, visitTo } = to;
+  await followOrder(ctx, ticket, { status, assigneeId: ticket.assignedToId, reopens, visitFrom, visitTo });
+  if (lead) await setLead(ctx, ticket, lead);
 }
 
 /** What else a move changes: what becomes of the question to the owner, and of the row. */
@@ -155,49 +152,4 @@ export async function changeApproval(ctx: WriteCtx, ticket: Authorized<FoundTick
     .where('orgId', '=', ctx.org)
     .where('id', '=', ticket.approvalId)
     .execute();
-}
-
-/** Everything that a new state changes on the row. */
-export function changesOf(ticket: FoundTicket, change: Change, at: Date) {
-  const { status } = change;
-  const reopens = isReopening(ticket.status, status);
-  const isOver = !isOpenStatus(status) && status !== 'COMPLETED' && status !== 'CLOSED';
-  const visit = visitAfter(ticket, change, reopens);
-  const onHold = status === 'ON_HOLD' ? change : null;
-  const action = nextAction({
-    ...situationOf(ticket, at),
-    status,
-    ownerDecides: status === 'AWAITING_APPROVAL',
-    visitTo: visit.visitTo === null ? null : new Date(visit.visitTo),
-    onHoldReason: onHold?.onHoldReason ?? null,
-    resumeOn: onHold?.resumeOn ?? null,
-  });
-  return {
-    status,
-    waitingOn: action.waitingOn,
-    nextActionAt: action.nextActionAt?.toISOString() ?? null,
-    statusBeforeHold: onHold && isHoldable(ticket.status) ? ticket.status : null,
-    onHoldReason: onHold?.onHoldReason ?? null,
-    resumeOn: onHold?.resumeOn ?? null,
-    outcomeNote: isOver ? change.note : null,
-    ...visit,
-    acknowledgedAt: ticket.acknowledgedAt ?? at.toISOString(),
-    completedAt: completedAfter(ticket, status, at),
-    reopenCount: ticket.reopenCount + (reopens ? 1 : 0),
-    stepTimes: stepTimes(ticket.stepTimes as (string | null)[], status, at.toISOString()),
-  };
-}
-
-const isHoldable = (status: TicketStatus) => status === 'TRIAGED' || status === 'ACCEPTED' || status === 'IN_PROGRESS';
-
-/** A visit belongs to its booking: arranging another one, or starting over, drops it. */
-function visitAfter(ticket: FoundTicket, change: Change, reopens: boolean) {
-  if (change.status === 'SCHEDULED' && change.visit) return { visitFrom: change.visit.from, visitTo: change.visit.to };
-  const isDropped = reopens || change.status === 'ACCEPTED';
-  return isDropped ? { visitFrom: null, visitTo: null } : { visitFrom: ticket.visitFrom, visitTo: ticket.visitTo };
-}
-
-function completedAfter(ticket: FoundTicket, status: TicketStatus, at: Date): string | null {
-  if (status === 'COMPLETED') return at.toISOString();
-  return status === 'CLOSED' ? ticket.completedAt : null;
 }

@@ -2,8 +2,9 @@ import { fail } from '#server/access/app-error.ts';
 import { authorize } from '#server/access/authorize.ts';
 import { command } from '#server/access/commands/command.ts';
 import { findTicket } from '../queries/find-ticket.ts';
+import { nothingAsked } from '../rules/changes.ts';
 import { isSilent } from '../rules/transitions.ts';
-import { moveTo, nothingAsked } from './change-status.ts';
+import { moveTo } from './change-status.ts';
 
 /** Takes a renter's silence on finished work for a yes, once the time to say otherwise is over. */
 export const countAsSolved = command('ticket.count_as_solved', async (ctx, id: string) => {

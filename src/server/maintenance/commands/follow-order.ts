@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
+import { isOpenStatus, type TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import { OPEN_WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
@@ -11,7 +11,7 @@ import { orderStep } from '../rules/orders.ts';
 /** Who has a request now, where it stands, and when they come. */
 export type Holder = {
   status: TicketStatus;
-  contractorId: string | null;
+  assigneeId: string | null;
   reopens: boolean;
   visitFrom: string | null;
   visitTo: string | null;
@@ -21,26 +21,28 @@ export type Holder = {
 const WHILE_OFFERED: readonly TicketStatus[] = ['OFFERED', 'AWAITING_APPROVAL'];
 
 /**
- * Brings the job that was given out of a request to where the request goes. One that another contractor had ends, and so
- * does one that nobody has any more; whoever begins without an offer has taken it.
+ * Brings the piece of work that a request follows to where the request goes. One that somebody else had ends, and so does
+ * one that nobody has any more; whoever begins without an offer has taken it. With a request that is over its others end.
  */
 export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>, holder: Holder): Promise<void> {
-  const { status, contractorId, reopens } = holder;
+  const { status, assigneeId, reopens } = holder;
   const at = now(ctx);
   const step = orderStep(status);
   const orders = ctx
     .write(ticket)
     .updateTable('workOrders')
     .where('orgId', '=', ctx.org)
-    .where('ticketId', '=', ticket.id);
+    .where('ticketId', '=', ticket.id)
+    .where('isLead', '=', true);
   const open = orders.where('status', 'in', OPEN_WORK_ORDER_STATUSES);
   if (reopens)
     await orders.set({ reopenedAt: at }).where('status', '=', 'DONE').where('reopenedAt', 'is', null).execute();
   const ending = open.set({ status: 'WITHDRAWN' });
   const isOfferedAnew = step === 'OFFERED' && !WHILE_OFFERED.includes(ticket.status);
-  if (contractorId === null || step === 'END' || isOfferedAnew) await ending.execute();
-  else await ending.where('contractorId', '!=', contractorId).execute();
-  if (contractorId === null || step === 'END' || step === 'KEEP') return;
+  if (isOver(status)) await withdrawOthers(ctx, ticket);
+  if (assigneeId === null || step === 'END' || isOfferedAnew) await ending.execute();
+  else await ending.where('assigneeId', '!=', assigneeId).execute();
+  if (assigneeId === null || step === 'END' || step === 'KEEP') return;
   const visit = { visitFrom: holder.visitFrom, visitTo: holder.visitTo };
   const answeredAt = sql<string>`coalesce(answered_at, ${at})`;
   if (step === 'DONE') {
@@ -56,7 +58,9 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
       orgId: ctx.org,
       id: uuidv7(),
       ticketId: ticket.id,
-      contractorId,
+      assigneeId,
+      ...pieceOf(ctx, ticket.id),
+      isLead: true,
       status: step,
       offeredAt: at,
       answeredAt: isTaken ? at : null,
@@ -65,3 +69,34 @@ export async function followOrder(ctx: WriteCtx, ticket: Authorized<FoundTicket>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Called off, and not done. */
+const isOver = (status: TicketStatus): boolean =>
+  !isOpenStatus(status) && status !== 'COMPLETED' && status !== 'CLOSED';
+
+const withdrawOthers = (ctx: WriteCtx, ticket: Authorized<FoundTicket>) =>
+  ctx
+    .write(ticket)
+    .updateTable('workOrders')
+    .set({ status: 'WITHDRAWN' })
+    .where('orgId', '=', ctx.org)
+    .where('ticketId', '=', ticket.id)
+    .where('isLead', '=', false)
+    .where('status', 'in', OPEN_WORK_ORDER_STATUSES)
+    .execute();
+
+/** Which piece of work somebody new gets: the one that was the lead, or the first or next where there was none. */
+const pieceOf = (ctx: WriteCtx, ticketId: string) => {
+  const last = <T>(column: 'number' | 'scope') => sql<T>`(
+    select last.${sql.ref(column)} from work_orders last
+    where last.org_id = ${ctx.org} and last.ticket_id = ${ticketId} and last.is_lead order by last.offered_at desc, last.id desc limit 1)`;
+  return {
+    number: sql<number>`coalesce(${last<number | null>('number')}, ${nextNumber(ctx, ticketId)})`,
+    scope: last<string | null>('scope'),
+  };
+};
+
+/** The number of a further piece of work of a request; the request is locked, so that two get two. */
+export const nextNumber = (ctx: WriteCtx, ticketId: string) => sql<number>`(
+  select coalesce(max(each.number), 0) + 1 from work_orders each
+  where each.org_id = ${ctx.org} and each.ticket_id = ${ticketId})`;

@@ -5,7 +5,7 @@ import type { WriteCtx } from '#server/access/commands/command.ts';
 import type { Difference } from '#server/access/commands/save.ts';
 import { findNextToAsk } from '../queries/find-next-to-ask.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
-import { changesOf, nothingAsked } from './change-status.ts';
+import { changesOf, nothingAsked } from '../rules/changes.ts';
 import { followOrder } from './follow-order.ts';
 import { insertJobLink } from './job-link.ts';
 import { mailContractor } from './mail-contractor.ts';
@@ -32,7 +32,7 @@ export async function offerNext(ctx: WriteCtx, ticket: Authorized<FoundTicket>):
   const saved = await ticketRows.save(ctx, ticket, { ...changes, assignedToId: next.id }, () => [
     followOrder(ctx, given, {
       status: 'OFFERED',
-      contractorId: next.id,
+      assigneeId: next.id,
       reopens: false,
       visitFrom: null,
       visitTo: null,

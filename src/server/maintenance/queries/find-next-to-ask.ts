@@ -15,9 +15,10 @@ export async function findNextToAsk(
     rankAssigneesAt(ctx, ticket),
     ctx.db
       .selectFrom('workOrders')
-      .select('contractorId')
+      .select('assigneeId')
       .where('orgId', '=', ctx.org)
       .where('ticketId', '=', ticket.id)
+      .where('isLead', '=', true)
       .where('status', 'in', ['OFFERED', 'WITHDRAWN'])
       .execute(),
     ctx.db
@@ -28,7 +29,7 @@ export async function findNextToAsk(
       .where('email', 'is not', null)
       .execute(),
   ]);
-  const askedIds = new Set([ticket.assignedToId, ...asked.map(({ contractorId }) => contractorId)]);
+  const askedIds = new Set([ticket.assignedToId, ...asked.map(({ assigneeId }) => assigneeId)]);
   const mailable = new Set(reachable.map(({ id }) => id));
   const next = ranked.find(
     ({ person, isContractor, hasTrade, rank, heldBack }) =>

@@ -91,7 +91,8 @@ async function listNamed(ctx: ReadCtx, { id, assignedToId }: FoundTicket) {
     .select('proposedVisits')
     .where('orgId', '=', ctx.org)
     .where('ticketId', '=', id)
-    .where('contractorId', '=', assignedToId)
+    .where('isLead', '=', true)
+    .where('assigneeId', '=', assignedToId)
     .where('status', 'in', OPEN_WORK_ORDER_STATUSES)
     .executeTakeFirst();
   const visits = (order?.proposedVisits ?? []) as { from: string; to: string }[];

@@ -1,14 +1,15 @@
-import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import { asJson } from '#server/access/commands/audit.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
-import { moveTo, nothingAsked, toldToAll } from '#server/maintenance/commands/change-status.ts';
+import { moveTo } from '#server/maintenance/commands/change-status.ts';
 import { situationOf } from '#server/maintenance/queries/find-ticket.ts';
+import { nothingAsked } from '#server/maintenance/rules/changes.ts';
 import { officeActsNext } from '#server/maintenance/rules/next-action.ts';
 import { type HeldJob, holdJob } from '../queries/find-job.ts';
 import { readJob } from '../queries/read-job.ts';
 import { refuseImpossible } from '../rules/visits.ts';
+import { moveOrder, type OrderChange } from './move-order.ts';
 import { attachJobPhotos, jobLine } from './say-in-job.ts';
 
 type Wanted = { visits: readonly Visit[] };
@@ -26,12 +27,14 @@ export const arrangeJob = command('work_order.arrange', async (ctx, id: string, 
 async function arranged(ctx: WriteCtx, job: HeldJob, visits: readonly Visit[]): Promise<Audited<Job>> {
   refuseImpossible(visits, ctx.deps.clock.now());
   const [visit, ...others] = visits;
-  if (visit && others.length === 0) return move(ctx, job, 'SCHEDULED', { visit });
+  if (visit && others.length === 0) return move(ctx, job, { status: 'SCHEDULED', visit });
   const moved = await move(
     ctx,
     job,
-    'ACCEPTED',
-    { besides: visits.length > 1 ? officeActsNext(situationOf(job.ticket, ctx.deps.clock.now())) : {} },
+    {
+      status: 'ACCEPTED',
+      ...(visits.length > 1 && { besides: officeActsNext(situationOf(job.ticket, ctx.deps.clock.now())) }),
+    },
     visits.length > 1 ? [jobLine(job, 'work_order.visits_proposed', { count: visits.length })] : [],
   );
   if (visits.length < 2) return moved;
@@ -55,13 +58,12 @@ export const declineJob = command('work_order.decline', async (ctx, id: string, 
     .where('orgId', '=', ctx.org)
     .where('id', '=', id)
     .execute();
-  const moved = await moveTo(
-    job.ctx,
-    job.ticket,
-    { ...nothingAsked, status: 'TRIAGED' },
-    [jobLine(job, 'work_order.declined', { reason })],
-    { besides: { assignedToId: null, visitFrom: null, visitTo: null } },
-  );
+  const line = jobLine(job, 'work_order.declined', { reason });
+  const moved = job.order.isLead
+    ? await moveTo(job.ctx, job.ticket, { ...nothingAsked, status: 'TRIAGED' }, [line], {
+        besides: { assignedToId: null, visitFrom: null, visitTo: null },
+      })
+    : { before: { status: job.order.status }, after: { status: 'DECLINED' }, activities: [line] };
   return audited({
     ...moved,
     result: await readJob(job.ctx, id),
@@ -72,14 +74,14 @@ export const declineJob = command('work_order.decline', async (ctx, id: string, 
 
 /** Says that the work has begun. */
 export const startJob = command('work_order.start', async (ctx, id: string) =>
-  move(ctx, await holdJob(ctx, id, 'start'), 'IN_PROGRESS'),
+  move(ctx, await holdJob(ctx, id, 'start'), { status: 'IN_PROGRESS' }),
 );
 
 /** Says that nobody let them in: another time is to be arranged, and the office knows. */
 export const noAccess = command('work_order.no_access', async (ctx, id: string, { note }: { note: string | null }) => {
   const job = await holdJob(ctx, id, 'noAccess');
   const line = jobLine(job, 'work_order.no_access', { note }, { visibleToRenter: true });
-  return move(ctx, job, 'ACCEPTED', {}, [line], { isQuiet: true });
+  return move(ctx, job, { status: 'ACCEPTED', isQuiet: true }, [line]);
 });
 
 /** Says that the work is done; whoever reported it is asked whether it is. */
@@ -88,28 +90,24 @@ export const completeJob = command(
   async (ctx, id: string, { note, photoKeys }: { note: string | null; photoKeys: string[] }) => {
     const job = await holdJob(ctx, id, 'complete');
     const photos = await attachJobPhotos(job, photoKeys);
-    return move(ctx, job, 'WORK_DONE', { note }, photos);
+    return move(ctx, job, { status: 'DONE', note }, photos);
   },
 );
 
-type Change = { visit?: Visit; note?: string | null; besides?: NonNullable<Parameters<typeof moveTo>[4]>['besides'] };
-
-/** Moves the request as the job goes, and tells everybody as if the office had said so, in the name of whoever works. */
+/** Moves a job on, and tells everybody as if the office had said so, in the name of whoever works. */
 async function move(
   ctx: WriteCtx,
   job: HeldJob,
-  status: TicketStatus,
-  { visit, note = null, besides = {} }: Change = {},
+  change: OrderChange,
   lines: ActivityDraft[] = [],
-  { isQuiet = false } = {},
 ): Promise<Audited<Job>> {
-  const change = { ...nothingAsked, status, visit: visit ?? null, note };
-  const told = isQuiet ? [] : [toldToAll(job.ticket, change, 'ticket.status_changed')];
-  const moved = await moveTo(job.ctx, job.ticket, change, [...told, ...lines], { besides });
+  const order = { ...job.order, assignee: job.contractor };
+  const { before, after, activities } = await moveOrder(job.ctx, job.ticket, order, change, lines);
   return audited({
-    ...moved,
+    before,
+    after,
     subject: { type: 'work_order', id: job.order.id },
-    activities: moved.activities.map((line) => ({ subject: { type: 'ticket' as const, id: job.ticket.id }, ...line })),
+    activities: activities.map((line) => ({ subject: { type: 'ticket' as const, id: job.ticket.id }, ...line })),
     result: await readJob({ ...ctx, reach: job.ctx.reach }, job.order.id),
   });
 }

@@ -6,7 +6,6 @@ import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { type Audited, audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { actorPersonId, now, type ReadCtx } from '#server/access/context.ts';
-import { moveTo, nothingAsked, toldToAll } from '#server/maintenance/commands/change-status.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
 import { insertCost } from '#server/maintenance/commands/write-costs.ts';
 import { type FoundTicket, findTicket, situationOf } from '#server/maintenance/queries/find-ticket.ts';
@@ -20,6 +19,7 @@ import { readWorkOrder } from '../queries/read-work-orders.ts';
 import { passesUpToMinor } from '../rules/bills.ts';
 import { JOB_PAPER } from '../rules/file-purposes.ts';
 import { mailJobNews } from './mail-job-news.ts';
+import { moveOrder } from './move-order.ts';
 import { billLine } from './send-bill.ts';
 
 type Ids = { workOrderId: string; billId: string };
@@ -82,10 +82,13 @@ async function takeQuote(ctx: WriteCtx, deciding: Deciding): Promise<ActivityDra
     .execute();
   await settle(ctx, deciding, 'ACCEPTED');
   if (order.status !== 'OFFERED') return backToWorker(ctx, ticket);
-  const change = { ...nothingAsked, status: 'ACCEPTED' as const };
-  const told = toldToAll(ticket, change, 'ticket.status_changed');
-  await moveTo(ctx, ticket, change, []);
-  return [{ subject: { type: 'ticket', id: ticket.id }, ...told }];
+  const { activities } = await moveOrder(
+    ctx,
+    ticket,
+    { ...order, assignee: deciding.contractor },
+    { status: 'ACCEPTED' },
+  );
+  return activities.map((line) => ({ subject: { type: 'ticket', id: ticket.id }, ...line }));
 }
 
 async function refuseQuote(ctx: WriteCtx, deciding: Deciding): Promise<ActivityDraft[]> {

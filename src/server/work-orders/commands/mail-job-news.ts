@@ -11,7 +11,12 @@ import type { FoundWorkOrder } from '../queries/find-work-order.ts';
 const DAYS_OF_USE = 7;
 const DAY_MS = 86_400_000;
 
-type News = { news: SentenceCode & `job.news_${string}`; text?: string | null };
+type News = {
+  news: SentenceCode & `job.news_${string}`;
+  text?: string | null;
+  /** They have nothing to do with it any more: no link leads there. */
+  isOver?: boolean;
+};
 
 /**
  * Mails whoever has a job what the office says of it, with a link of its own, since those of before are kept nowhere. Says
@@ -19,12 +24,12 @@ type News = { news: SentenceCode & `job.news_${string}`; text?: string | null };
  */
 export async function mailJobNews(
   ctx: WriteCtx,
-  { order, ticket }: FoundWorkOrder,
-  { news, text }: News,
+  { order, ticket }: Pick<FoundWorkOrder, 'order' | 'ticket' | 'contractor'>,
+  { news, text, isOver = false }: News,
 ): Promise<boolean> {
   if (!ctx.deps.settings.sendsMail) return false;
   const [contractor, caller, facts] = await Promise.all([
-    findMailPerson(ctx, order.contractorId),
+    findMailPerson(ctx, order.assigneeId),
     findMailPerson(ctx, actorPersonId(ctx)),
     findMailFacts(ctx, ticket),
   ]);
@@ -42,10 +47,10 @@ export async function mailJobNews(
       text: text ?? '',
       contact: contactLine(caller),
     },
-    secrets: { link: jobUrl(ctx, token) },
+    ...(!isOver && { secrets: { link: jobUrl(ctx, token) } }),
     expiresAt: new Date(ctx.deps.clock.now().getTime() + DAYS_OF_USE * DAY_MS).toISOString(),
   });
   if (freeAt) return false;
-  await insertLink(ctx, proof, order.id, token);
+  if (!isOver) await insertLink(ctx, proof, order.id, token);
   return true;
 }

@@ -12,7 +12,7 @@ import { type FoundTicket, findTicket } from '#server/maintenance/queries/find-t
 export const isOwnJob = (ctx: Ctx): RawBuilder<boolean> =>
   ctx.reach.kind === 'job'
     ? sql<boolean>`job.id = ${ctx.reach.workOrderId}::uuid`
-    : sql<boolean>`job.contractor_id = ${actorPersonId(ctx)}::uuid`;
+    : sql<boolean>`job.assignee_id = ${actorPersonId(ctx)}::uuid`;
 
 /** Somebody who works stands on the request of their job, whatever else they reach. */
 export const atWork = <C extends Ctx>(ctx: C, job: { id: string; ticketId: string }): C => ({
@@ -44,19 +44,25 @@ export async function holdJob(ctx: WriteCtx, id: string, act: JobAct): Promise<H
   if (!seen) throw notFound();
   await lockTicket(ctx, proof, seen.ticketId);
   const working = atWork(ctx, seen);
-  const [order, found, isPaid] = await Promise.all([
+  const [order, found, isPaid, worker] = await Promise.all([
     findOwnJob(ctx, id),
     findTicket(working, seen.ticketId),
     hasTakenInvoice(ctx, id),
+    findWorker(ctx, seen.assigneeId),
   ]);
   if (!order) throw notFound();
   const ticket = authorize(found, () => holds(ctx, 'jobs:work'));
-  const possible = actsOf({ status: order.status, isOnHold: isOnHold(ticket.status), isPaid });
+  const possible = actsOf({
+    status: order.status,
+    isOnHold: order.isLead && isOnHold(ticket.status),
+    isPaid,
+    isStaff: !worker.isContractor,
+  });
   if (!possible.includes(act)) throw notNow(ctx, possible);
-  return { ctx: working, order, ticket, contractor: await nameOf(ctx, order.contractorId) };
+  return { ctx: working, order, ticket, contractor: worker.name };
 }
 
-/** Whether the request waits for something, so that nobody has to come. */
+/** Whether a request waits for something, so that whoever has its lead does not have to come. */
 export const isOnHold = (status: FoundTicket['status']): boolean =>
   status === 'ON_HOLD' || status === 'AWAITING_APPROVAL';
 
@@ -89,12 +95,10 @@ async function hasTakenInvoice(ctx: ReadCtx, workOrderId: string): Promise<boole
   return taken !== undefined;
 }
 
-async function nameOf(ctx: ReadCtx, personId: string): Promise<string> {
-  const { name } = await ctx.db
+const findWorker = (ctx: ReadCtx, personId: string) =>
+  ctx.db
     .selectFrom('people')
-    .select('name')
+    .select(['name', 'isContractor'])
     .where('orgId', '=', ctx.org)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  return name;
-}

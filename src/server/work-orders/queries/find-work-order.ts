@@ -7,10 +7,10 @@ export async function findWorkOrder(ctx: ReadCtx, id: string) {
   const order = await ctx.db
     .selectFrom('workOrders as job')
     .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.contractorId'),
+      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
     )
     .selectAll('job')
-    .select('person.name as contractorName')
+    .select(['person.name as contractorName', 'person.isContractor'])
     .where('job.orgId', '=', ctx.org)
     .where('job.id', '=', id)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
   ]);
   const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
-  const waits = isOnHold(row.ticketStatus);
+  const waits = row.isLead && isOnHold(row.ticketStatus);
   return {
     ...toJobRow(row),
     description: row.description,
@@ -53,7 +53,7 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
     messages,
     office: { organization: row.organization, country: row.organizationCountry, contact: contactOf(row) },
     contractor: row.contractor,
-    can: actsOf({ status: row.status, isOnHold: waits, isPaid }),
+    can: actsOf({ status: row.status, isOnHold: waits, isPaid, isStaff: !row.isContractor }),
   };
 }
 
@@ -68,7 +68,7 @@ const selectJobs = (ctx: ReadCtx) =>
     )
     .innerJoin('organizations as organization', 'organization.id', 'job.orgId')
     .innerJoin('people as contractor', (join) =>
-      join.onRef('contractor.orgId', '=', 'job.orgId').onRef('contractor.id', '=', 'job.contractorId'),
+      join.onRef('contractor.orgId', '=', 'job.orgId').onRef('contractor.id', '=', 'job.assigneeId'),
     )
     .leftJoin('units as unit', (join) =>
       join.onRef('unit.orgId', '=', 'ticket.orgId').onRef('unit.id', '=', 'ticket.unitId'),
@@ -89,6 +89,8 @@ const selectJobs = (ctx: ReadCtx) =>
       'job.visitTo',
       'job.proposedVisits',
       'job.offeredAt',
+      'job.scope',
+      'job.isLead',
       'ticket.ref',
       'ticket.title',
       'ticket.description',
@@ -115,6 +117,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'organization.name as organization',
       'organization.country as organizationCountry',
       'contractor.name as contractor',
+      'contractor.isContractor',
       'reporter.firstName as reporterFirstName',
       'manager.name as managerName',
       'manager.email as managerEmail',
@@ -130,10 +133,11 @@ const toJobRow = (row: Row): JobRow => ({
   category: row.category,
   priority: row.priority,
   status: row.status,
+  scope: row.scope,
   place: [row.unit, row.property, formatAddress(row)].filter(Boolean).join(', '),
   timeZone: row.timeZone,
   visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
-  answerBy: row.ticketStatus === 'OFFERED' && row.status === 'OFFERED' ? row.nextActionAt : null,
+  answerBy: row.isLead && row.ticketStatus === 'OFFERED' && row.status === 'OFFERED' ? row.nextActionAt : null,
   offeredAt: row.offeredAt,
 });
 

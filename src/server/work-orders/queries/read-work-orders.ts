@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { Visit, WorkOrder } from '#contract/work-orders/work-orders.ts';
+import { NEXT_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
@@ -44,12 +45,16 @@ const selectOrders = (ctx: ReadCtx) =>
       join.onRef('ticket.orgId', '=', 'job.orgId').onRef('ticket.id', '=', 'job.ticketId'),
     )
     .innerJoin('people as person', (join) =>
-      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.contractorId'),
+      join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
     )
     .select([
       'job.id',
-      'job.contractorId',
-      'person.name as contractor',
+      'job.assigneeId',
+      'job.number',
+      'job.scope',
+      'job.isLead',
+      'person.name as assignee',
+      'person.isContractor',
       'job.status',
       'job.offeredAt',
       'job.answeredAt',
@@ -80,8 +85,12 @@ async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Prom
     const isOver = order.status === 'DECLINED' || order.status === 'WITHDRAWN';
     return {
       id: order.id,
-      contractor: { id: order.contractorId, name: order.contractor },
+      number: order.number,
+      scope: order.scope,
+      isLead: order.isLead,
+      assignee: { id: order.assigneeId, name: order.assignee, isContractor: order.isContractor },
       status: order.status,
+      next: [...NEXT_ORDER_STATUSES[order.status]],
       offeredAt: order.offeredAt,
       answeredAt: order.answeredAt,
       doneAt: order.doneAt,

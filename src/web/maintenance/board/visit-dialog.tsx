@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { useRead } from '#web/api/use-read.ts';
+import type { WriteCall } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { radioPart } from '#web/forms/kinds/radio.tsx';
 import { PartField } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
+import type { ActionWords } from '#web/layout/action-dialog.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { InZone } from '#web/ui/zone.ts';
 import { otherZone, visitTimes } from '../ticket/visit-times.ts';
@@ -22,22 +24,39 @@ type Proposal = { visit: NonNullable<Ticket['visit']>; reason: keyof typeof text
 /** Books a visit: at the likeliest time, at another that is proposed, or at any. */
 export function VisitDialog(props: MoveDialogProps) {
   const { ticket } = props.asked;
+  const { how, ...action } = movingOf(props);
   const read = useRead(api.maintenance.visitProposals, { params: { ticketId: ticket.id } }, { quiet: true });
   if (read.isPending) return null;
   return (
     <InZone value={ticket.timeZone}>
-      <VisitForm ticket={ticket} action={movingOf(props)} proposals={read.data?.proposals ?? []} />
+      <VisitForm
+        ticket={ticket}
+        action={{ ...action, body: (visit) => ({ visit, ...how }) }}
+        proposals={read.data?.proposals ?? []}
+      />
     </InZone>
   );
 }
 
-type VisitFormProps = {
+type VisitFormProps<Params, Body, Answered> = {
   ticket: Movable;
-  action: ReturnType<typeof movingOf>;
+  /** What is done with the visit. */
+  action: Pick<ActionWords, 'keep' | 'send'> & {
+    open?: boolean;
+    call: WriteCall<{ params: Params; body: Body }, Answered>;
+    params: Params;
+    body: (visit: Ticket['visit']) => Body;
+    onClose: () => void;
+  };
   proposals: readonly Proposal[];
 };
 
-function VisitForm({ ticket, action: { how, ...action }, proposals }: VisitFormProps) {
+/** Asks for a visit: one of those that are proposed, or any other. */
+export function VisitForm<Params, Body, Answered>({
+  ticket,
+  action: { body, ...action },
+  proposals,
+}: VisitFormProps<Params, Body, Answered>) {
   const { timeZone } = ticket;
   const [likeliest] = proposals;
   const parts = {
@@ -53,7 +72,7 @@ function VisitForm({ ticket, action: { how, ...action }, proposals }: VisitFormP
       parts={parts}
       values={{ day: firstVisitDay(timeZone, new Date()) }}
       rules={(_body, typed) => (proposed(typed.time) ? [] : wrongIn(typed, timeZone, new Date()))}
-      body={(_sent, typed) => ({ visit: proposed(typed.time) ?? visitOf(typed, timeZone), ...how })}
+      body={(_sent, typed) => body(proposed(typed.time) ?? visitOf(typed, timeZone))}
     >
       {(form) => <TimeFields form={form} timeZone={timeZone} isProposed={proposals.length > 0} />}
     </ActionFormDialog>

@@ -29,7 +29,7 @@ import { visitTimes } from './visit-times.ts';
 
 const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
 const OfficeJobs = lazy(async () => ({
-  default: (await import('#web/work-orders/office/office-jobs.tsx')).OfficeJobs,
+  default: (await import('../orders/office-jobs.tsx')).OfficeJobs,
 }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 

@@ -22,6 +22,12 @@ export const JobView = ({ job }: { job: Job }) => (
       </p>
     </header>
     <JobState job={job} />
+    {job.scope && (
+      <section aria-label={texts.scope}>
+        <h2 className="mb-[4px]">{texts.scope}</h2>
+        <p className="whitespace-pre-line">{job.scope}</p>
+      </section>
+    )}
     {job.photos.length > 0 && (
       <ul className="grid grid-cols-2 gap-[8px]" aria-label={texts.photos}>
         {job.photos.map((file, index) => (

@@ -8,7 +8,7 @@ import { officeJobMessages as texts } from './office-jobs.messages.ts';
 /** Makes a link to a job for whoever has it, and shows it this once. */
 export function LinkDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
-  const title = texts.linkTitle(order.contractor.name);
+  const title = texts.linkTitle(order.assignee.name);
   if (url)
     return (
       <ShownOnce

@@ -32,7 +32,7 @@ export function DecisionDialog({ order, bill, accepted, onClose }: DecisionDialo
 export function AnswerDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   return (
     <ActionFormDialog
-      title={texts.answerTitle(order.contractor.name)}
+      title={texts.answerTitle(order.assignee.name)}
       lede={texts.answerLede}
       keep={texts.keep}
       send={texts.answerSend}

@@ -6,7 +6,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { JobBill } from '../job/job-bill.tsx';
+import { JobBill } from '#web/work-orders/job/job-bill.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
@@ -16,7 +16,7 @@ export function OfficeBill({ order, bill }: { order: WorkOrder; bill: Bill }) {
   const [asks, setAsks] = useState<'accept' | 'refuse' | null>(null);
   const decide = useWrite(api.workOrders.decideBill, { says: () => texts.taken[bill.kind] });
   const total = formatCurrency(bill.total.amount, bill.total.currency);
-  const title = bill.number ? texts.number(texts.bill[bill.kind], bill.number) : texts.bill[bill.kind];
+  const title = bill.number ? texts.numbered(texts.bill[bill.kind], bill.number) : texts.bill[bill.kind];
   const isAbove = isAboveQuote(order, bill);
   function take() {
     if (isAbove) return setAsks('accept');
