@@ -42,6 +42,7 @@ const deps: Deps = {
     publicWritesPerMinute: 10,
     isDemo: false,
     auditHeadsDir: path.join(filesDir, 'audit-heads'),
+    stripeUrl: 'http://127.0.0.1:9',
     signOn: { isPrivateAllowed: false, nameServers: [] },
     // Far above what the bench sends, so that it counts as the product does and never refuses.
     budgets: {

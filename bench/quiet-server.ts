@@ -57,6 +57,7 @@ export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Ch
       publicWritesPerMinute,
       isDemo: false,
       auditHeadsDir: path.join(folder, 'audit-heads'),
+      stripeUrl: 'http://127.0.0.1:9',
       signOn: { isPrivateAllowed: false, nameServers: [] },
       budgets: UNLIMITED,
     },

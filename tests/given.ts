@@ -22,6 +22,7 @@ import { openLive } from '#server/live/hub.ts';
 import { registryOf, type ServerNoun } from '#server/noun.ts';
 import { nouns as allNouns } from '#server/nouns.ts';
 import { expectDocumented } from './documented.ts';
+import { sharedProcessor } from './payment-processor.ts';
 
 /** A clock that tests can move. */
 export type MovableClock = Clock & { set(at: string): void };
@@ -82,6 +83,7 @@ export type ServerOptions = {
   nouns?: readonly ServerNoun[];
   budgets?: Partial<Budgets>;
   signOn?: { nameServers: string[] };
+  stripeUrl?: string;
 };
 
 /** The real server on the test database, without a port. */
@@ -111,6 +113,7 @@ export async function startTestServer(appConfig: pg.ClientConfig, options: Serve
       isDemo: false,
       auditHeadsDir: join(filesDir, 'audit-heads'),
       signOn: { isPrivateAllowed: options.signOn !== undefined, nameServers: options.signOn?.nameServers ?? [] },
+      stripeUrl: options.stripeUrl ?? (await sharedProcessor()).url,
       budgets: { ...BUDGETS, ...options.budgets },
     },
   };

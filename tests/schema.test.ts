@@ -91,6 +91,7 @@ const NO_STANDING = [
   'cost_entries.deleted_by_id',
   'document_versions.added_by_id',
   'documents.added_by_id',
+  'checkouts.person_id',
   'payment_reports.reported_by_id',
   'problem_reports.done_by_id',
   'problem_reports.reported_by_id',

@@ -18,6 +18,8 @@ export type Route = {
   upload?: z.ZodObject;
   /** Whatever comes along as a body is not read: mail programs send a form by themselves. */
   ignoresBody?: true;
+  /** The body is handed over as it came, with what this header says: a signature is of bytes, not of what they mean. */
+  signedBy?: string;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
   /** A query may ask for it as a file, which is then streamed in place of the answer. */

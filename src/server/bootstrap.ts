@@ -55,6 +55,7 @@ export async function bootstrap(
         isDemo: options.demo ?? false,
         auditHeadsDir: config.auditHeadsDir ?? join(config.dataDir, 'audit-heads'),
         budgets: budgetsOf(config),
+        stripeUrl: config.stripeUrl,
         signOn: { isPrivateAllowed: config.signOnNetworks === 'any', nameServers: config.nameServers },
       },
     };

@@ -164,6 +164,12 @@ const settings = {
     'Where providers of single sign-on may be. `public`: on the internet, by https; `any`: in the own network, too, and by plain http, so that superadmins can have the server ask any address it reaches.',
     { fallback: 'public' },
   ),
+  stripeUrl: setting(
+    'LINTEL_STRIPE_URL',
+    z.url(),
+    'Where Stripe is asked by organizations that let renters pay online. Another address is for trying it out.',
+    { fallback: 'https://api.stripe.com' },
+  ),
   nameServers: setting(
     'LINTEL_NAME_SERVERS',
     z

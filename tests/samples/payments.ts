@@ -1,5 +1,6 @@
 import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
+import { KEYS } from '../payment-processor.ts';
 
 const report = { amount: '15.00', paidOn: '2026-02-03', method: 'CASH' };
 
@@ -8,9 +9,14 @@ export const samples: NounSamples<'payments'> = {
     const body = { amount: '25.00', paidOn: '2026-02-02', method: 'CHECK', reference: '1182' };
     const posted = (await post(`/api/leases/${leaseId}/payments`, body)) as { transactionId?: string };
     const reported = await post(`/api/leases/${leaseId}/payment-reports`, report);
-    return { paymentId: posted.transactionId ?? '', paymentReportId: reported.id };
+    await post('/api/payment-processor', KEYS);
+    const checkout = await post(`/api/leases/${leaseId}/checkouts`, { amount: '10.00' });
+    return { paymentId: posted.transactionId ?? '', paymentReportId: reported.id, checkoutId: checkout.id };
   },
   routes: {
+    setUpProcessor: () => ({ body: KEYS }),
+    openCheckout: () => ({ body: { amount: '11.00' } }),
+    processorEvent: () => ({ body: { asSent: '{}', signature: 'by nobody' } }),
     report: () => ({ body: { ...report, amount: '16.00' } }),
     confirm: () => ({ body: { ...report, version: 1 } }),
     refuse: () => ({ body: { reason: 'Nothing came.', version: 1 } }),

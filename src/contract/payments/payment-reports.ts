@@ -134,6 +134,8 @@ export const Dues = z.object({
   /** What a renter writes on a transfer, by which the office finds it. */
   reference: z.string(),
   details: PaymentDetails.omit({ version: true }),
+  /** Whether it can be paid online. */
+  isOnline: z.boolean(),
   /** What the renters reported and the office has not decided, or refused within the last 30 days. */
   reports: z.array(PaymentReport),
 });

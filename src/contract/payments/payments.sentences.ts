@@ -16,6 +16,9 @@ export const paymentSentences = defineSentences({
   'receipt.returned': ({ day }) => `The bank returned this payment on ${day}. It pays nothing any more.`,
   'receipt.taken_back': ({ day }) => `This was recorded by mistake and taken back on ${day}. It pays nothing any more.`,
   'receipt.printed': ({ day }) => `Printed on ${day}, from the books as they stood then.`,
+  'checkout.pays_for': ({ home, reference }) => `${home}, lease ${reference}`,
+  'checkout.taken': 'Taken.',
+  'checkout.removed': 'Renters pay online no more. What was paid stays.',
   'payment.too_many_lines': ({ lines, maximum }) =>
     `These are ${lines} lines, and ${maximum} are read at once. Nothing was read; paste them in parts.`,
   'payment.method.BANK_TRANSFER': 'bank transfer',

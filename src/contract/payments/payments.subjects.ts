@@ -6,4 +6,7 @@ export const paymentSubjects = {
   /** What a renter says they paid. */
   payment_report: { tells: ['reported', 'refused', 'withdrawn'] },
   payment_details: {},
+  payment_processor: {},
+  /** Somebody's way to the page of a processor. */
+  checkout: { tells: ['failed'] },
 } as const satisfies SubjectDeclarations;

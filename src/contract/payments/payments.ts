@@ -7,6 +7,7 @@ import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoute, defineRoutes } from '../route.ts';
+import { onlinePaymentRoutes } from './online-payments.ts';
 import { paymentLineRoutes } from './payment-lines.ts';
 import { paymentReportRoutes } from './payment-reports.ts';
 import { PAYMENT_CELLS, PAYMENT_STATES } from './payments.words.ts';
@@ -119,5 +120,6 @@ export const paymentRoutes = defineRoutes({
     response: 'file',
   },
   ...paymentReportRoutes,
+  ...onlinePaymentRoutes,
   ...paymentLineRoutes(list),
 });

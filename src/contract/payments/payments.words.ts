@@ -6,6 +6,14 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REPORT_STATES = ['WAITING', 'CONFIRMED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
+/** Whom renters can pay through. */
+export const PROCESSORS = ['STRIPE'] as const;
+export type ProcessorKind = (typeof PROCESSORS)[number];
+
+/** What came of going to a processor's page: nothing yet, paid, not paid, refunded, or taken back by the payer's bank. */
+export const CHECKOUT_STATES = ['OPEN', 'PAID', 'FAILED', 'GIVEN_BACK', 'RETURNED'] as const;
+export type CheckoutState = (typeof CHECKOUT_STATES)[number];
+
 /** The columns that a list of payments can be exported with. */
 export const PAYMENT_CELLS = [
   'on',

@@ -70,6 +70,8 @@ export type Settings = {
   /** A password that everybody is told anyway: that of the demo, while its people are made. */
   toldPassword?: string;
   budgets: Budgets;
+  /** Where Stripe is asked, for organizations that let renters pay online by it. */
+  stripeUrl: string;
   signOn: SignOnSettings;
 };
 /** What single sign-on may ask of other machines. */

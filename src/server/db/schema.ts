@@ -269,6 +269,27 @@ export interface ChaseActs {
   isMailed: Defaulted<boolean>;
 }
 
+export interface Checkouts {
+  orgId: string;
+  id: string;
+  leaseId: string;
+  propertyId: string;
+  personId: string;
+  processor: string;
+  amountMinor: number;
+  currency: string;
+  state: Defaulted<'OPEN' | 'PAID' | 'FAILED' | 'GIVEN_BACK' | 'RETURNED'>;
+  sessionRef: string | null;
+  paymentRef: string | null;
+  givenBackMinor: Defaulted<number>;
+  transactionId: string | null;
+  openedAt: string;
+  decidedAt: string | null;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface ContractorPapers {
   orgId: string;
   id: string;
@@ -1018,6 +1039,16 @@ export interface PaymentDetails {
   version: Defaulted<number>;
 }
 
+export interface PaymentProcessors {
+  orgId: string;
+  id: string;
+  kind: string;
+  sealedSecret: Buffer;
+  createdAt: Defaulted<string>;
+  updatedAt: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 export interface PaymentReports {
   orgId: string;
   id: string;
@@ -1472,6 +1503,7 @@ export interface DB {
   batchRows: BatchRows;
   bills: Bills;
   chaseActs: ChaseActs;
+  checkouts: Checkouts;
   contractorPapers: ContractorPapers;
   contractorPreferences: ContractorPreferences;
   conversationParticipants: ConversationParticipants;
@@ -1520,6 +1552,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordResets: PasswordResets;
   paymentDetails: PaymentDetails;
+  paymentProcessors: PaymentProcessors;
   paymentReports: PaymentReports;
   people: People;
   problemReports: ProblemReports;
@@ -1584,6 +1617,7 @@ export const REFERENCES = {
     { table: 'allocations', column: 'receiptId' },
   ],
   leases: [
+    { table: 'checkouts', column: 'leaseId' },
     { table: 'depositSettlements', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
     { table: 'lateFees', column: 'leaseId' },
@@ -1598,6 +1632,7 @@ export const REFERENCES = {
   ],
   ledgerTransactions: [
     { table: 'allocations', column: 'transactionId' },
+    { table: 'checkouts', column: 'transactionId' },
     { table: 'costBookings', column: 'transactionId' },
     { table: 'journalLines', column: 'transactionId' },
     { table: 'leaseCharges', column: 'transactionId' },
@@ -1626,6 +1661,7 @@ export const REFERENCES = {
     { table: 'approvals', column: 'recordedById' },
     { table: 'bills', column: 'decidedById' },
     { table: 'chaseActs', column: 'personId' },
+    { table: 'checkouts', column: 'personId' },
     { table: 'conversationParticipants', column: 'personId' },
     { table: 'conversations', column: 'createdById' },
     { table: 'costEntries', column: 'createdById' },
@@ -1655,6 +1691,7 @@ export const REFERENCES = {
     { table: 'workOrders', column: 'assigneeId' },
   ],
   properties: [
+    { table: 'checkouts', column: 'propertyId' },
     { table: 'documents', column: 'propertyId' },
     { table: 'journalLines', column: 'propertyId' },
     { table: 'leaseCharges', column: 'propertyId' },

@@ -35,7 +35,11 @@ type Mounted = { route: Route; handler: Handler; namesIn: (input: Input) => Name
 export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, implementation: Implementation): void {
   for (const { route, handler } of implementation) {
     const mounted = { route, handler: handler as Handler, namesIn: namesOf(route, deps.registry.subjects) };
-    const mountOn = route.ignoresBody ? ignoringBodies(app) : (add: (on: FastifyInstance) => void) => add(app);
+    const mountOn = route.signedBy
+      ? asItCame(app, route.signedBy)
+      : route.ignoresBody
+        ? ignoringBodies(app)
+        : (add: (on: FastifyInstance) => void) => add(app);
     mountOn((on) =>
       on.route({
         method: route.method,
@@ -56,9 +60,24 @@ const ignoringBodies = (app: FastifyInstance) => (add: (on: FastifyInstance) => 
     add(scope);
   });
 
+/** Where a body stays the text that was signed; the header that signs it stands beside. */
+const asItCame = (app: FastifyInstance, header: string) => (add: (on: FastifyInstance) => void) =>
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async ({ headers }: FastifyRequest, text: string) => ({
+        asSent: text,
+        signature: String(headers[header] ?? ''),
+      }),
+    );
+    add(scope);
+  });
+
 /** How often one address may call what asks for no session; reading costs less than hashing a password. */
-const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method }: Route) => ({
-  max: method === 'GET' ? publicWritesPerMinute * 10 : publicWritesPerMinute,
+const publicLimit = ({ settings: { publicWritesPerMinute } }: Deps, { method, signedBy }: Route) => ({
+  max: method === 'GET' || signedBy ? publicWritesPerMinute * 10 : publicWritesPerMinute,
   timeWindow: '1 minute',
 });
 

@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { RecordMany } from '#contract/payments/payment-lines.ts';
 import { paymentSubjects } from '#contract/payments/payments.subjects.ts';
 import { paymentRoutes } from '#contract/payments/payments.ts';
+import { say } from '#server/access/sentences.ts';
 import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { readAs } from '#server/jobs/system-context.ts';
-import { takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changePaymentDetails } from './commands/change-details.ts';
-import { recordLine } from './commands/record-many.ts';
+import { checkCheckout, giveBack, openCheckout, takeEvent } from './commands/checkouts.ts';
+import { recordLine, takeBackLine } from './commands/record-many.ts';
 import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
+import { readProcessor, removeProcessor, setUpProcessor } from './commands/set-up-processor.ts';
 import { cells } from './payments.cells.ts';
 import { getPayment, listPayments, sumPayments } from './payments.queries.ts';
+import { checkoutInReach, getCheckout } from './queries/checkouts.ts';
 import { readDues, readPaymentDetails } from './queries/dues.ts';
-import { findNoticedReport } from './queries/find-noticed.ts';
+import { findNoticedCheckout, findNoticedReport } from './queries/find-noticed.ts';
 import { readPaymentLines } from './queries/payment-lines.ts';
 import { receiptFile } from './queries/receipt.ts';
 import { getReport, listReports, reportInReach } from './queries/reports.ts';
@@ -30,7 +33,7 @@ export const payments = defineNoun(paymentSubjects, {
     ...bulkBy<RecordMany>(
       'ledger_transaction',
       { record: (ctx, { id }, change) => recordLine(ctx, id, change) },
-      takeBackBatchRow,
+      (ctx, id) => takeBackLine(ctx, id),
     ),
     get: async (ctx, { params }) => ({ data: await getPayment(ctx, params.paymentId) }),
     dues: async (ctx, { params }) => ({ data: await readDues(ctx, params.leaseId) }),
@@ -42,9 +45,23 @@ export const payments = defineNoun(paymentSubjects, {
     withdraw: async (ctx, { params, body }) => ({ data: await withdrawReport(ctx, params.paymentReportId, body) }),
     details: async (ctx) => ({ data: await readPaymentDetails(ctx) }),
     changeDetails: async (ctx, { body }) => ({ data: await changePaymentDetails(ctx, body) }),
+    processor: async (ctx) => ({ data: await readProcessor(ctx) }),
+    setUpProcessor: async (ctx, { body }) => ({ data: await setUpProcessor(ctx, body) }),
+    removeProcessor: async (ctx) => {
+      await removeProcessor(ctx);
+      return { message: say(ctx.language, 'checkout.removed') };
+    },
+    openCheckout: async (ctx, { params, body }) => ({ data: await openCheckout(ctx, params.leaseId, body.amount) }),
+    checkout: async (ctx, { params }) => ({ data: await getCheckout(ctx, params.checkoutId) }),
+    checkCheckout: async (ctx, { params }) => ({ data: await checkCheckout(ctx, params.checkoutId) }),
+    giveBack: async (ctx, { params }) => ({ data: await giveBack(ctx, params.checkoutId) }),
+    processorEvent: async (call, { params, body }) => {
+      await takeEvent(call, params.organization, body);
+      return { message: say(call.language, 'checkout.taken') };
+    },
     receipt: (ctx, { params }) => receiptFile(ctx, params.paymentId),
   }),
-  noticed: { payment_report: findNoticedReport },
+  noticed: { payment_report: findNoticedReport, checkout: findNoticedCheckout },
   subjects: {
     payment: {
       named: {
@@ -83,6 +100,26 @@ export const payments = defineNoun(paymentSubjects, {
         select ${reportInReach(ctx)} from payment_reports report where report.org_id = ${ctx.org} and report.id = ${id})`,
       readBy: 'payments:report',
     },
+    checkout: {
+      named: {
+        from: `checkouts checkout
+          join leases lease on lease.org_id = checkout.org_id and lease.id = checkout.lease_id
+          join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
+          join properties property on property.org_id = lease.org_id and property.id = lease.property_id`,
+        id: 'checkout.id',
+        name: `unit.label || ', ' || property.name`,
+        detail: 'checkout.state',
+        page: { of: 'lease', id: 'checkout.lease_id' },
+        currency: 'checkout.currency',
+      },
+      recordedAs: ['state'],
+      belongsTo: 'leaseId',
+      deletion: 'never',
+      inReach: (ctx, id) => sql`(
+        select ${checkoutInReach(ctx)} from checkouts checkout where checkout.org_id = ${ctx.org} and checkout.id = ${id})`,
+      readBy: 'payments:report',
+    },
+    payment_processor: { recordedAs: ['kind'], deletion: 'never' },
     payment_details: { recordedAs: ['accountHolder', 'bankName'], deletion: 'never' },
   },
 });

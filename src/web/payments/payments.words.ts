@@ -3,6 +3,7 @@ import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { amountOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, NounWords } from '#web/words/noun-words.ts';
 import { detailsFieldWords } from './details/details.messages.ts';
+import { processorFieldWords, processorWords } from './details/online.messages.ts';
 import { reportStateWords } from './payments.messages.ts';
 
 /** What timelines and the audit trail say of payments as such; what is posted for one the ledger says. */
@@ -25,6 +26,28 @@ const texts = defineMessages('payments.words.texts', {
     },
   },
   details: { name: 'How renters pay', filter: 'How renters pay' },
+  processor: { name: 'Paying online', filter: 'Paying online' },
+  checkout: {
+    name: 'An online payment',
+    filter: 'Online payments',
+    fields: {
+      state: 'State',
+      amount: 'Amount',
+      processor: 'Payment company',
+      givenBackMinor: 'Given back',
+      transactionId: 'Recorded as',
+      paymentRef: 'Called there',
+      decidedAt: 'Decided',
+    },
+    states: {
+      OPEN: 'not paid yet',
+      PAID: 'paid',
+      FAILED: 'not paid',
+      GIVEN_BACK: 'given back',
+      RETURNED: 'taken back by the bank',
+    },
+  },
+  failedOnline: (amount: string) => `did not get ${amount} through online`,
   reported: (amount: string) => `said that ${amount} was paid`,
   refused: (amount: string, reason: string) => `did not find the payment of ${amount}: ${reason}`,
   withdrawn: (amount: string) => `took back that ${amount} was paid`,
@@ -34,10 +57,17 @@ const texts = defineMessages('payments.words.texts', {
     'payment_report.refuse': 'Reported payment not found',
     'payment_report.withdraw': 'Report of a payment taken back',
     'payment_details.change': 'How renters pay changed',
+    'payment_processor.set_up': 'Paying online set up',
+    'payment_processor.remove': 'Paying online turned off',
+    'checkout.open': 'Online payment begun',
+    'checkout.session': 'Payment page opened',
+    'checkout.settle': 'Online payment reported',
+    'checkout.give_back': 'Refund of an online payment asked for',
   },
 });
 
-const activities: ActivitiesOf<'payment_report'> = {
+const activities: ActivitiesOf<'payment_report' | 'checkout'> = {
+  'checkout.failed': { says: (facts) => texts.failedOnline(amountOf(facts)), tone: 'late' },
   'payment_report.reported': { says: (facts) => texts.reported(amountOf(facts)) },
   'payment_report.refused': { says: (facts) => texts.refused(amountOf(facts), textOf(facts, 'reason')), tone: 'late' },
   'payment_report.withdrawn': { says: (facts) => texts.withdrawn(amountOf(facts)) },
@@ -47,6 +77,8 @@ export const paymentNounWords: NounWords = {
   subjects: {
     payment: texts.payment,
     payment_report: { ...texts.report, values: { state: reportStateWords, method: paymentMethodWords } },
+    payment_processor: { ...texts.processor, fields: processorFieldWords },
+    checkout: { ...texts.checkout, values: { state: texts.checkout.states, processor: processorWords } },
     payment_details: { ...texts.details, fields: detailsFieldWords },
   },
   actions: texts.actions,

@@ -12,24 +12,27 @@ const REPORTS = [
   'deposit-register?',
 ];
 
-/** Columns that count what falls due after the day, too. */
-const LATER: ReadonlySet<string> = new Set(['notYetDue', 'total', 'rentPart']);
+/** Columns that count what falls due after the day, too; leases with nothing else are listed for it. */
+const LATER: ReadonlySet<string> = new Set(['notYetDue', 'total', 'rentPart', 'credits', 'lastPayment']);
 const AMOUNT = /^-?\d+\.\d\d$/;
 /**
  * The amounts of a row under what it is about. How a lease is called and stands today is not of that day, and what was not
  * yet due on it may have been charged later.
  */
-const amountsOf = (row: Record<string, unknown>): unknown =>
+const amountsOf = (row: Record<string, unknown>): [string, unknown][] =>
   Object.entries(row).filter(
     ([column, cell]) => (AMOUNT.test(String(cell)) && !LATER.has(column)) || /Id$|^number$/.test(column),
   );
+
+const saysSomething = (amounts: readonly [string, unknown][]): boolean =>
+  amounts.some(([, cell]) => AMOUNT.test(String(cell)) && Number(cell) !== 0);
 
 /** Everything that is asked as of a day: reports on both bases, and some ledgers line by line. */
 export async function readPastDay(ask: Ask, day: PlainDate, leaseIds: readonly string[]): Promise<PastDay> {
   const past: PastDay = new Map();
   for (const report of REPORTS) {
     const { data } = await ask('GET', `/api/reports/${report}asOf=${day}`);
-    past.set(`${report} as of ${day}`, JSON.stringify(data.rows.map(amountsOf)));
+    past.set(`${report} as of ${day}`, JSON.stringify(data.rows.map(amountsOf).filter(saysSomething)));
     past.set(`the tie-out of ${report} as of ${day}`, String(data.tieOut.holds));
   }
   for (const leaseId of leaseIds) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import type {
@@ -21,13 +22,18 @@ import { findReport, getReport, type ReportRow } from '../queries/reports.ts';
 
 const saves = savesOf('paymentReports', async (ctx: ReadCtx, { id }: ReportRow) => getReport(ctx, id));
 
-const findOwnLease = (ctx: ReadCtx, leaseId: string) =>
+/** The lease in reach that something is paid for, with where it is. */
+export const findOwnLease = (ctx: ReadCtx, leaseId: string) =>
   ctx.db
     .selectFrom('leases as lease')
     .innerJoin('properties as property', (join) =>
       join.onRef('property.orgId', '=', 'lease.orgId').onRef('property.id', '=', 'lease.propertyId'),
     )
-    .select(['lease.id', 'lease.propertyId', 'lease.currency', 'property.timeZone'])
+    .innerJoin('units as unit', (join) =>
+      join.onRef('unit.orgId', '=', 'lease.orgId').onRef('unit.id', '=', 'lease.unitId'),
+    )
+    .select(['lease.id', 'lease.ref', 'lease.propertyId', 'lease.currency', 'property.timeZone'])
+    .select(sql<string>`unit.label || ', ' || property.name`.as('home'))
     .where('lease.orgId', '=', ctx.org)
     .where('lease.id', '=', leaseId)
     .where(leaseInReach(ctx))

@@ -6,6 +6,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { leaseInReach, type StoredLease } from '#server/leases/leases.queries.ts';
 import { chargesAhead } from '#server/rent/queries/owed.ts';
+import { findProcessor } from '../commands/own-processor.ts';
 import { type DueItem, nextDue } from '../payments.rules.ts';
 import { reportsOfLease } from './reports.ts';
 
@@ -30,12 +31,13 @@ export async function readDues(ctx: ReadCtx, leaseId: string): Promise<Dues> {
   if (!lease) throw notFound();
   const { currency } = lease;
   const day = today(ctx.deps.clock, lease.timeZone);
-  const [open, aheadMinor, ahead, { version: _, ...details }, reports] = await Promise.all([
+  const [open, aheadMinor, ahead, { version: _, ...details }, reports, processor] = await Promise.all([
     openCharges(ctx, leaseId),
     readAhead(ctx, leaseId),
     chargesAhead(ctx, lease, { from: addDays(day, 1), to: addDays(day, LOOKED_AHEAD_DAYS) }),
     readPaymentDetails(ctx),
     reportsOfLease(ctx, leaseId, day),
+    findProcessor(ctx),
   ]);
   const names = await accountNames(ctx);
   const amount = (minor: number): string => fromMinor(minor, currency);
@@ -79,6 +81,7 @@ export async function readDues(ctx: ReadCtx, leaseId: string): Promise<Dues> {
     ahead: amount(aheadMinor),
     reference: lease.ref,
     details,
+    isOnline: processor !== undefined,
     reports,
   };
 }

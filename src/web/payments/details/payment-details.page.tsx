@@ -11,6 +11,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { detailsMessages as texts, detailsFieldWords as words } from './details.messages.ts';
+import { OnlineSection } from './online-section.tsx';
 
 const EditDetailsDialog = lazy(async () => ({
   default: (await import('./edit-details-dialog.tsx')).EditDetailsDialog,
@@ -52,6 +53,9 @@ export function PaymentDetailsPage() {
         </EmptyState>
       )}
       {facts.length > 0 && <DescriptionList facts={facts} />}
+      <div className="mt-8">
+        <OnlineSection />
+      </div>
       <Suspense>{said && dialog.shown && <EditDetailsDialog row={said} onClose={dialog.close} />}</Suspense>
     </Page>
   );

@@ -15,6 +15,7 @@ const nothing = {
   reference: 'LSE-2026-00042',
   details: { accountHolder: null, bankName: null, accountNumber: null, bankCode: null, instructions: null },
   reports: [],
+  isOnline: false,
 };
 const next = { dueOn: plainDate('2026-07-01'), amount: '1000.00', toPay: '900.00', items: [] };
 

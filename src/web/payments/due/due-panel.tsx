@@ -16,9 +16,13 @@ import { dayOf, howOf, WhatItPaid } from '../payment-columns.tsx';
 import { reportMessages, dueMessages as texts } from './due.messages.ts';
 import { DueFigure } from './due-figure.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { onlineMessages } from './online.messages.ts';
 
 // The forms of the dialogs come when one is opened.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialogs.tsx')).ReportDialog }));
+
+const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+const CheckoutBack = lazy(async () => ({ default: (await import('./checkout-back.tsx')).CheckoutBack }));
 
 const SHOWN_PAYMENTS = 3;
 
@@ -26,12 +30,22 @@ const SHOWN_PAYMENTS = 3;
 export function DuePanel({ leaseId }: { leaseId: string }) {
   const dues = useRead(api.payments.dues, { params: { leaseId } }, { quiet: true });
   const dialog = useDialogUrl('report');
+  const paying = useDialogUrl('pay');
+  const back = useDialogUrl('checkout');
   if (dues.error) return <ReadFailed title={texts.failed} read={dues} />;
   if (!dues.data) return <SkeletonRows label={texts.title} />;
   return (
     <div className="grid gap-6">
+      {back.shown && (
+        <Suspense>
+          <CheckoutBack checkoutId={back.shown} onClose={back.close} />
+        </Suspense>
+      )}
       <DueFigure dues={dues.data}>
-        <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+        <div className="flex w-full flex-wrap gap-2 *:flex-1 sm:w-auto sm:*:flex-none">
+          {dues.data.isOnline && <PayButton dues={dues.data} onClick={() => paying.open(NEW)} />}
+          <Button onClick={() => dialog.open(NEW)}>{texts.paidAlready}</Button>
+        </div>
       </DueFigure>
       <Reports reports={dues.data.reports} onWithdraw={dialog.open} />
       {dues.data.charges.length > 0 && <WhatFor dues={dues.data} />}
@@ -42,10 +56,17 @@ export function DuePanel({ leaseId }: { leaseId: string }) {
         {dialog.shown && (
           <ReportDialog key={dialog.shown} shown={dialog.shown} dues={dues.data} onClose={dialog.close} />
         )}
+        {paying.shown && dues.data.isOnline && <PayDialog dues={dues.data} onClose={paying.close} />}
       </Suspense>
     </div>
   );
 }
+
+const PayButton = ({ dues: { due, currency }, onClick }: { dues: Dues; onClick: () => void }) => (
+  <Button variant={Number(due) > 0 ? 'primary' : 'secondary'} onClick={onClick}>
+    {Number(due) > 0 ? onlineMessages.pay(formatCurrency(due, currency)) : onlineMessages.payAhead}
+  </Button>
+);
 
 function WhatFor({ dues: { charges, due, currency } }: { dues: Dues }) {
   return (

@@ -1,0 +1,179 @@
+import { dayIn, earlierDay, laterDay, type PlainDate } from '#contract/dates.ts';
+import type { ReversalReason } from '#contract/ledger/ledger.words.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { CheckoutState } from '#contract/payments/payments.words.ts';
+import { AppError, fail } from '#server/access/app-error.ts';
+import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
+import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
+import { savesOf } from '#server/access/commands/save.ts';
+import type { ActivityDraft } from '#server/access/commands/timeline.ts';
+import { now, type ReadCtx } from '#server/access/context.ts';
+import { answerPosted } from '#server/ledger/commands/answer.ts';
+import { type LeaseBooks, openLeaseBooks } from '#server/ledger/commands/lease-books.ts';
+import { type Posting, post } from '#server/ledger/commands/post.ts';
+import { reversalPostings } from '#server/ledger/commands/reverse.ts';
+import { postPayment } from '#server/ledger/commands/take-payment.ts';
+import { firstOpenDay } from '#server/ledger/queries/periods.ts';
+import { findTransaction } from '#server/ledger/queries/transactions.ts';
+import { type CheckoutRow, findCheckout, findCheckoutOfPayment, getCheckout } from '../queries/checkouts.ts';
+import type { ProcessorEvent } from './processor.ts';
+
+const saves = savesOf('checkouts', async (ctx: ReadCtx, { id }: CheckoutRow) => getCheckout(ctx, id));
+
+/** What an event comes to: how the checkout stands after it, and what is told. */
+type Settled = { state: CheckoutState; transactionId?: string | null; more?: object; told?: readonly ActivityDraft[] };
+type Settling = { ctx: WriteCtx; row: Authorized<CheckoutRow>; books: LeaseBooks };
+
+/**
+ * Takes what a processor says happened to a checkout, once: whoever says it again, or two at the same time, changes nothing
+ * more. Where it is not of ours, or says nothing new, nothing is done.
+ */
+export const settleCheckout = command('checkout.settle', async (ctx, event: ProcessorEvent) => {
+  const seen = await findOf(ctx, event);
+  if (!seen)
+    return audited({ result: null, subject: { type: 'organization', id: ctx.org }, after: { ignored: event.what } });
+  // Whoever posts to a lease waits for whoever does already; how the checkout stands is asked again after that.
+  const books = await openLeaseBooks(ctx, seen.leaseId);
+  const row = authorize(await findCheckout(ctx, seen.id), () => holds(ctx, 'ledger:write'));
+  const settled = await settledBy({ ctx, row, books }, event);
+  const subject = { type: 'checkout' as const, id: row.id };
+  if (settled === null) return audited({ result: null, subject, after: { repeated: event.what } });
+  const { state, transactionId = row.transactionId, more = {}, told = [] } = settled;
+  const { before, after } = await saves.save(ctx, row, { ...more, state, transactionId, decidedAt: now(ctx) });
+  return audited({ result: null, subject, before, after, activities: [...told] });
+});
+
+async function findOf(ctx: ReadCtx, event: ProcessorEvent): Promise<CheckoutRow | undefined> {
+  if ('paymentRef' in event) {
+    const known = await findCheckoutOfPayment(ctx, event.paymentRef);
+    if (known) return known;
+  }
+  return 'checkoutId' in event && event.checkoutId !== null && UUID.test(event.checkoutId)
+    ? findCheckout(ctx, event.checkoutId)
+    : undefined;
+}
+
+/** What processors hand back is what they were given, unless somebody else uses their account, too. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function settledBy(settling: Settling, event: ProcessorEvent): Promise<Settled | null> | Settled | null {
+  const { ctx, row, books } = settling;
+  const isUndecided = row.state === 'OPEN' || row.state === 'FAILED';
+  switch (event.what) {
+    case 'PAID':
+      if (!isUndecided) return null;
+      if (event.currency !== row.currency) throw new Error(`Checkout ${row.id} was paid in another currency`);
+      return paid(settling, event);
+    case 'FAILED':
+      return row.state === 'OPEN' ? { state: 'FAILED', told: [failedLine(row)] } : null;
+    case 'GIVEN_BACK':
+      // What was refunded before we heard that it was paid is said again later.
+      if (isUndecided) throw fail('checkout.not_paid');
+      return event.givenBackMinor > row.givenBackMinor ? givenBack(settling, event.givenBackMinor) : null;
+    case 'RETURNED':
+      return row.state === 'PAID' ? takenBack(settling, 'NSF', 'RETURNED') : null;
+    case 'KEPT':
+      return row.state === 'RETURNED'
+        ? again(
+            settling,
+            row.amountMinor - row.givenBackMinor,
+            `kept:${row.version}`,
+            laterDay(books.today, openDay(ctx, books)),
+          )
+        : null;
+  }
+}
+
+const openDay = (ctx: WriteCtx, { closed, today }: LeaseBooks): PlainDate => firstOpenDay(ctx, closed) ?? today;
+
+async function paid(
+  { ctx, row, books }: Settling,
+  { paymentRef, amountMinor, method, at }: ProcessorEvent & { what: 'PAID' },
+): Promise<Settled> {
+  const day = dayIn(at, books.lease.timeZone);
+  const paidOn = laterDay(earlierDay(day, books.today), firstOpenDay(ctx, books.closed) ?? day);
+  const amount = fromMinor(amountMinor, row.currency);
+  const reference = paymentRef.slice(0, 60);
+  const payment = { amount, paidOn, method, reference, memo: null };
+  const postings = await postPayment(ctx, books, payment, `checkout:${row.id}`);
+  return settledAs(ctx, books, postings, { paymentRef, amountMinor });
+}
+
+async function settledAs(
+  ctx: WriteCtx,
+  books: LeaseBooks,
+  postings: readonly [Posting, ...Posting[]],
+  more: object,
+): Promise<Settled> {
+  const [{ id }] = postings;
+  const { activities } = await answerPosted(ctx, books, postings, 'ledger_transaction.paid');
+  const told = activities.map((line) => ({ ...line, subject: { type: 'ledger_transaction' as const, id } }));
+  return { state: 'PAID', transactionId: id, more, told };
+}
+
+/** What is still there, or there again, is posted under a key of its own. */
+async function again(
+  { ctx, row, books }: Settling,
+  amountMinor: number,
+  why: string,
+  paidOn: PlainDate,
+): Promise<Settled> {
+  const transaction = row.transactionId === null ? undefined : await findTransaction(ctx, row.transactionId);
+  const method = transaction?.method ?? 'OTHER';
+  // The reference tells the same payment entered twice from one that is there again.
+  const payment = {
+    amount: fromMinor(amountMinor, row.currency),
+    paidOn,
+    method,
+    reference: null,
+    memo: row.paymentRef,
+  };
+  return settledAs(ctx, books, await postPayment(ctx, books, payment, `checkout:${row.id}:${why}`), {});
+}
+
+async function givenBack(settling: Settling, givenBackMinor: number): Promise<Settled> {
+  const { ctx, row, books } = settling;
+  const more = { givenBackMinor };
+  if (row.state === 'RETURNED') return { state: 'RETURNED', more };
+  const leftMinor = row.amountMinor - givenBackMinor;
+  const gone = await takenBack(settling, 'ERROR', 'GIVEN_BACK');
+  if (leftMinor <= 0) return { ...gone, more };
+  const rest = await again(
+    { ...settling, books: await openLeaseBooks(ctx, books.lease.id) },
+    leftMinor,
+    `rest:${givenBackMinor}`,
+    laterDay(books.today, openDay(ctx, books)),
+  );
+  return { ...rest, more, told: [...(gone.told ?? []), ...(rest.told ?? [])] };
+}
+
+/** Whoever took the payment back in the books, or paid out what was left of it, was faster; the books stay as they are. */
+const SETTLED_BEFORE: readonly string[] = ['ledger.reversed_already', 'ledger.refunded'];
+
+async function takenBack(
+  { ctx, row, books }: Settling,
+  reason: ReversalReason,
+  state: CheckoutState,
+): Promise<Settled> {
+  const transaction = row.transactionId === null ? undefined : await findTransaction(ctx, row.transactionId);
+  if (!transaction) return { state };
+  const on = laterDay(laterDay(transaction.postedOn, books.today), openDay(ctx, books));
+  try {
+    const postings = await reversalPostings(ctx, books, transaction, { on, reason, memo: null });
+    await post(ctx, books.lease, postings);
+    const { activities } = await answerPosted(ctx, books, postings, 'ledger_transaction.reversed');
+    const subject = { type: 'ledger_transaction' as const, id: postings[0].id };
+    return { state, told: activities.map((line) => ({ ...line, subject })) };
+  } catch (error) {
+    if (error instanceof AppError && SETTLED_BEFORE.includes(error.code)) return { state };
+    throw error;
+  }
+}
+
+const failedLine = ({ leaseId, propertyId, amountMinor, currency }: CheckoutRow): ActivityDraft => ({
+  type: 'checkout.failed',
+  about: { lease: leaseId, property: propertyId },
+  facts: { amount: fromMinor(amountMinor, currency), currency },
+  visibleToOwner: false,
+  visibleToRenter: true,
+});

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const KEYS = { kind: 'STRIPE', secretKey: 'sk_test_of_ours', webhookSecret: 'whsec_of_ours' };
+
+type Page = { id: string; checkoutId: string; amount: number; currency: string; returnUrl: string; isPaid: boolean };
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const part of request) text += part;
+  return new URLSearchParams(text);
+}
+
+/** A report as a processor sends it: the text, and what signs it. */
+export function signed(text: string, secret = KEYS.webhookSecret, at = new Date()) {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const mark = createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
+  return {
+    payload: Buffer.from(text),
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${mark}` },
+  };
+}
+
+/**
+ * A processor of our own on this machine: it opens pages, takes the money on them (nobody types a card there), says what became
+ * of one, and gives back. It speaks as Stripe does, as far as we use it. It reports nothing by itself: `events` makes reports.
+ */
+export async function startProcessor() {
+  const pages = new Map<string, Page>();
+  const refunds: string[] = [];
+  const opened = new Map<string, string>();
+  const state = { isAway: false };
+  let url = '';
+  const session = (page: Page) => ({
+    id: page.id,
+    url: `${url}/pay/${page.id}`,
+    status: page.isPaid ? 'complete' : 'open',
+    payment_status: page.isPaid ? 'paid' : 'unpaid',
+    client_reference_id: page.checkoutId,
+    payment_intent: page.isPaid ? `pi_${page.id}` : null,
+    amount_total: page.amount,
+    currency: page.currency,
+    payment_method_types: ['card'],
+  });
+  const answerTo = async (
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: object; location?: string; html?: string }> => {
+    const { pathname } = new URL(request.url ?? '/', url);
+    const form = await bodyOf(request);
+    const ofPage = /^\/pay\/(\w+)$/.exec(pathname)?.[1];
+    if (ofPage !== undefined) {
+      const page = pages.get(ofPage);
+      if (!page) return { status: 404 };
+      if (request.method === 'GET')
+        return {
+          status: 200,
+          html: `<!doctype html><html lang="en"><title>Pay</title><form method="post"><button>Pay ${page.amount / 100}</button></form></html>`,
+        };
+      page.isPaid = true;
+      return { status: 303, location: page.returnUrl };
+    }
+    if (state.isAway) return { status: 503 };
+    if (request.headers.authorization !== `Bearer ${KEYS.secretKey}`) return { status: 401, body: {} };
+    if (pathname === '/v1/checkout/sessions') {
+      const key = String(request.headers['idempotency-key']);
+      const known = pages.get(opened.get(key) ?? '');
+      if (known) return { status: 200, body: session(known) };
+      const page: Page = {
+        id: `cs${pages.size + 1}`,
+        checkoutId: form.get('client_reference_id') ?? '',
+        amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+        currency: form.get('line_items[0][price_data][currency]') ?? '',
+        returnUrl: form.get('success_url') ?? '',
+        isPaid: false,
+      };
+      pages.set(page.id, page);
+      opened.set(key, page.id);
+      return { status: 200, body: session(page) };
+    }
+    if (pathname === '/v1/refunds') {
+      refunds.push(form.get('payment_intent') ?? '');
+      return { status: 200, body: {} };
+    }
+    const page = pages.get(pathname.split('/').at(-1) ?? '');
+    return page ? { status: 200, body: session(page) } : { status: 404, body: {} };
+  };
+  const server = createServer(async (request, response) => {
+    const { status, body, location, html } = await answerTo(request);
+    response.writeHead(status, {
+      'content-type': html ? 'text/html' : 'application/json',
+      ...(location && { location }),
+    });
+    response.end(html ?? JSON.stringify(body ?? {}));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.unref();
+  const pageOf = (checkoutId: string): Page => {
+    const page = [...pages.values()].find((one) => one.checkoutId === checkoutId);
+    if (!page) throw new Error('Nobody opened a page for this checkout');
+    return page;
+  };
+  const event = (type: string, object: object, at: Date) =>
+    JSON.stringify({ id: `evt_${type}`, type, created: Math.floor(at.getTime() / 1000), data: { object } });
+  return {
+    url,
+    pages,
+    refunds,
+    state,
+    /** What the processor reports of a checkout. */
+    events: {
+      completed: (checkoutId: string, at: Date) => event('checkout.session.completed', session(pageOf(checkoutId)), at),
+      expired: (checkoutId: string, at: Date) =>
+        event('checkout.session.expired', { ...session(pageOf(checkoutId)), status: 'expired' }, at),
+      refunded: (checkoutId: string, amount: number, at: Date) => {
+        const { id, currency } = pageOf(checkoutId);
+        const charge = {
+          payment_intent: `pi_${id}`,
+          amount_refunded: amount,
+          currency,
+          metadata: { checkout: checkoutId },
+        };
+        return event('charge.refunded', charge, at);
+      },
+      disputed: (checkoutId: string, at: Date) =>
+        event(
+          'charge.dispute.created',
+          { payment_intent: `pi_${pageOf(checkoutId).id}`, status: 'needs_response' },
+          at,
+        ),
+      won: (checkoutId: string, at: Date) =>
+        event('charge.dispute.closed', { payment_intent: `pi_${pageOf(checkoutId).id}`, status: 'won' }, at),
+    },
+    /** Somebody pays on the page. */
+    pay: async (checkoutId: string) => {
+      const page = pageOf(checkoutId);
+      await fetch(`${url}/pay/${page.id}`, { method: 'POST', redirect: 'manual' });
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+export type TestProcessor = Awaited<ReturnType<typeof startProcessor>>;
+
+let shared: Promise<TestProcessor> | undefined;
+/** The one that every server of a test worker asks, unless its test brings its own. */
+export const sharedProcessor = (): Promise<TestProcessor> => {
+  shared ??= startProcessor();
+  return shared;
+};
