@@ -1,10 +1,6 @@
-/**
- * Whether guessing at one account hurts everybody else: `node bench/under-attack.ts [SECONDS]` prints how long people at work
- * wait for a list before and while 300 sign-ins a second try one account, each from another address or all from one.
- */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { startQuietServer } from './quiet-server.ts';
 
 const TRIES_A_SECOND = 300;
@@ -69,7 +65,11 @@ const besides = (load: Load): Promise<Told> =>
 const atRank = (values: number[], rank: number): string =>
   (values.toSorted((a, b) => a - b)[Math.floor(values.length * rank)] ?? 0).toFixed(1);
 
-async function measure(seconds: number): Promise<void> {
+/**
+ * Whether guessing at one account hurts everybody else: prints how long people at work wait for a list before and while 300
+ * sign-ins a second try one account, each from another address or all from one. Ends early when asked to stop.
+ */
+export async function measureUnderAttack(seconds: number, signal: AbortSignal): Promise<void> {
   const { app, stop } = await startQuietServer({ publicWritesPerMinute: 60, trustProxy: '127.0.0.1/32' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -94,6 +94,7 @@ async function measure(seconds: number): Promise<void> {
   await besides({ ...reads, seconds: 2 });
   say('at work, before', await besides(reads));
   for (const attacks of ['from many', 'from one'] as const) {
+    if (signal.aborted) break;
     const attack = besides({ port, perSecond: TRIES_A_SECOND, seconds, attacks, token: '' });
     say(`at work, while 300 a second try one account ${attacks} address(es)`, await besides(reads));
     say('  the tries', await attack);
@@ -101,5 +102,6 @@ async function measure(seconds: number): Promise<void> {
   await stop();
 }
 
-if (isMainThread) await measure(Number(process.argv[2] ?? 10));
-else parentPort?.postMessage(await send(workerData as Load));
+// This file is its own worker.
+const load = workerData as Load | null | undefined;
+if (load?.perSecond) parentPort?.postMessage(await send(load));

@@ -18,6 +18,7 @@ const WITHOUT_ORGANIZATION = [
   'users',
   'sessions',
   'known_devices',
+  'visitors',
   'password_resets',
   'user_totps',
   'recovery_codes',

@@ -9,14 +9,16 @@ import { missesAim, printed, type Report } from '#bench/report.ts';
 import { withRig } from '#bench/rig.ts';
 import { describeMachine, runBench } from '#bench/run.ts';
 import { measureStarts } from '#bench/starts.ts';
+import { measureUnderAttack } from '#bench/under-attack.ts';
 import { buildWeb, isWebStale } from './build-web.ts';
 import { listenForStop } from './stop-signal.ts';
 
 export const summary = 'measure lists, details and writes under load against a bare floor';
 
 const PAGE_ROUNDS = 5;
+const ATTACK_SECONDS = 10;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses; with `--under-attack`, how long others wait while somebody guesses at a password. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -27,6 +29,7 @@ export async function run(args: string[]): Promise<number> {
       strict: { type: 'boolean', default: false },
       imports: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
+      'under-attack': { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
@@ -39,6 +42,10 @@ export async function run(args: string[]): Promise<number> {
   });
   const stop = listenForStop();
   try {
+    if (values['under-attack']) {
+      await measureUnderAttack(values.quick ? ATTACK_SECONDS / 5 : ATTACK_SECONDS, stop.signal);
+      return 0;
+    }
     const report: Report = { ...describeMachine(), ...NOTHING, ...(await measureWanted(values, stop.signal)) };
     if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
     const tables = printed(report);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../dates.schemas.ts';
+import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Country, Email, Id, line, Version } from '../fields.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { idOf, oneOfMany } from '../naming.ts';
@@ -119,11 +119,22 @@ export const PlatformOverview = z.object({
   /** Organizations that another administrator wants deleted: whoever asks may be the second. */
   toConfirm: z.array(z.object({ id: Id, name: z.string(), askedByName: z.string(), closedAt: Instant })),
   users: z.object({ all: count, disabled: count, hereToday: count }),
-  /** Of stored files, in bytes; free is what the disk has left. */
-  storage: z.object({ usedBytes: count, freeBytes: count.nullable() }),
+  /** How many people were here on each of the last 21 days in UTC; the last is today. */
+  hereByDay: z.array(z.object({ day: PlainDate, userCount: count })),
+  /** Of stored files, in bytes, and how much of it came in the last 30 days; of the disk, its size and what is left of it. */
+  storage: z.object({
+    usedBytes: count,
+    grownBytes: count,
+    freeBytes: count.nullable(),
+    diskBytes: count.nullable(),
+  }),
   jobs: z.object({ waiting: count, failed: count, oldestAt: Instant.nullable() }),
   mails: z.object({ waiting: count, failed: count, sentToday: count, isSending: z.boolean() }),
   database: z.object({ bytes: count, answersInMs: z.number() }),
+  /** The newest check of the audit trail; null before the first. `headKeptOn`: the last day that is proven from outside. */
+  trail: z
+    .object({ checkedAt: Instant, isRunning: z.boolean(), isBroken: z.boolean(), headKeptOn: PlainDate.nullable() })
+    .nullable(),
   /** When this server was started. */
   startedAt: Instant,
   nodeVersion: z.string(),

@@ -1,5 +1,5 @@
 import type { JobTable } from '#server/jobs/schedule.ts';
-import { forgetOldDevices } from './commands/devices.ts';
+import { forgetOldDevices, forgetVisitors } from './commands/devices.ts';
 import { forgetEmailChanges } from './commands/email-change.ts';
 import { NOTE_WRONG_PASSWORD, noteWrongPassword } from './commands/prove-password.ts';
 import { SEND_RESET, sendReset } from './commands/reset-links.ts';
@@ -11,4 +11,5 @@ export const jobs: JobTable = {
   'devices:forget': { cron: '37 3 * * *', catchUp: '1d', run: forgetOldDevices },
   'auth:forget-second-steps': { cron: '41 * * * *', catchUp: '1d', run: forgetSteps },
   'auth:forget-email-changes': { cron: '43 3 * * *', catchUp: '1d', run: forgetEmailChanges },
+  'auth:forget-visitors': { cron: '49 3 * * *', catchUp: '1d', run: forgetVisitors },
 };

@@ -1453,6 +1453,11 @@ export interface Users {
   passwordChangedAt: string | null;
 }
 
+export interface Visitors {
+  day: PlainDate;
+  userId: string;
+}
+
 export interface WorkOrderMessages {
   orgId: string;
   id: string;
@@ -1583,6 +1588,7 @@ export interface DB {
   units: Units;
   userTotps: UserTotps;
   users: Users;
+  visitors: Visitors;
   workOrderMessages: WorkOrderMessages;
   workOrders: WorkOrders;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import { forgetVisitors } from '#server/auth/commands/devices.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { callAs, givenOrganization } from '#tests/given.ts';
+import { callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
 import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -256,5 +259,43 @@ it('the overview counts the installation', async () => {
   expect(data.users.hereToday).toBeGreaterThan(0);
   expect(data.database.bytes).toBeGreaterThan(1_000_000);
   expect(data.storage.freeBytes).toBeGreaterThan(0);
+  expect(data.storage.diskBytes).toBeGreaterThan(data.storage.freeBytes);
+  expect(data.storage.grownBytes).toBeLessThanOrEqual(data.storage.usedBytes);
   expect(data.largest.length).toBeGreaterThan(0);
+  const { hereByDay } = data;
+  expect(hereByDay).toHaveLength(21);
+  expect(hereByDay.at(-1).day).toBe(server.current.deps.clock.now().toISOString().slice(0, 10));
+  expect(hereByDay.at(-1).userCount).toBeGreaterThan(0);
+});
+
+it('who is here on a day counts once however often they sign in, and who it was is forgotten', async () => {
+  const { org } = await given();
+  const ann = await org.member(['operator']);
+  const today = plainDate(server.current.deps.clock.now().toISOString().slice(0, 10));
+  const visits = () =>
+    transaction(server.current.pool, { identity: true }, (db) =>
+      db
+        .selectFrom('visitors')
+        .select('day')
+        .where('userId', '=', ann.userId)
+        // Sessions that tests are given never end.
+        .where('day', '<=', today)
+        .orderBy('day')
+        .execute(),
+    );
+  const again = { body: { email: ann.email, password: TEST_PASSWORD } };
+  expect((await callAs(server.current, null, 'POST', '/api/auth/login', again)).status).toBe(200);
+  expect(await visits()).toEqual([{ day: today }]);
+  const setBack = (days: string) =>
+    transaction(server.current.pool, { identity: true }, (db) =>
+      sql`update sessions set last_seen_at = last_seen_at - ${days}::interval where user_id = ${ann.userId} and last_seen_at < ${today}::date + 1`.execute(
+        db,
+      ),
+    );
+  await setBack('39 days');
+  expect(await visits()).toHaveLength(2);
+  await setBack('2 days');
+  expect(await visits()).toHaveLength(3);
+  await forgetVisitors(server.current.deps);
+  expect(await visits()).toHaveLength(2);
 });

@@ -1,5 +1,3 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Role } from '#contract/permissions.ts';
@@ -7,7 +5,6 @@ import type {
   GlobalUser,
   GlobalUserDetail,
   OutgoingMail,
-  PlatformOverview,
   platformRoutes,
   TenantOrganization,
   TenantOrganizationDetail,
@@ -19,14 +16,11 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { capabilitiesOffIn } from '#server/organization/organization.rules.ts';
-import { findToConfirm, readClosing } from './queries/closing.ts';
+import { readClosing } from './queries/closing.ts';
 
 type OrganizationsQuery = z.output<typeof platformRoutes.organizations.query>;
 type UsersQuery = z.output<typeof platformRoutes.users.query>;
 type MailsQuery = z.output<typeof platformRoutes.mails.query>;
-
-const DAY_MS = 86_400_000;
-const LARGEST_SHOWN = 5;
 
 /** Reads identities and organizations across the installation: their own rows, and of what is inside them only counts. */
 export const readPlatform = <T>(call: CallContext, read: (db: Kysely<DB>) => Promise<T>): Promise<T> =>
@@ -34,7 +28,7 @@ export const readPlatform = <T>(call: CallContext, read: (db: Kysely<DB>) => Pro
 
 const within = (column: string, q: string) => sql<SqlBool>`position(lower(${q}) in lower(${sql.ref(column)})) > 0`;
 
-const ORGANIZATION = [
+export const ORGANIZATION = [
   'org.id',
   'org.name',
   'org.status',
@@ -53,7 +47,7 @@ type StoredOrganization = Omit<TenantOrganization, 'userCount' | 'unitCount' | '
 type Usage = Pick<TenantOrganization, 'userCount' | 'unitCount' | 'storageBytes' | 'lastSeenAt'>;
 
 /** Adds to organizations what they hold, counted for all of them at once. */
-async function withUsage(db: Kysely<DB>, rows: readonly StoredOrganization[]): Promise<TenantOrganization[]> {
+export async function withUsage(db: Kysely<DB>, rows: readonly StoredOrganization[]): Promise<TenantOrganization[]> {
   const ids = rows.map(({ id }) => id);
   const { rows: counted } = await sql<Usage & { orgId: string }>`
     select org_id as "orgId", user_count as "userCount", unit_count as "unitCount", storage_bytes as "storageBytes",
@@ -225,83 +219,3 @@ export const isResendable = ({ deps }: CallContext, table: 'mail' | 'outgoing_ma
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('status')} = 'FAILED' and ${column('sealed')} is not null and ${column('expires_at')} > ${deps.clock.now().toISOString()}::timestamptz)`;
 };
-
-type Counts = {
-  organizationsAll: number;
-  organizationsSuspended: number;
-  organizationsClosed: number;
-  usersAll: number;
-  usersDisabled: number;
-  hereToday: number;
-  mailsWaiting: number;
-  mailsFailed: number;
-  mailsSentToday: number;
-};
-type Health = { waiting: number; oldestAt: string | null; failed: number; databaseBytes: number; storageBytes: number };
-
-/** How the installation is, in a few statements of one flush. */
-export async function getOverview(call: SignedInContext): Promise<PlatformOverview> {
-  const { clock, settings } = call.deps;
-  const dayAgo = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const began = performance.now();
-  const read = await readPlatform(call, async (db) => {
-    const [counts, health, largest, toConfirm] = await Promise.all([
-      sql<Counts>`select
-        (select count(*) from organizations) as "organizationsAll",
-        (select count(*) from organizations where status = 'SUSPENDED') as "organizationsSuspended",
-        (select count(*) from organizations where status = 'CLOSED') as "organizationsClosed",
-        (select count(*) from users) as "usersAll",
-        (select count(*) from users where status = 'DISABLED') as "usersDisabled",
-        (select count(distinct user_id) from sessions where last_seen_at > ${dayAgo}::timestamptz) as "hereToday",
-        (select count(*) from outgoing_mails where status in ('QUEUED', 'SENDING')) as "mailsWaiting",
-        (select count(*) from outgoing_mails where status = 'FAILED' and created_at > ${dayAgo}::timestamptz) as "mailsFailed",
-        (select count(*) from outgoing_mails where status = 'SENT' and sent_at > ${dayAgo}::timestamptz) as "mailsSentToday"`.execute(
-        db,
-      ),
-      sql<Health>`select waiting_jobs as waiting, oldest_job_at as "oldestAt", failed_jobs as failed,
-        database_bytes as "databaseBytes", storage_bytes as "storageBytes" from platform_health()`.execute(db),
-      db
-        .selectFrom('organizations as org')
-        .select(ORGANIZATION)
-        .orderBy(sql`(select count(*) from memberships member where member.org_id = org.id)`, 'desc')
-        .orderBy('org.id')
-        .limit(LARGEST_SHOWN)
-        .execute(),
-      findToConfirm(db, call.session.userId),
-    ]);
-    const [one] = counts.rows;
-    const [two] = health.rows;
-    if (!one || !two) throw new Error('What is counted has one row.');
-    return { counts: one, health: two, largest: await withUsage(db, largest), toConfirm };
-  });
-  const answersInMs = Math.round((performance.now() - began) * 10) / 10;
-  const { counts, health, largest } = read;
-  return {
-    organizations: {
-      all: counts.organizationsAll,
-      suspended: counts.organizationsSuspended,
-      closed: counts.organizationsClosed,
-    },
-    toConfirm: read.toConfirm,
-    users: { all: counts.usersAll, disabled: counts.usersDisabled, hereToday: counts.hereToday },
-    storage: { usedBytes: health.storageBytes, freeBytes: await freeBytes(settings.auditHeadsDir) },
-    jobs: { waiting: health.waiting, failed: health.failed, oldestAt: health.oldestAt },
-    mails: {
-      waiting: counts.mailsWaiting,
-      failed: counts.mailsFailed,
-      sentToday: counts.mailsSentToday,
-      isSending: settings.sendsMail,
-    },
-    database: { bytes: health.databaseBytes, answersInMs },
-    startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
-    nodeVersion: process.version,
-    largest,
-  };
-}
-
-/** What is left of the disk that holds the data; null where nobody can say. */
-async function freeBytes(folder: string): Promise<number | null> {
-  // The folder itself comes with the first day's head.
-  const found = await statfs(folder).catch(() => statfs(dirname(folder)).catch(() => null));
-  return found && found.bavail * found.bsize;
-}

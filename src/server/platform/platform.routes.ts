@@ -17,7 +17,8 @@ import {
   signOutUser,
   suspendOrganization,
 } from './platform.commands.ts';
-import { getOrganization, getOverview, getUser, listMails, listOrganizations, listUsers } from './platform.queries.ts';
+import { getOrganization, getUser, listMails, listOrganizations, listUsers } from './platform.queries.ts';
+import { getOverview } from './queries/overview.ts';
 
 export const routes = implement(platformRoutes, {
   overview: async (call) => ({ data: await getOverview(call) }),

@@ -16,7 +16,8 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { mailStatusWords, platformMessages, mailMessages as texts } from './platform.messages.ts';
+import { mailStatusWords, mailMessages as texts } from './platform.messages.ts';
+import { platformDashboardMessages } from './platform-dashboard.messages.ts';
 
 const VIEWS = [
   { name: texts.tabs.all, query: {} },
@@ -33,7 +34,7 @@ export function MailsPage() {
   return (
     <Page>
       <PageHead
-        crumbs={[{ label: platformMessages.title, href: paths.platformDashboard }, { label: texts.title }]}
+        crumbs={[{ label: platformDashboardMessages.title, href: paths.platformDashboard }, { label: texts.title }]}
         title={texts.title}
         lede={texts.lede}
       />

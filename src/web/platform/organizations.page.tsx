@@ -18,7 +18,8 @@ import { figure } from '#web/ui/org-locale.ts';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { organizationStatusWords, platformMessages, organizationMessages as texts } from './platform.messages.ts';
+import { organizationStatusWords, organizationMessages as texts } from './platform.messages.ts';
+import { platformDashboardMessages } from './platform-dashboard.messages.ts';
 
 const SORTS = ['name', '-createdAt'] as const;
 const VIEWS = [
@@ -43,7 +44,7 @@ export function OrganizationsPage() {
         title={texts.title}
         actions={
           <LinkButton href={paths.newOrganization} variant="primary" icon={<Plus />}>
-            {platformMessages.newOrganization}
+            {platformDashboardMessages.newOrganization}
           </LinkButton>
         }
       />
@@ -61,7 +62,7 @@ export function OrganizationsPage() {
         card={(row) => ({
           mark: <Building className="text-ink-3" />,
           name: row.name,
-          place: `${platformMessages.usersOf(figure(row.userCount))} · ${platformMessages.unitsOf(figure(row.unitCount))}`,
+          place: `${platformDashboardMessages.usersOf(figure(row.userCount))} · ${platformDashboardMessages.unitsOf(figure(row.unitCount))}`,
           matters: <StatusTag status={row.status} />,
         })}
         sort={query.sort}

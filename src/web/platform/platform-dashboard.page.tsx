@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { formatFileSize } from '#contract/format/file-size.ts';
+import { fillOf } from '#contract/platform/health.ts';
 import type { PlatformOverview } from '#contract/platform/platform.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
@@ -9,13 +10,15 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { RecordPage } from '#web/layout/record-page.tsx';
 import { paths, withQuery } from '#web/paths.ts';
-import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Kpi, KpiRow } from '#web/ui/kpi.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
-import { platformMessages as texts } from './platform.messages.ts';
+import { Health } from './health.tsx';
+import { HereEachDay } from './here-each-day.tsx';
+import { platformDashboardMessages as texts } from './platform-dashboard.messages.ts';
 
 /** How the installation is: who is on it, what it holds, and whether it works. */
 export function PlatformDashboardPage() {
@@ -26,6 +29,7 @@ export function PlatformDashboardPage() {
         <Page>
           <PageHead
             title={texts.title}
+            lede={<When />}
             actions={
               <LinkButton href={paths.newOrganization} variant="primary" icon={<Plus />}>
                 {texts.newOrganization}
@@ -33,7 +37,15 @@ export function PlatformDashboardPage() {
             }
           />
           <Figures overview={overview} />
-          <DetailColumns factsLabel={texts.factsLabel} facts={<Largest overview={overview} />}>
+          <DetailColumns
+            factsLabel={texts.factsLabel}
+            facts={
+              <>
+                <HereEachDay days={overview.hereByDay} />
+                <Largest overview={overview} />
+              </>
+            }
+          >
             <YourTurn overview={overview} />
             <Health overview={overview} />
           </DetailColumns>
@@ -43,25 +55,45 @@ export function PlatformDashboardPage() {
   );
 }
 
+/** Where this installation is reached, and as of when its figures are. */
+function When() {
+  const { now, dayHeading, time } = useMoments();
+  const at = now.toISOString();
+  return texts.lede(window.location.host, `${dayHeading(at)}, ${time(at)}`);
+}
+
 type Overview = { overview: PlatformOverview };
 
-/** What waits for this administrator; nothing is said where nothing does. */
-function YourTurn({ overview: { toConfirm } }: Overview) {
+/** What waits for whoever runs the installation; nothing is said where nothing does. */
+function YourTurn({ overview: { toConfirm, mails } }: Overview) {
   const moments = useMoments();
-  if (toConfirm.length === 0) return null;
+  const tasks = toConfirm.map(({ id, name, askedByName, closedAt }) => ({
+    key: id,
+    title: texts.toConfirm(name),
+    text: texts.askedBy(askedByName, moments.say(closedAt)),
+    act: texts.decide,
+    href: paths.organization(id),
+  }));
+  if (mails.failed > 0)
+    tasks.push({
+      key: 'mails',
+      title: texts.mailsFailed(figure(mails.failed)),
+      text: texts.mailsFailedHint,
+      act: texts.look,
+      href: withQuery(paths.platformMails, { status: 'FAILED' }),
+    });
+  if (tasks.length === 0) return null;
   return (
-    <Section title={texts.yourTurn} count={figure(toConfirm.length)}>
+    <Section title={texts.yourTurn} count={figure(tasks.length)}>
       <ul className="rows" aria-label={texts.yourTurn}>
-        {toConfirm.map(({ id, name, askedByName, closedAt }) => (
-          <li key={id}>
+        {tasks.map(({ key, title, text, act, href }) => (
+          <li key={key}>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{texts.toConfirm(name)}</span>
-              <span className="block truncate text-xs text-ink-3">
-                {texts.askedBy(askedByName, moments.say(closedAt))}
-              </span>
+              <span className="block truncate font-medium max-desktop:whitespace-normal">{title}</span>
+              <span className="block truncate text-xs text-ink-3 max-desktop:whitespace-normal">{text}</span>
             </span>
-            <LinkButton href={paths.organization(id)} aria-label={`${texts.decide}: ${texts.toConfirm(name)}`}>
-              {texts.decide}
+            <LinkButton href={href} aria-label={`${act}: ${title}`}>
+              {act}
             </LinkButton>
           </li>
         ))}
@@ -71,7 +103,6 @@ function YourTurn({ overview: { toConfirm } }: Overview) {
 }
 
 function Figures({ overview: { organizations, users, storage, jobs } }: Overview) {
-  const { freeBytes } = storage;
   return (
     <KpiRow>
       <Kpi
@@ -89,7 +120,7 @@ function Figures({ overview: { organizations, users, storage, jobs } }: Overview
       <Kpi
         label={texts.storage}
         figure={formatFileSize(storage.usedBytes)}
-        explains={freeBytes === null ? texts.freeUnknown : texts.free(formatFileSize(freeBytes))}
+        explains={texts.grown(formatFileSize(storage.grownBytes))}
       />
       <Kpi
         label={texts.jobs}
@@ -98,49 +129,6 @@ function Figures({ overview: { organizations, users, storage, jobs } }: Overview
         tone={jobs.failed > 0 ? 'late' : undefined}
       />
     </KpiRow>
-  );
-}
-
-function Health({ overview: { database, jobs, mails, startedAt, nodeVersion } }: Overview) {
-  const moments = useMoments();
-  const line = texts.jobsAre(figure(jobs.waiting), figure(jobs.failed));
-  return (
-    <Section
-      title={texts.health}
-      action={
-        <Link className="link text-sm" href={paths.platformMails}>
-          {texts.outbox}
-        </Link>
-      }
-    >
-      <DescriptionList
-        facts={[
-          {
-            name: texts.database,
-            value: texts.databaseIs(formatFileSize(database.bytes), figure(Math.ceil(database.answersInMs))),
-          },
-          {
-            name: texts.jobs,
-            value: jobs.oldestAt ? `${line}, ${texts.oldest(moments.say(jobs.oldestAt))}` : line,
-          },
-          {
-            name: texts.mail,
-            value: (
-              <>
-                <Link
-                  className="link"
-                  href={mails.failed > 0 ? withQuery(paths.platformMails, { status: 'FAILED' }) : paths.platformMails}
-                >
-                  {texts.mailsAre(figure(mails.sentToday), figure(mails.waiting), figure(mails.failed))}
-                </Link>
-                {!mails.isSending && <span className="block text-ink-3">{texts.noSmtp}</span>}
-              </>
-            ),
-          },
-          { name: texts.server, value: texts.serverIs(moments.say(startedAt), nodeVersion) },
-        ]}
-      />
-    </Section>
   );
 }
 
@@ -154,17 +142,35 @@ const Largest = ({ overview: { largest } }: Overview) => (
     }
   >
     <ul className="rows" aria-label={texts.largest}>
-      {largest.map(({ id, name, userCount, unitCount }) => (
-        <li key={id}>
-          <span className="min-w-0 flex-1">
-            <Link className="link block truncate font-medium" href={paths.organization(id)}>
-              {name}
-            </Link>
-            <span className="block text-xs text-ink-3">{texts.unitsOf(figure(unitCount))}</span>
-          </span>
-          <span className="text-sm tabular-nums">{texts.usersOf(figure(userCount))}</span>
-        </li>
+      {largest.map((organization) => (
+        <OneOfLargest key={organization.id} organization={organization} />
       ))}
     </ul>
   </Section>
 );
+
+function OneOfLargest({ organization }: { organization: PlatformOverview['largest'][number] }) {
+  const { id, name, userCount, unitCount, unitsMax } = organization;
+  const fill = fillOf(unitCount, unitsMax);
+  const units =
+    unitsMax === null ? texts.unitsOf(figure(unitCount)) : texts.unitsOfPlan(figure(unitCount), figure(unitsMax));
+  return (
+    <li>
+      <span className="min-w-0 flex-1">
+        <Link className="link block truncate font-medium" href={paths.organization(id)}>
+          {name}
+        </Link>
+        <span className="block text-xs text-ink-3">{units}</span>
+      </span>
+      {fill && (
+        <Meter
+          className="w-[80px] max-desktop:hidden"
+          value={fill.share}
+          label={units}
+          tone={fill.state === 'good' ? undefined : fill.state}
+        />
+      )}
+      <span className="text-right text-sm tabular-nums">{texts.usersOf(figure(userCount))}</span>
+    </li>
+  );
+}

@@ -17,43 +17,6 @@ export const mailStatusWords: Record<MailStatus, string> = defineMessages('platf
   EXPIRED: 'Too late',
 });
 
-export const platformMessages = defineMessages('platform.platformMessages', {
-  title: 'Platform Dashboard',
-  loading: 'Loading the figures…',
-  failed: 'The figures did not load.',
-  newOrganization: 'New organization',
-  organizations: 'Organizations',
-  suspended: (count: string, closed: string) => `${count} suspended, ${closed} closed`,
-  yourTurn: 'Your turn',
-  toConfirm: (name: string) => `Second yes for deleting ${name}`,
-  askedBy: (name: string, closedAt: string) => `Asked by ${name}; closed ${closedAt}`,
-  decide: 'Decide',
-  users: 'Users',
-  here: (count: string) => `${count} here in 24 hours`,
-  storage: 'Storage',
-  free: (size: string) => `${size} free on the disk`,
-  freeUnknown: 'Room on the disk unknown',
-  jobs: 'Waiting jobs',
-  failedJobs: (count: string) => `${count} given up`,
-  health: 'Health',
-  factsLabel: 'Health and organizations',
-  database: 'Database',
-  databaseIs: (size: string, milliseconds: string) => `${size}, these figures in ${milliseconds} ms`,
-  jobsAre: (waiting: string, failed: string) => `${waiting} waiting, ${failed} given up`,
-  oldest: (when: string) => `oldest since ${when}`,
-  mail: 'Mail',
-  mailsAre: (sent: string, waiting: string, failed: string) =>
-    `${sent} sent in 24 hours, ${waiting} waiting, ${failed} given up`,
-  noSmtp: 'No mail server is set, so mails wait here.',
-  server: 'Server',
-  serverIs: (since: string, version: string) => `Up since ${since}, Node.js ${version}`,
-  outbox: 'Outgoing mails',
-  largest: 'Most users',
-  all: 'All',
-  usersOf: (count: string) => `${count} users`,
-  unitsOf: (count: string) => `${count} units`,
-});
-
 export const organizationMessages = defineMessages('platform.organizationMessages', {
   title: 'Tenant Organizations',
   views: 'Saved views',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addDays, today } from '#contract/dates.ts';
 import { DEVICE_DAYS } from '#server/access/callers/device.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import type { CallContext, Deps } from '#server/access/context.ts';
@@ -72,4 +73,12 @@ export async function forgetOldDevices(deps: Deps): Promise<void> {
   await transaction(deps.pool, { identity: true }, (db) =>
     db.deleteFrom('knownDevices').where('lastUsedAt', '<', before).execute(),
   );
+}
+
+const VISITORS_KEPT_DAYS = 40;
+
+/** Who was here on which day is counted for a few weeks, and nobody's business after that. */
+export async function forgetVisitors({ pool, clock }: Deps): Promise<void> {
+  const before = addDays(today(clock, 'UTC'), -VISITORS_KEPT_DAYS);
+  await transaction(pool, { identity: true }, (db) => db.deleteFrom('visitors').where('day', '<', before).execute());
 }
