@@ -129,6 +129,16 @@ export const maintenanceSentences = defineSentences({
       `Questions? Call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.visit_off_subject': ({ ref, title }) => `Do not come yet: ${title} (${ref})`,
+  'ticket.visit_off_text': ({ name, organization, ref, title, place, visit, link, contact }) =>
+    [
+      `Hello ${name},`,
+      `The visit ${visit} is off: its owner decides again whether the work is done. The job stays yours; ${organization} tells you when it goes on.`,
+      `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      `The job:\n${link}`,
+      `Questions? Call or write to ${contact || organization}.`,
+      '',
+    ].join('\n\n'),
   'ticket.still_wrong_missing': 'Say what is still wrong.',
   'cost.below_zero': 'An amount below zero is not a cost.',
   'cost.deleted': 'The cost was deleted.',

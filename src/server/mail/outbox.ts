@@ -62,6 +62,7 @@ const MAILS = {
   'ticket.reminder': { anHourMax: 30 },
   'ticket.visit_reminder': { anHourMax: 30 },
   'ticket.offer_over': { anHourMax: 30 },
+  'ticket.visit_off': { anHourMax: 30 },
   'ticket.approval': { anHourMax: 30 },
   'ticket.approval_reminder': { anHourMax: 30 },
   'ticket.approval_answer': { anHourMax: 30 },

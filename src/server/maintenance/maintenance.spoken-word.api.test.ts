@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { sharedDatabase } from '#tests/database.ts';
 import { type Caller, givenOrganization, startTestServer, type TestServer } from '#tests/given.ts';
-import { givenHome } from '#tests/given-home.ts';
+import { givenContractor, givenHome } from '#tests/given-home.ts';
 import { mailsTo } from '#tests/mails.ts';
 
 /** A Wednesday, 10 AM in New York. */
@@ -42,6 +43,12 @@ describe('an answer that was written down for an owner', () => {
     for (const said of ['But this year', `/maintenance/${id}`, 'Nov 19', 'Hello Thérèse'])
       expect(mail?.text).toContain(said);
     const visit = { from: '2026-11-20T15:00:00Z', to: '2026-11-20T17:00:00Z' };
+    const email = `brennan.${crypto.randomUUID()}@mail.example`;
+    const contractorId = await givenContractor(server, home, 'Brennan', ['Heating']);
+    await transaction(server.pool, { orgId: home.org.orgId }, (db) =>
+      db.updateTable('people').set({ email }).where('id', '=', contractorId).execute(),
+    );
+    await post(home.operator, 'assignment', { personId: contractorId });
     await post(home.operator, 'status', { status: 'OFFERED' });
     expect((await post(home.operator, 'status', { status: 'SCHEDULED', visit })).status).toBe(200);
     expect((await get(home.owner)).can.takeBackWord).toBe(true);
@@ -54,6 +61,9 @@ describe('an answer that was written down for an owner', () => {
       approvals: [{ status: 'PENDING', granted: null, owner: null, givenBy: null, takenBackUntil: null }],
       can: { decide: true, takeBackWord: false },
     });
+    const told = (await mailsTo(server, email)).at(-1);
+    expect(told?.subject).toContain('Do not come yet');
+    expect(told?.text).toMatch(/Nov 20[\s\S]*\/job\/jl_/);
     const { body } = await home.operator.call('GET', `/api/activities?maintenanceTicketId=${id}`);
     const types = body.data.map(({ type }: { type: string }) => type);
     expect(types.slice(0, 2).toSorted()).toEqual(['ticket.status_changed', 'ticket.word_taken_back']);

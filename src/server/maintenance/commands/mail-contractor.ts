@@ -12,7 +12,7 @@ const DAYS_OF_USE = 3;
 const DAY_MS = 86_400_000;
 
 type ToContractor = {
-  template: 'ticket.reminder' | 'ticket.visit_reminder' | 'ticket.offer_over';
+  template: 'ticket.reminder' | 'ticket.visit_reminder' | 'ticket.offer_over' | 'ticket.visit_off';
   /** By when they act; null where nothing is asked of them. */
   dueAt: string | null;
 };

@@ -9,6 +9,7 @@ import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { nothingAsked, toldToAll } from '../rules/changes.ts';
 import { takenBackUntil } from '../rules/spoken-word.ts';
 import { moveTo } from './change-status.ts';
+import { mailContractor } from './mail-contractor.ts';
 import { ticketRows } from './save-ticket.ts';
 
 type Found = Authorized<FoundTicket>;
@@ -50,9 +51,10 @@ export const takeBackWord = command(
   },
 );
 
-/** A visit that was booked on a word is off without it; whoever has the job keeps it. */
+/** A visit that was booked on a word is off without it; whoever has the job keeps it, and is mailed not to come. */
 async function callOff(ctx: WriteCtx, ticket: Found): Promise<[Found, ActivityDraft[]]> {
   const change = { ...nothingAsked, status: 'ACCEPTED' as const };
+  await mailContractor(ctx, ticket, { template: 'ticket.visit_off', dueAt: null });
   await moveTo(ctx, ticket, change, []);
   const found = authorize(await findTicket(ctx, ticket.id), () => true);
   return [found, [toldToAll(ticket, change, 'ticket.status_changed')]];
