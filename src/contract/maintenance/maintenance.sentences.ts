@@ -110,6 +110,16 @@ export const maintenanceSentences = defineSentences({
       `${link ? 'You can also call' : 'Please call'} or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.visit_moved_subject': ({ visit, title }) => `Your visit is now ${visit}: ${title}`,
+  'ticket.visit_moved_text': ({ name, organization, ref, title, place, visit, link, contact }) =>
+    [
+      `Hello ${name},`,
+      `${organization} moved your visit. You are now expected ${visit}.`,
+      `${title}\nWhere: ${place}\nNumber: ${ref}`,
+      ...(link ? [`The job, and how to name another time:\n${link}`] : []),
+      `Can you not come then? Please tell ${contact || organization} now.`,
+      '',
+    ].join('\n\n'),
   'ticket.visit_reminder_subject': ({ visit, title }) => `Your visit ${visit}: ${title}`,
   'ticket.visit_reminder_text': ({ name, organization, ref, title, place, visit, link, contact }) =>
     [

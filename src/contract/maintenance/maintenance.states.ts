@@ -59,7 +59,8 @@ export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
   AWAITING_APPROVAL: ['OFFERED', 'ACCEPTED', 'TRIAGED', 'DECLINED'],
   OFFERED: ['SCHEDULED', 'ACCEPTED', 'AWAITING_APPROVAL', 'TRIAGED', 'CANCELLED'],
   ACCEPTED: ['SCHEDULED', 'AWAITING_APPROVAL', 'TRIAGED', 'ON_HOLD', 'CANCELLED'],
-  SCHEDULED: ['IN_PROGRESS', 'WORK_DONE', 'ACCEPTED', 'CANCELLED'],
+  // A visit that is booked is moved to another time without being called off first.
+  SCHEDULED: ['IN_PROGRESS', 'WORK_DONE', 'ACCEPTED', 'SCHEDULED', 'CANCELLED'],
   IN_PROGRESS: ['WORK_DONE', 'ON_HOLD', 'ACCEPTED'],
   ON_HOLD: ['TRIAGED', 'ACCEPTED', 'IN_PROGRESS', 'CANCELLED'],
   WORK_DONE: ['COMPLETED', 'TRIAGED'],
@@ -70,6 +71,16 @@ export const NEXT_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
   DUPLICATE: ['TRIAGED'],
   SELF_RESOLVED: ['TRIAGED'],
 };
+
+/** States in which a visit stands in a calendar: it is booked, under way or was made. */
+export const VISITED_STATUSES = [
+  'SCHEDULED',
+  'IN_PROGRESS',
+  'ON_HOLD',
+  'WORK_DONE',
+  'COMPLETED',
+  'CLOSED',
+] as const satisfies readonly TicketStatus[];
 
 /** Whether the owner can be asked for an amount: also anew, for another one. */
 export const canAskOwner = (status: TicketStatus): boolean =>

@@ -191,8 +191,8 @@ const list = defineRoute({
   path: '/api/maintenance',
   permission: 'tickets:read',
   summary: 'Maintenance requests in reach.',
-  // By urgency open emergencies come first, then what is due soonest.
-  query: listQuery(['-createdAt', 'urgency'], {
+  // By urgency open emergencies come first, then what is due soonest; by visit, what is visited first.
+  query: listQuery(['-createdAt', 'urgency', 'visit'], {
     status: several(TICKET_STATUSES),
     priority: several(TICKET_PRIORITIES),
     category: several(TICKET_CATEGORIES),
@@ -205,6 +205,10 @@ const list = defineRoute({
     tag: Tag.optional(),
     /** `open` for everything unfinished, `overdue` for what should have moved by now. */
     state: z.enum(['open', 'overdue', 'finished']).optional(),
+    /** Only those whose visit begins at this moment or later. */
+    visitFrom: Instant.optional(),
+    /** Only those whose visit begins before this moment. */
+    visitBefore: Instant.optional(),
   }),
   response: listAnswer(TicketRow),
 });

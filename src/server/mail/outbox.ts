@@ -60,6 +60,7 @@ const MAILS = {
   'ticket.offer': { anHourMax: 30 },
   'contractor.paper_ends': { anHourMax: 30 },
   'ticket.reminder': { anHourMax: 30 },
+  'ticket.visit_moved': { anHourMax: 30 },
   'ticket.visit_reminder': { anHourMax: 30 },
   'ticket.offer_over': { anHourMax: 30 },
   'ticket.visit_off': { anHourMax: 30 },

@@ -19,6 +19,7 @@ import { confirmable, nextStatuses } from '../rules/transitions.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from './follow-lead.ts';
 import { followOrder } from './follow-order.ts';
 import { insertJobLink } from './job-link.ts';
+import { mailContractor } from './mail-contractor.ts';
 import { mailOffer } from './mail-offer.ts';
 import { ticketRows } from './save-ticket.ts';
 
@@ -49,9 +50,18 @@ export const changeStatus = command(
       ...allowed,
     ]);
     if (isMailed) await insertJobLink(ctx, ticket, token);
+    if (ticket.status === 'SCHEDULED' && change.status === 'SCHEDULED') await tellOfMovedVisit(ctx, ticket, change);
     return moved;
   },
 );
+
+/** A contractor who was booked hears of the other time by mail; everybody else by what the move tells. */
+const tellOfMovedVisit = (ctx: WriteCtx, ticket: Authorized<FoundTicket>, { visit }: Change) =>
+  mailContractor(
+    ctx,
+    { ...ticket, visitFrom: visit?.from ?? null, visitTo: visit?.to ?? null },
+    { template: 'ticket.visit_moved', dueAt: null },
+  );
 
 /** Whether a change gives a contractor a job that they did not have: what they accepted already is never asked again. */
 const isGivenOut = ({ status, assigneeIsContractor }: FoundTicket, to: TicketStatus): boolean =>

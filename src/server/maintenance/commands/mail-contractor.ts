@@ -16,6 +16,8 @@ type ToContractor = {
   /** By when they act; null where nothing is asked of them. */
   dueAt: string | null;
 };
+/** They are expected at another time; the mail asks for no answer. */
+type VisitMoved = { template: 'ticket.visit_moved'; dueAt: null };
 
 /**
  * Mails the contractor who has a request about it, and says whether it did: not where this installation sends no mail, they
@@ -24,7 +26,7 @@ type ToContractor = {
 export async function mailContractor(
   ctx: WriteCtx,
   ticket: Authorized<FoundTicket>,
-  { template, dueAt }: ToContractor,
+  { template, dueAt }: ToContractor | VisitMoved,
 ): Promise<boolean> {
   if (!ctx.deps.settings.sendsMail || ticket.assigneeIsContractor !== true) return false;
   const [contractor, manager, facts] = await Promise.all([

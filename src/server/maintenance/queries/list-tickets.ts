@@ -28,6 +28,14 @@ const SORTS: Record<Query['sort'], Sort> = {
     type: 'timestamptz',
     nullable: true,
   },
+  visit: {
+    column: 'ticket.visit_from',
+    id: 'ticket.id',
+    direction: 'asc',
+    key: 'visitFrom',
+    type: 'timestamptz',
+    nullable: true,
+  },
 };
 
 /** One page of the requests in reach that the filters leave. */
@@ -77,6 +85,8 @@ function filters(ctx: ReadCtx, query: Query): Expression<SqlBool> {
   if (onlyOpen) conditions.push(eb('ticket.isOpen', '=', sql.lit(true)));
   if (query.state === 'finished') conditions.push(eb('ticket.isOpen', '=', sql.lit(false)));
   if (query.state === 'overdue') conditions.push(eb('ticket.nextActionAt', '<', now(ctx)));
+  if (query.visitFrom) conditions.push(eb('ticket.visitFrom', '>=', query.visitFrom));
+  if (query.visitBefore) conditions.push(eb('ticket.visitFrom', '<', query.visitBefore));
   return eb.and(conditions);
 }
 

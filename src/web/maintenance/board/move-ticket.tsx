@@ -43,6 +43,7 @@ export function moveLabel(
 ): string {
   if (isReopening(from, to)) return texts.openAgain;
   if (from === 'NEW' && to === 'TRIAGED') return texts.markReviewed;
+  if (from === 'SCHEDULED' && to === 'SCHEDULED') return texts.moveVisit;
   if (from === 'OFFERED' && to === 'SCHEDULED') return texts.acceptedAndBook;
   if (to === 'OFFERED' && offersByMail) return texts.offerByMail;
   if (from === 'ON_HOLD') return resumeVerbs[to] ?? moveVerbs[to];

@@ -35,6 +35,7 @@ export const moveMessages = defineMessages('move.moveMessages', {
   offerByMail: 'Offer it by mail',
   acceptedAndBook: 'Accepted: book the visit',
   otherTime: 'Arrange another time',
+  moveVisit: 'Move the visit',
   changeState: 'Change the state',
   asks: (label: string) => `${label}…`,
   note: {

@@ -10,6 +10,7 @@ import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import type { ActionWords } from '#web/layout/action-dialog.tsx';
 import type { Choice } from '#web/ui/choice.ts';
+import type { VisitWindow } from '#web/ui/visit-windows.ts';
 import { InZone } from '#web/ui/zone.ts';
 import { otherZone, visitTimes } from '../ticket/visit-times.ts';
 import { type MoveDialogProps, movingOf } from './move-action.ts';
@@ -49,6 +50,10 @@ type VisitFormProps<Params, Body, Answered> = {
     onClose: () => void;
   };
   proposals: readonly Proposal[];
+  /** The time that somebody pointed at. */
+  wanted?: { day: string; visit: VisitWindow };
+  title?: string;
+  lede?: string;
 };
 
 /** Asks for a visit: one of those that are proposed, or any other. */
@@ -56,6 +61,8 @@ export function VisitForm<Params, Body, Answered>({
   ticket,
   action: { body, ...action },
   proposals,
+  wanted,
+  ...words
 }: VisitFormProps<Params, Body, Answered>) {
   const { timeZone } = ticket;
   const [likeliest] = proposals;
@@ -67,10 +74,10 @@ export function VisitForm<Params, Body, Answered>({
   return (
     <ActionFormDialog
       {...action}
-      title={texts.title}
-      lede={texts.lede}
+      title={words.title ?? texts.title}
+      lede={words.lede ?? texts.lede}
       parts={parts}
-      values={{ day: firstVisitDay(timeZone, new Date()) }}
+      values={wanted ?? { day: firstVisitDay(timeZone, new Date()) }}
       rules={(_body, typed) => (proposed(typed.time) ? [] : wrongIn(typed, timeZone, new Date()))}
       body={(_sent, typed) => body(proposed(typed.time) ?? visitOf(typed, timeZone))}
     >

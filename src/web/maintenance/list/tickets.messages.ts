@@ -11,6 +11,7 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   layout: 'Show as',
   table: 'Table',
   board: 'Board',
+  calendar: 'Calendar',
   views: 'Saved views',
   open: 'Open',
   yourTurn: 'Your turn',

@@ -1,8 +1,8 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
 import Table2 from 'lucide-react/icons/table-2';
 import { lazy, Suspense } from 'react';
-import { oneOf } from '#web/address.ts';
 import { useReadPages } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { useMoments } from '#web/hooks/use-moments.ts';
@@ -21,14 +21,18 @@ import { useKeptList } from '#web/views/use-kept-list.ts';
 import { ticketColumns, type ViewerContext } from './ticket-columns.tsx';
 import { TicketTable } from './ticket-table.tsx';
 import { TicketViews } from './ticket-view-tabs.tsx';
-import { FILTER_NAMES, SORT_CHOICES, ticketsQuery, viewOf } from './ticket-views.ts';
+import { FILTER_NAMES, layoutOf, SORT_CHOICES, ticketsQuery, viewOf } from './ticket-views.ts';
 import { ticketsMessages as texts } from './tickets.messages.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
 /** The board brings the dialogs of every change of state; the table does without them. */
 const TicketBoard = lazy(async () => ({ default: (await import('../board/ticket-board.tsx')).TicketBoard }));
 
-/** The requests in reach, as a table or a board: saved views, search, filters, sorts. */
+const TicketCalendar = lazy(async () => ({
+  default: (await import('../calendar/ticket-calendar.tsx')).TicketCalendar,
+}));
+
+/** The requests in reach, as a table, a board or a calendar of visits: saved views, search, filters, sorts. */
 export function TicketsPage() {
   const list = useKeptList('requests', { filters: FILTER_NAMES });
   const { url, change } = list;
@@ -39,7 +43,7 @@ export function TicketsPage() {
   const query = ticketsQuery(url, activeRole);
   const tickets = useReadPages(api.maintenance.list, { query });
   const filters = useTicketFilters(list, isStaff);
-  const isBoard = isStaff && oneOf(url, 'layout') === 'board' && viewOf(url) === 'open';
+  const shownAs = isStaff && viewOf(url) === 'open' ? layoutOf(url) : 'table';
   const viewer: ViewerContext = {
     role: activeRole,
     viewerName: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
@@ -50,11 +54,12 @@ export function TicketsPage() {
   const layout = isStaff && viewOf(url) === 'open' && (
     <Segment
       aria-label={texts.layout}
-      value={isBoard ? 'board' : 'table'}
-      onChange={(value) => change({ layout: value === 'board' ? value : null })}
+      value={shownAs}
+      onChange={(value) => change({ layout: value === 'table' ? null : value })}
       choices={[
         { value: 'table', label: texts.table, mark: <Table2 /> },
         { value: 'board', label: texts.board, mark: <Columns3 /> },
+        { value: 'calendar', label: texts.calendar, mark: <CalendarDays /> },
       ]}
     />
   );
@@ -80,8 +85,8 @@ export function TicketsPage() {
       <ListToolbar
         search={list.search(activeRole === 'renter' ? texts.searchOwn : texts.search)}
         filters={[...filters, ...tags.filters]}
-        sort={isBoard || viewOf(url) === 'finished' ? undefined : sortMenu}
-        columns={isBoard ? undefined : list.columnsMenu(columns)}
+        sort={shownAs !== 'table' || viewOf(url) === 'finished' ? undefined : sortMenu}
+        columns={shownAs === 'table' ? list.columnsMenu(columns) : undefined}
       >
         <ExportMenu
           call={api.maintenance.export}
@@ -92,12 +97,16 @@ export function TicketsPage() {
         />
       </ListToolbar>
       {isMobile && layout && <div className="mb-3">{layout}</div>}
-      {isBoard ? (
-        <Suspense fallback={<SkeletonRows />}>
-          <TicketBoard url={url} viewer={viewer} />
-        </Suspense>
-      ) : (
+      {shownAs === 'table' ? (
         <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} />
+      ) : (
+        <Suspense fallback={<SkeletonRows />}>
+          {shownAs === 'board' ? (
+            <TicketBoard url={url} viewer={viewer} />
+          ) : (
+            <TicketCalendar url={url} change={change} viewer={viewer} />
+          )}
+        </Suspense>
       )}
     </Page>
   );

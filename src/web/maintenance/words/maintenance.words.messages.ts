@@ -35,6 +35,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
     anotherTime: 'arranges another time',
     acceptedAndBooked: (name: string, when: string) =>
       `noted: ${name ? `${name} accepted` : 'it was accepted'}, visit booked${when && ` for ${when}`}`,
+    visitMoved: (when: string) => (when ? `moved the visit to ${when}` : 'moved the visit'),
     booked: (when: string) => (when ? `booked the visit for ${when}` : 'booked the visit'),
     started: 'started the work',
     wentOn: 'went on with the work',

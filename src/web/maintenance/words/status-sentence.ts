@@ -20,6 +20,7 @@ export function statusSentence(facts: Facts): string {
     case 'ACCEPTED':
       return from === 'OFFERED' ? texts.accepted(assignee) : texts.anotherTime;
     case 'SCHEDULED':
+      if (from === 'SCHEDULED') return texts.visitMoved(visitOf(facts));
       return from === 'OFFERED' ? texts.acceptedAndBooked(assignee, visitOf(facts)) : texts.booked(visitOf(facts));
     case 'IN_PROGRESS':
       return from === 'ON_HOLD' ? texts.wentOn : texts.started;

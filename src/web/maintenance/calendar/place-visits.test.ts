@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { plainDate } from '#contract/dates.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { askedFor, droppedWindow, placeVisits, shownHours, type VisitRow, visitDay, windowOf } from './place-visits.ts';
+
+const NEW_YORK = 'America/New_York';
+const row = (id: string, from: string, to: string, timeZone = 'UTC') =>
+  ({ id, timeZone, visit: { from, to } }) as VisitRow;
+const at = (id: string, from: string, to: string) => row(id, `2031-05-06T${from}:00Z`, `2031-05-06T${to}:00Z`);
+const day = plainDate('2031-05-06');
+const lanes = (visits: VisitRow[]) =>
+  Object.fromEntries(
+    placeVisits(visits, day).map(({ row: { id }, lane, laneCount }) => [id, `${lane} of ${laneCount}`]),
+  );
+
+describe('the visits of a day', () => {
+  it('that do not meet have the whole width, also where one begins as the other ends', () => {
+    expect(lanes([at('a', '09:00', '11:00'), at('b', '11:00', '12:00')])).toEqual({ a: '0 of 1', b: '0 of 1' });
+  });
+
+  it('that meet stand side by side, and a lane that is free again is used again', () => {
+    const visits = [
+      at('long', '09:00', '13:00'),
+      at('b', '09:30', '10:30'),
+      at('c', '11:00', '12:00'),
+      at('d', '14:00', '15:00'),
+    ];
+    expect(lanes(visits)).toEqual({ long: '0 of 2', b: '1 of 2', c: '1 of 2', d: '0 of 1' });
+  });
+
+  it('stand on the day that the clocks of the property show', () => {
+    const late = row('late', '2031-05-07T01:00:00Z', '2031-05-07T03:00:00Z', NEW_YORK);
+    expect(visitDay(late)).toBe('2031-05-06');
+    expect(placeVisits([late], day)[0]).toMatchObject({ fromMinute: 21 * 60, toMinute: 23 * 60 });
+    expect(windowOf(late)).toBe('21:00-23:00');
+  });
+
+  it('that end on another day last until midnight', () => {
+    const [visit] = placeVisits([row('night', '2031-05-06T22:00:00Z', '2031-05-07T02:00:00Z')], day);
+    expect(visit?.toMinute).toBe(1440);
+  });
+
+  it('are shown within the hours of people at work, and in all in which somebody comes', () => {
+    expect(shownHours([])).toEqual({ first: 7, last: 19 });
+    const visits = placeVisits([at('early', '05:30', '06:00'), at('late', '21:00', '22:10')], day);
+    expect(shownHours(visits)).toEqual({ first: 5, last: 23 });
+  });
+});
+
+it('what is asked for holds the days by every clock of the world', () => {
+  const { visitFrom, visitBefore } = askedFor(day, day);
+  expect([visitFrom, visitBefore]).toEqual(['2031-05-05T10:00:00.000Z', '2031-05-07T14:00:00.000Z']);
+});
+
+describe('a visit that is dropped', () => {
+  it('keeps its length and begins at a half hour', () => {
+    expect(droppedWindow(at('a', '09:00', '10:30'), 13 * 60 + 10)).toBe('13:00-14:30');
+    expect(droppedWindow(at('a', '09:00', '10:30'), 13 * 60 + 20)).toBe('13:30-15:00');
+  });
+
+  it('stays within the day', () => {
+    expect(droppedWindow(at('a', '09:00', '11:00'), 23 * 60 + 30)).toBe('22:00-24:00');
+    expect(droppedWindow(at('a', '09:00', '11:00'), -40)).toBe('00:00-02:00');
+  });
+
+  it('takes two hours where nothing was booked before', () => {
+    expect(droppedWindow({ visit: null, timeZone: 'UTC' } as TicketRow, 600)).toBe('10:00-12:00');
+  });
+});

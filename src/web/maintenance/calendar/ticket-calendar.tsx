@@ -1,0 +1,168 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, Suspense, useState } from 'react';
+import { addDays, addMonths, dayIn, isPlainDate, type PlainDate } from '#contract/dates.ts';
+import { startOfWeek } from '#contract/format/timestamp.ts';
+import { VISITED_STATUSES } from '#contract/maintenance/maintenance.states.ts';
+import type { TicketRow } from '#contract/maintenance/maintenance.ts';
+import { oneOf, type UrlState } from '#web/address.ts';
+import { useReadPages } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { weeksOfMonth } from '#web/ui/calendar-days.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { orgLocaleTag } from '#web/ui/org-locale.ts';
+import { readerZone } from '#web/ui/reader-zone.ts';
+import { Segment } from '#web/ui/segment.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useIsMobile } from '#web/ui/use-width.ts';
+import { useMove } from '../board/move-ticket.tsx';
+import type { ViewerContext } from '../list/ticket-columns.tsx';
+import { filtersOf } from '../list/ticket-views.ts';
+import { calendarMessages as texts } from './calendar.messages.ts';
+import { DayList } from './day-list.tsx';
+import { monthOf, spanOf } from './day-names.ts';
+import { MonthGrid } from './month-grid.tsx';
+import type { Dropped } from './move-visit-dialog.tsx';
+import { askedFor, droppedWindow, hasVisit, type VisitRow, visitDay, windowOf } from './place-visits.ts';
+import { ToBook } from './to-book.tsx';
+import { DOTS, type VisitTone } from './visit-tone.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+// The question brings the form along, which looking does not need.
+const MoveVisitDialog = lazy(async () => ({ default: (await import('./move-visit-dialog.tsx')).MoveVisitDialog }));
+
+const READ_AT_ONCE = 200;
+
+type CalendarProps = {
+  url: UrlState;
+  change: (changes: Record<string, string | null>, options?: { replace?: boolean }) => void;
+  viewer: ViewerContext;
+};
+
+/** The days that the address asks for: a week, or the weeks of a month. */
+function shownDays(url: UrlState, now: Date) {
+  const today = dayIn(now, readerZone());
+  const asked = oneOf(url, 'day') ?? '';
+  const day: PlainDate = isPlainDate(asked) ? asked : today;
+  const isMonth = oneOf(url, 'span') === 'month';
+  const first = startOfWeek(day, orgLocaleTag());
+  const weeks = isMonth
+    ? weeksOfMonth(day, orgLocaleTag())
+    : [Array.from({ length: 7 }, (_, at) => addDays(first, at))];
+  const days = weeks.flat();
+  return { today, day, isMonth, weeks, days, first: days[0] ?? day, last: days.at(-1) ?? day };
+}
+
+/** The visits of the requests that the filters leave, by week or month; a visit is dragged to another time, or moved by its button. */
+export function TicketCalendar({ url, change, viewer }: CalendarProps) {
+  const { moments } = viewer;
+  const isMobile = useIsMobile();
+  const shown = shownDays(url, moments.now);
+  const isMonth = shown.isMonth && !isMobile;
+  const [dragged, setDragged] = useState<TicketRow | null>(null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const booking = useMove();
+  const filters = filtersOf(url);
+  const query = {
+    ...filters,
+    status: filters.status ?? [...VISITED_STATUSES],
+    ...askedFor(shown.first, shown.last),
+    sort: 'visit' as const,
+    limit: READ_AT_ONCE,
+  };
+  const visits = useReadPages(api.maintenance.list, { query }, { quiet: true });
+  const rows = (visits.data?.rows ?? []).filter(hasVisit);
+  const onDay = (day: PlainDate) => change({ day }, { replace: true });
+  const onMove = (ticket: VisitRow) => setDropped({ ticket, day: visitDay(ticket), visit: windowOf(ticket) });
+  function onDrop(day: PlainDate, minute: number) {
+    if (dragged) setDropped({ ticket: dragged, day, visit: droppedWindow(dragged, minute) });
+    setDragged(null);
+  }
+  const body = { rows, moments, today: shown.today };
+  return (
+    <>
+      <CalendarHead shown={shown} isMonth={isMonth} isMobile={isMobile} change={change} />
+      {visits.isPending && <SkeletonRows />}
+      {visits.error && (
+        <ErrorState title={texts.failed} onRetry={() => void visits.refetch()}>
+          {visits.error.message}
+        </ErrorState>
+      )}
+      {visits.data &&
+        (isMobile ? (
+          <DayList {...body} days={shown.days.slice(0, 7)} day={shown.day} onDay={onDay} onMove={onMove} />
+        ) : isMonth ? (
+          <div className="overflow-x-auto">
+            <MonthGrid {...body} weeks={shown.weeks} day={shown.day} onOpen={(day) => change({ day, span: null })} />
+          </div>
+        ) : (
+          <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_190px]">
+            <div className="overflow-x-auto">
+              <WeekGrid {...body} days={shown.days} onDrag={setDragged} onDrop={onDrop} onMove={onMove} />
+            </div>
+            <ToBook url={url} onDrag={setDragged} onBook={(ticket) => booking.start(ticket, 'SCHEDULED')} />
+          </div>
+        ))}
+      {visits.hasNextPage && (
+        <p className="flex items-center gap-3 py-3 text-sm">
+          {texts.moreVisits}
+          <Button size="sm" busy={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
+            {texts.loadMore}
+          </Button>
+        </p>
+      )}
+      {!isMobile && <ToneKey isMonth={isMonth} />}
+      <Suspense>{dropped && <MoveVisitDialog {...dropped} onClose={() => setDropped(null)} />}</Suspense>
+      {booking.dialog}
+    </>
+  );
+}
+
+type HeadProps = Pick<CalendarProps, 'change'> & {
+  shown: ReturnType<typeof shownDays>;
+  isMonth: boolean;
+  isMobile: boolean;
+};
+
+function CalendarHead({ shown: { day, today, first, last }, isMonth, isMobile, change }: HeadProps) {
+  const go = (steps: number) =>
+    change({ day: isMonth ? addMonths(day, steps) : addDays(day, steps * 7) }, { replace: true });
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <Button size="sm" onClick={() => change({ day: today }, { replace: true })}>
+        {texts.today}
+      </Button>
+      <IconButton label={texts.earlier} icon={<ChevronLeft />} onClick={() => go(-1)} />
+      <IconButton label={texts.later} icon={<ChevronRight />} onClick={() => go(1)} />
+      <h2 className="flex-1 text-base font-semibold" aria-live="polite">
+        {isMonth ? monthOf(day) : spanOf(first, isMobile ? addDays(first, 6) : last)}
+      </h2>
+      {!isMobile && (
+        <Segment
+          aria-label={texts.span}
+          value={isMonth ? 'month' : 'week'}
+          onChange={(span) => change({ span: span === 'month' ? span : null })}
+          choices={[
+            { value: 'week', label: texts.week },
+            { value: 'month', label: texts.month },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const ToneKey = ({ isMonth }: { isMonth: boolean }) => (
+  <div className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-xs text-ink-2">
+    {(Object.keys(DOTS) as VisitTone[]).map((tone) => (
+      <span key={tone} className="inline-flex items-center gap-[6px]">
+        <span className={classNames('size-[9px] rounded-[2px]', DOTS[tone])} />
+        {texts.tones[tone]}
+      </span>
+    ))}
+    {!isMonth && <span className="text-ink-3">{texts.dragHint}</span>}
+  </div>
+);
