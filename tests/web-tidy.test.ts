@@ -127,3 +127,14 @@ it('no page reckons with the day or the hour of its own machine', () => {
       ),
   );
 });
+
+it('a dialog in which somebody types asks before it is closed by accident', () => {
+  const typesIn = /<(TextArea|MoneyInput|PartFields?|PhoneInput)\b/;
+  expectNone(
+    files
+      .filter(({ text }) => [...text.matchAll(/<Dialog\b[\s\S]*?<\/Dialog>/g)].some(([dialog]) => typesIn.test(dialog)))
+      .map(
+        ({ path }) => `${path} has fields in a Dialog: use FormDialog, or TypedDialog where they are no form of parts.`,
+      ),
+  );
+});

@@ -70,6 +70,13 @@ export const Property = PropertyRow.extend({
 });
 export type Property = z.infer<typeof Property>;
 
+/** What the organization says for properties that say nothing of their own. */
+export const PropertyDefaults = z.object({
+  /** What the office may spend on one request without asking the owner, at properties in this currency; null where nothing is said. */
+  approvalLimit: Money.nullable(),
+});
+export type PropertyDefaults = z.infer<typeof PropertyDefaults>;
+
 export const PropertyInput = z.object({
   name: line(),
   kind: z.enum(PROPERTY_KINDS),
@@ -167,6 +174,13 @@ export const propertyRoutes = defineRoutes({
   ...bulkOf(list, 'properties:write', BulkPropertyChange),
   get,
   ...tagsOf(list, get, 'properties:write'),
+  defaults: {
+    method: 'GET',
+    path: '/api/properties/defaults',
+    permission: 'properties:write',
+    summary: 'What holds for properties that say nothing of their own.',
+    response: answer(PropertyDefaults),
+  },
   create: {
     method: 'POST',
     path: '/api/properties',

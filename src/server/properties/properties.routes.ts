@@ -8,6 +8,7 @@ import { tagsInUse } from '#server/tags/tagging.ts';
 import { cells } from './properties.cells.ts';
 import { changeProperty, createProperty, removeProperty, restoreProperty, tagging } from './properties.commands.ts';
 import { getProperty, listProperties } from './properties.queries.ts';
+import { readPropertyDefaults } from './queries/read-defaults.ts';
 
 /** Each row is changed as it is alone. */
 const bulk = bulkBy<BulkPropertyChange>(
@@ -26,6 +27,7 @@ export const routes = implement(propertyRoutes, {
   tags: tagsInUse('properties', 'property', (ctx) => propertyInReach(ctx, 'property.id')),
   retag: async (ctx, { params, body }) => ({ data: await tagging.retag(ctx, params.propertyId, body) }),
   get: async (ctx, { params }) => ({ data: await getProperty(ctx, params.propertyId) }),
+  defaults: async (ctx) => ({ data: await readPropertyDefaults(ctx) }),
   create: async (ctx, { body }) => ({ data: await createProperty(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await changeProperty(ctx, params.propertyId, body) }),
   remove: async (ctx, { params }) => {

@@ -76,6 +76,11 @@ export function useDraft(given: DraftInput): KeptDraft {
   };
 }
 
+/** Has what is typed outside of a form asked about when somebody leaves its page. */
+export function useTyped(isTyped: () => boolean): void {
+  useDraft({ name: undefined, isTyped, hold: () => null, restore: () => false, startOver: () => undefined });
+}
+
 /** Counts a change of what a page holds as typing. */
 export function useTouchOn(held: unknown, { touch }: KeptDraft): void {
   const seen = useRef(held);

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { LeaveDialog } from '#web/drafts/leave-dialog.tsx';
+import type { FormEvent, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+import type { DialogProps } from '#web/ui/dialog.tsx';
+import { TypedDialog } from './typed-dialog.tsx';
 import type { SendingForm } from './use-contract-form.ts';
 
 type FormDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'lede' | 'wide' | 'alert'> & {
@@ -29,7 +29,6 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
-  const [isAsking, setAsking] = useState(false);
   function submit(event: FormEvent) {
     // A dialog may be opened within another form, whose submit this is not.
     event.stopPropagation();
@@ -37,8 +36,7 @@ export function FormDialog({
   }
   if (form.comparison) return form.comparison;
   return (
-    // Its own button means it; a touch beside the dialog may not.
-    <Dialog {...dialog} onClose={() => (form.isTyped() ? setAsking(true) : dialog.onClose())}>
+    <TypedDialog {...dialog} isTyped={form.isTyped}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {children}
         <footer>
@@ -49,12 +47,6 @@ export function FormDialog({
           </Button>
         </footer>
       </form>
-      {isAsking && (
-        <LeaveDialog
-          question={{ kind: 'dialog', go: dialog.onClose, stay: () => undefined }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </Dialog>
+    </TypedDialog>
   );
 }

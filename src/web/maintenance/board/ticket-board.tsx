@@ -40,9 +40,9 @@ export function TicketBoard({ url, viewer }: { url: UrlState; viewer: ViewerCont
 
   return (
     <>
-      <p className="pb-2 text-xs text-ink-3 max-desktop:hidden">{boardTexts.dragHint}</p>
+      <p className="pb-2 text-xs text-ink-3 max-desktop:hidden print:hidden">{boardTexts.dragHint}</p>
       <section
-        className="grid grid-cols-6 gap-[8px] max-wide:-mx-(--page) max-wide:flex max-wide:snap-x max-wide:snap-mandatory max-wide:scroll-px-(--page) max-wide:overflow-x-auto max-wide:px-(--page)"
+        className="board grid grid-cols-6 gap-[8px] max-wide:-mx-(--page) max-wide:flex max-wide:snap-x max-wide:snap-mandatory max-wide:scroll-px-(--page) max-wide:overflow-x-auto max-wide:px-(--page)"
         aria-label={boardTexts.boardLabel}
       >
         {BOARD_COLUMNS.map((column) => (

@@ -16,7 +16,7 @@ export const visitMessages = defineMessages('visit.visitMessages', {
     SOONEST: (who: string) => `The soonest with a day's notice, and ${who} has nothing else booked.`,
     FREE: (who: string) => `In working hours, and ${who} has nothing else booked.`,
   } satisfies Record<VisitReason, (who: string) => string>,
-  soonestOfAll: (who: string) => `The soonest that ${who} can be there.`,
+  soonestOfAll: (who: string) => `The soonest, and ${who} has nothing else booked.`,
   somebody: 'whoever comes',
   day: 'Day',
   window: 'Between',

@@ -7,13 +7,11 @@ import { ActivityTimeline, useActivities } from '#web/activities/activity-timeli
 import { oneOf, useUrlState } from '#web/address.ts';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
-import { DetailColumns } from '#web/layout/detail-columns.tsx';
 import { Page } from '#web/layout/page.tsx';
+import { type RecordPart, RecordParts } from '#web/layout/record-parts.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { Quote } from '#web/ui/quote.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import { TimelineItem } from '#web/ui/timeline.tsx';
-import { useIsMobile } from '#web/ui/use-width.ts';
 import { OwnerDecision } from '../approval/owner-decision.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
@@ -83,42 +81,27 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
 
 type PartsProps = { ticket: Ticket; story: ReactNode; costs: ReactNode; gettingIn: ReactNode; about: ReactNode };
 
-/** Two columns on desktop; on mobile one part at a time, chosen by tabs. */
+/** What is on the page below who has to act. */
 function Parts({ ticket, story, costs, gettingIn, about }: PartsProps) {
-  const isMobile = useIsMobile();
   const [url] = useUrlState();
-  if (!isMobile)
-    return (
-      <DetailColumns
-        factsLabel={texts.facts}
-        facts={
-          <>
-            {gettingIn}
-            {costs}
-            {about}
-          </>
-        }
-      >
-        {story}
-      </DetailColumns>
-    );
-  const parts = { story, ...(costs ? { costs } : {}), in: gettingIn, about };
-  const names = Object.keys(parts) as (keyof typeof parts)[];
-  const current = names.find((name) => name === oneOf(url, 'tab')) ?? 'story';
+  const part = (name: keyof typeof texts.tabs, content: ReactNode): RecordPart => ({
+    name,
+    tab: texts.tabs[name],
+    href: withQuery(paths.ticket(ticket.id), { tab: name === 'story' ? undefined : name }),
+    content,
+  });
   return (
-    <>
-      <Tabs
-        className="my-4"
-        label={texts.tabs.label}
-        tabs={names.map((name) => ({
-          name: texts.tabs[name],
-          href: withQuery(paths.ticket(ticket.id), { tab: name === 'story' ? undefined : name }),
-          isCurrent: name === current,
-          count: name === 'costs' ? formatCurrency(ticket.costTotal) : undefined,
-        }))}
-      />
-      <div className="grid gap-6">{parts[current]}</div>
-    </>
+    <RecordParts
+      tabsLabel={texts.tabs.label}
+      factsLabel={texts.facts}
+      current={oneOf(url, 'tab')}
+      parts={[
+        part('story', story),
+        part('in', gettingIn),
+        ...(costs ? [{ ...part('costs', costs), count: formatCurrency(ticket.costTotal) }] : []),
+        part('about', about),
+      ]}
+    />
   );
 }
 

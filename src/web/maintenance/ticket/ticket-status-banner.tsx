@@ -91,7 +91,7 @@ const LIKELIEST: Partial<Record<TicketDuty, TicketStatus>> = { TO_OFFER: 'OFFERE
 function likelyMoves(ticket: Ticket, moments: Moments): TicketStatus[] {
   const { status, can, visit, assignedTo } = ticket;
   if (status === 'AWAITING_APPROVAL') return can.statuses.filter((to) => to === 'TRIAGED');
-  const isForNobody = status === 'NEW' && assignedTo === null;
+  const isForNobody = (status === 'NEW' || status === 'TRIAGED') && assignedTo === null;
   const isGiven = status === 'NEW' && assignedTo !== null;
   const moves = can.statuses.filter(
     (to) =>

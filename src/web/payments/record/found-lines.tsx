@@ -3,8 +3,8 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { PaymentMethod } from '#contract/ledger/ledger.words.ts';
 import type { PaymentLines } from '#contract/payments/payment-lines.ts';
 import { DAY_ORDERS } from '#contract/payments/payments.words.ts';
+import { TypedDialog } from '#web/forms/typed-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -36,9 +36,11 @@ export function FoundLines({ batchId, found, method, onOrder, onBack, onClose }:
   const hasRecorded = recordedIds.size > 0;
   const totals = totalsOf(lines).map(({ amount, currency }) => formatCurrency(amount, currency));
   return (
-    <Dialog
+    <TypedDialog
       wide
       open
+      // What was pasted goes with it, until some of it is recorded.
+      isTyped={() => !hasRecorded}
       onClose={onClose}
       title={texts.title}
       lede={hasRecorded ? texts.recorded(recordedIds.size) : texts.found(lines.length, found.lines.length, totals)}
@@ -83,6 +85,6 @@ export function FoundLines({ batchId, found, method, onOrder, onBack, onClose }:
           onChoose={(number, lease) => setChosen(choosing(chosen, number, lease))}
         />
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }

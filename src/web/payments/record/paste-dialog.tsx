@@ -5,10 +5,11 @@ import type { PaymentLines } from '#contract/payments/payment-lines.ts';
 import type { DAY_ORDERS } from '#contract/payments/payments.words.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { useTyped } from '#web/drafts/use-draft.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
+import { TypedDialog } from '#web/forms/typed-dialog.tsx';
 import { paymentMethodWords } from '#web/ledger/ledger.messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -20,6 +21,8 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
   const [found, setFound] = useState<{ batchId: string; lines: PaymentLines } | null>(null);
+  const isTyped = () => text.trim() !== '';
+  useTyped(isTyped);
   const read = useWrite(api.payments.readLines);
   const ask = (dayOrder: (typeof DAY_ORDERS)[number] | null) =>
     read.mutate(
@@ -41,9 +44,10 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
     );
   const tooMuch = tooMuchOf(text);
   return (
-    <Dialog
+    <TypedDialog
       wide
       open
+      isTyped={isTyped}
       onClose={onClose}
       title={texts.title}
       lede={texts.lede}
@@ -53,7 +57,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             busy={read.isPending}
-            disabledReason={text.trim() === '' ? texts.empty : tooMuch}
+            disabledReason={!isTyped() ? texts.empty : tooMuch}
             onClick={() => ask(null)}
           >
             {texts.check}
@@ -69,7 +73,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           <Select value={method} onChange={setMethod} choices={choicesOf(PAYMENT_METHODS, paymentMethodWords)} />
         </Field>
       </div>
-    </Dialog>
+    </TypedDialog>
   );
 }
 

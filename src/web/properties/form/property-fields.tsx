@@ -1,5 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { formatCurrency } from '#contract/format/currency.ts';
 import { PROPERTY_KINDS } from '#contract/properties/properties.words.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import { choicesOf } from '#web/forms/kinds/choices.ts';
 import { PartField, PartFields } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
@@ -41,11 +44,24 @@ export function PropertyFields({ form, withStatus = false }: PropertyFieldsProps
 
 /** What may be spent without asking, in the currency chosen above. */
 function ApprovalLimitField({ form }: { form: PartsForm<PropertyParts> }) {
-  const currency = useWatch({ control: form.control, name: 'currency' });
+  const [currency, own] = useWatch({ control: form.control, name: ['currency', 'approvalLimit'] });
+  const defaults = useRead(api.properties.defaults, {}, { quiet: true });
+  const inherited = defaults.data?.approvalLimit;
+  const holds = own === '' && inherited?.currency === currency && inherited;
   return (
     <PartField
       form={form}
       name="approvalLimit"
+      hint={
+        <>
+          {texts.approvalLimitHint}{' '}
+          {defaults.data && (
+            <b className="font-medium text-ink">
+              {holds ? texts.limitOfOrganization(formatCurrency(holds)) : own === '' && texts.noLimitOfOrganization}
+            </b>
+          )}
+        </>
+      }
       control={(props) => <MoneyInput currency={currency || 'USD'} {...props} />}
     />
   );

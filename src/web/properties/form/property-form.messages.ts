@@ -25,8 +25,9 @@ export const propertyFormMessages = defineMessages('property-form.propertyFormMe
     ACTIVE: 'Units are rented and requests taken.',
     INACTIVE: 'It stays with its history; nothing new happens here.',
   },
-  approvalLimitHint:
-    'What a request costs beyond this asks the owner first; emergencies do not wait. Empty: what System Settings say, else nobody is asked.',
+  approvalLimitHint: 'What a request costs beyond this asks the owner first; emergencies do not wait.',
+  limitOfOrganization: (limit: string) => `While it is empty, your organization's limit holds: ${limit}.`,
+  noLimitOfOrganization: 'While it is empty nobody is asked: your organization has no limit in this currency.',
   owner: 'Owner',
   addOwner: 'Add an owner',
   ownersHint: 'Owners with a sign-in see this property, its requests and costs.',
