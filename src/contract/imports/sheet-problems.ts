@@ -58,6 +58,10 @@ export const IMPORT_PROBLEMS = {
     (name: string) => `“${name}” is inactive in Lintel, so nothing can be added to it. Activate it first.`,
   ),
   property_differs: warning((label: string, kept: string) => `${label} was “${kept}” in an earlier row; that is kept.`),
+  column_twice: warning(
+    (label: string, row: number) =>
+      `There are several columns “${label}”, and in row ${row} they differ. This one is read; choose another under Columns if it is the right one.`,
+  ),
   property_taken_from_above: warning(
     (label: string) => `Empty cells under “${label}” are taken from the row above them.`,
   ),

@@ -23,6 +23,7 @@ export const problemKinds: Record<ImportProblemCode, string> = defineMessages('i
   address_missing: 'Address missing',
   property_inactive: 'Property inactive',
   property_differs: 'Property told differently',
+  column_twice: 'Column that is there twice',
   property_taken_from_above: 'Property from the row above',
   property_type_unknown: 'Type of property',
   country_unknown: 'Country',

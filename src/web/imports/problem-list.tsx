@@ -7,11 +7,12 @@ import { Section } from '#web/ui/section.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { linesOf, type ProblemLine } from './alike-problems.ts';
 import { openSuggestions, takeSuggestions } from './choices-draft.ts';
 import { FileProblem } from './file-problem.tsx';
 import { problemKinds } from './import-problems.messages.ts';
 import { importWords, problemListMessages as texts } from './imports.messages.ts';
-import { ProblemRow } from './problem-row.tsx';
+import { ProblemRows } from './problem-row.tsx';
 import type { DraftProps } from './reading-choices.tsx';
 import { saveCsv } from './save-csv.ts';
 
@@ -35,7 +36,8 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
   const [shown, setShown] = useState(STEP);
   const ofSeverity = ofRows.filter((problem) => severity === 'all' || problem.severity === severity);
   const matching = ofSeverity.filter((problem) => kind === ALL || problem.code === kind);
-  const bySheet = Map.groupBy(matching.slice(0, shown), (problem) => problem.sheet);
+  const lines = linesOf(matching);
+  const bySheet = Map.groupBy(lines.slice(0, shown), ({ problem }) => problem.sheet);
   if (problems.length === 0) {
     return checked.problems.length > 0 ? null : (
       <Section title={texts.title} id="problems">
@@ -103,12 +105,12 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
           {checked.problems.length < errorCount + warningCount && (
             <p className="text-sm text-ink-2">{texts.cut(checked.problems.length)}</p>
           )}
-          {matching.length > STEP && (
+          {lines.length > STEP && (
             <ShowMore
-              shown={Math.min(shown, matching.length)}
-              total={matching.length}
+              shown={Math.min(shown, lines.length)}
+              total={lines.length}
               itemsLabel={texts.itemsLabel}
-              hasMore={shown < matching.length}
+              hasMore={shown < lines.length}
               step={STEP}
               onMore={() => setShown(shown + STEP)}
             />
@@ -122,7 +124,7 @@ export function ProblemList({ checked, draft, onChange }: DraftProps) {
 type ProblemTableProps = Omit<DraftProps, 'checked'> & {
   sheet: string;
   isAlone: boolean;
-  found: readonly ImportProblem[];
+  found: readonly ProblemLine[];
 };
 
 function ProblemTable({ sheet, isAlone, found, draft, onChange }: ProblemTableProps) {
@@ -140,10 +142,11 @@ function ProblemTable({ sheet, isAlone, found, draft, onChange }: ProblemTablePr
           </tr>
         </thead>
         <tbody>
-          {found.map((problem, index) => (
-            <ProblemRow
+          {found.map(({ problem, alike }, index) => (
+            <ProblemRows
               key={`${problem.row} ${problem.columnIndex} ${problem.code} ${index}`}
               problem={problem}
+              alike={alike}
               draft={draft}
               onChange={onChange}
             />

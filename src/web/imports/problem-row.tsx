@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ImportChoices, ImportProblem } from '#contract/imports/imports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { ProblemLine } from './alike-problems.ts';
 import { correct, correctionOf, isLeftOut, leaveOut } from './choices-draft.ts';
 import { importMessages, problemListMessages as texts } from './imports.messages.ts';
 
@@ -10,13 +12,44 @@ type ProblemRowProps = { problem: ImportProblem; draft: ImportChoices; onChange:
 /** On mobile a row is a card of its cells. */
 const CELL = 'max-desktop:max-w-none max-desktop:border-0 max-desktop:p-0';
 const OUT = 'text-ink-3 line-through';
+const ROW =
+  'max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-x-[12px] max-desktop:gap-y-[4px] max-desktop:border-b max-desktop:border-line max-desktop:py-[12px]';
+const SAID = 'inline-block max-w-full truncate rounded-xs px-[6px] py-[2px] tabular-nums';
+
+/** One problem, or one line for many rows of which the same is assumed, which opens them. */
+export function ProblemRows({ problem, alike, ...choices }: ProblemRowProps & ProblemLine) {
+  const [isOpen, setOpen] = useState(false);
+  if (alike.length === 0) return <ProblemRow problem={problem} {...choices} />;
+  return (
+    <>
+      <tr className={ROW}>
+        <td className={classNames(CELL, 'w-[44px] text-right text-ink-3 max-desktop:order-1 max-desktop:w-auto')}>
+          {texts.times(alike.length)}
+        </td>
+        <td className={classNames(CELL, 'max-w-[120px] font-medium wrap-anywhere')}>
+          {problem.column || texts.wholeRow}
+        </td>
+        <td className={classNames(CELL, 'max-w-[130px] max-desktop:order-2 max-desktop:col-span-full')}>
+          <span className={classNames(SAID, 'bg-warning-soft text-warning-text')}>{problem.value}</span>
+        </td>
+        <td className={classNames(CELL, 'max-desktop:order-3 max-desktop:col-span-full')}>{problem.message}</td>
+        <td className={classNames(CELL, 'w-[190px] max-desktop:order-4 max-desktop:col-span-full max-desktop:w-auto')}>
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.closeRows : texts.openRows(alike.length)}
+          </Button>
+        </td>
+      </tr>
+      {isOpen && alike.map((one) => <ProblemRow key={one.row} problem={one} {...choices} />)}
+    </>
+  );
+}
 
 /** One problem: where it is, what the cell says, what is wrong, and what to make of it. */
-export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
+function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
   const { sheet, row, column, columnIndex, value, about, message, severity } = problem;
   const isOut = row !== null && isLeftOut(draft, sheet, row);
   return (
-    <tr className="max-desktop:grid max-desktop:grid-cols-[minmax(0,1fr)_auto] max-desktop:gap-x-[12px] max-desktop:gap-y-[4px] max-desktop:border-b max-desktop:border-line max-desktop:py-[12px]">
+    <tr className={ROW}>
       <td
         className={classNames(
           CELL,
@@ -32,7 +65,7 @@ export function ProblemRow({ problem, draft, onChange }: ProblemRowProps) {
         {columnIndex !== null && row !== null && (
           <span
             className={classNames(
-              'inline-block max-w-full truncate rounded-xs px-[6px] py-[2px] tabular-nums',
+              SAID,
               severity === 'error' ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
             )}
           >

@@ -15,6 +15,22 @@ function open(lines: string[], own: SheetChoices = {}, header = HEADER) {
 }
 const rowNumbers = (lines: string[], own?: SheetChoices) => open(lines, own).rows.map(({ place }) => place.row);
 
+describe('two columns with one header', () => {
+  const header = 'Property | Unit | Tenant | Start | Rent | Deposit | Deposit';
+  const line = (unit: string, first: string, second: string) =>
+    `Alder Court | ${unit} | Aoife Brennan | 2026-03-01 | 2600 | ${first} | ${second}`;
+
+  it('are said where they differ, since only the first is read', () => {
+    const { findings } = open([line('1A', '2600', '2600'), line('1B', '2600', '1300')], {}, header);
+    expect(findings).toEqual([['column_twice', null, 'Deposit', '']]);
+  });
+
+  it('are nothing to speak of where the other says the same or nothing, or is another field', () => {
+    expect(open([line('1A', '2600', '2600'), line('1B', '2600', '')], {}, header).findings).toEqual([]);
+    expect(open([FULL], {}, HEADER).findings).toEqual([]);
+  });
+});
+
 describe('the rows of a sheet', () => {
   it.each([
     ['an empty line', ' | | | |'],

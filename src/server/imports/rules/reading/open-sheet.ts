@@ -81,6 +81,7 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
   reader.styles = scoreColumns(reader, own.dateOrders ?? {});
   reader.nameStyles = scoreNames(reader);
   reportFormulas(reader, cells, classes);
+  reportTwins(reader, cells, classes);
   return reader;
 }
 
@@ -165,6 +166,21 @@ function reportFormulas(reader: SheetReader, cells: readonly string[][], classes
     for (const [field, column] of reader.columnOf) {
       if (isFormula(one[column])) report(row, field, 'formula_unread', []);
     }
+  }
+}
+
+/** Of two columns with one header the first is read; where the other says something else, that is said. */
+function reportTwins(reader: SheetReader, cells: readonly string[][], classes: readonly { is: string }[]): void {
+  const { header, headerRow } = reader.sheet;
+  for (const [field, index] of reader.columnOf) {
+    const name = fold(header[index] ?? '');
+    const twins = header.flatMap((other, at) => (at !== index && name !== '' && fold(other) === name ? [at] : []));
+    const differing = cells.findIndex(
+      (row, at) =>
+        classes[at]?.is === 'data' &&
+        twins.some((twin) => readCell(row[twin]) !== '' && readCell(row[twin]) !== readCell(row[index])),
+    );
+    if (differing >= 0) reportColumn(reader, field, 'column_twice', [header[index] ?? '', headerRow + 1 + differing]);
   }
 }
 
