@@ -1,5 +1,6 @@
 import { archive } from '#tests/hostile-workbooks.ts';
 import { encodeWindows1252, writeFile } from './files.ts';
+import { daysInWords, depositsTwice, twoHeaders } from './rent-rolls-awkward.ts';
 import { buildiumTerms, germanOpenEnded, yardiUnitGroups } from './rent-rolls-in-use.ts';
 
 const lines = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
@@ -266,6 +267,9 @@ export function writeRentRolls(folder: string): void {
     'rent-manager': rentManager,
     'yardi-unit-groups': yardiUnitGroups,
     'buildium-terms': buildiumTerms,
+    'two-headers': twoHeaders,
+    'deposits-twice': depositsTwice,
+    'days-in-words': daysInWords,
   };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);

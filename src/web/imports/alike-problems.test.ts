@@ -9,6 +9,7 @@ const problem = (row: number, changes: Partial<ImportProblem> = {}): ImportProbl
   columnIndex: 6,
   code: 'lease_type_unknown',
   severity: 'warning',
+  params: {},
   message: 'Not a type of lease that is known here. Taken as a fixed term.',
   value: 'MH Lot',
   about: '',
