@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const charge = { account: '4000', amount: '950.00', dueOn: '2026-02-01' };
@@ -9,6 +10,7 @@ export const samples: NounSamples<'ledger'> = {
     return { transactionId: lines[0].transactionId };
   },
   routes: {
+    bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'charge', ...charge }),
     charge: () => ({ body: charge }),
     pay: () => ({ body: { amount: '10.00', paidOn: '2026-02-03', method: 'CHECK' } }),
     credit: () => ({ body: { kind: 'EXCHANGE', account: '6000', amount: '5.00', on: '2026-02-04' } }),

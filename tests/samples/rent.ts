@@ -1,3 +1,4 @@
+import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
 
 const prorated = { kind: 'PRORATION', rules: { method: 'STANDARD_30' }, version: null };
@@ -5,6 +6,7 @@ const line = { account: '4000', memo: null, amount: '1000.00', cycle: 'MONTHLY',
 
 export const samples: NounSamples<'rent'> = {
   routes: {
+    bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'raise', kind: 'TO_MARKET', fromOn: '2027-01-01' }),
     changeTerms: () => ({ body: { version: 1, lines: [{ ...line, startsOn: '2026-01-01' }] } }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     leasePolicy: () => ({ body: prorated }),

@@ -57,6 +57,10 @@ export const ledgerProblems = {
     message: 'A lease cannot be charged on this account. Choose one of income, or a deposit.',
     field: 'account',
   },
+  'ledger.lease_not_binding': {
+    status: 409,
+    message: 'This lease never bound anybody: it is a draft, or was canceled. Charge it by itself where that is meant.',
+  },
   'ledger.account_of_credit': {
     status: 400,
     message: 'This kind of credit does not go to this account.',

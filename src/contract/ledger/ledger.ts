@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkOf } from '../bulk.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { Id, optionalLine, PropertyBrief } from '../fields.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
@@ -111,6 +112,10 @@ export const ChargeInput = z.object({
   currency: SaidCurrency,
 });
 export type ChargeInput = z.output<typeof ChargeInput>;
+
+/** The same charge on many leases, whose ids and versions are the rows. */
+export const BulkCharge = ChargeInput.extend({ action: z.literal('charge') });
+export type BulkCharge = z.output<typeof BulkCharge>;
 
 export const PaymentInput = z.object({
   amount: PostedAmount,
@@ -266,6 +271,7 @@ export const ledgerRoutes = defineRoutes({
     }),
     response: answer(LeaseLedger),
   },
+  ...bulkOf({ path: '/api/charges', permission: 'ledger:read' }, 'ledger:write', BulkCharge),
   charge: {
     method: 'POST',
     path: '/api/leases/:leaseId/charges',

@@ -24,5 +24,29 @@ export const rentProblems = {
     field: 'lines',
   },
   'rent.lease_over': { status: 409, message: 'This lease is over. What it owed stays as it is.' },
+  'rent.none_on_day': { status: 409, message: 'This lease owes no rent on that day.', field: 'change.fromOn' },
+  'rent.not_monthly': {
+    status: 409,
+    message: 'This rent is not owed by the month. Change it in the terms of the lease.',
+  },
+  'rent.step_planned': {
+    status: 409,
+    message: 'A step of this rent is planned already. Change it in the terms of the lease.',
+  },
+  'rent.market_unknown': { status: 409, message: 'What is asked for this home is not known.' },
+  'rent.charged_through': {
+    status: 409,
+    message: 'Rent of that day is charged already. Choose a day after it, or change the terms and what was charged.',
+    field: 'change.fromOn',
+  },
+  'rent.ends_before_raise': {
+    status: 409,
+    message: 'This lease owes nothing from that day on: it ends before.',
+    field: 'change.fromOn',
+  },
+  'rent.charged_since': {
+    status: 409,
+    message: 'Rent was charged by it since. Change it in the terms of the lease.',
+  },
   'rent.policy_missing': { status: 409, message: 'There are no rules of its own here to take back.' },
 } as const satisfies Record<string, Problem>;

@@ -13,6 +13,7 @@ import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
 import { NIGHTLY_STEPS } from './rent.nights.ts';
 import { EffectiveLateFee, EffectiveProration, POLICY_KINDS, PolicyInput, RentAmount } from './rent.policies.ts';
+import { raiseRoutes } from './rent.raises.ts';
 import { saysOfRent } from './rent.sentences.ts';
 
 const RentDay = PlainDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', saysOfLease('lease.year_range'));
@@ -125,6 +126,7 @@ const Night = z.object({
 export type Night = z.infer<typeof Night>;
 
 export const rentRoutes = defineRoutes({
+  ...raiseRoutes,
   terms: {
     method: 'GET',
     path: '/api/leases/:leaseId/rent-terms',

@@ -1,9 +1,8 @@
 import type { BulkResult, BulkUndone } from '#contract/bulk.ts';
 import { BULK_ROWS_MAX, BULK_UNDO_MINUTES } from '#contract/list.limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { SubjectType } from '#contract/subjects.ts';
 import { type AppError, fail } from '#server/access/app-error.ts';
-import { type BatchRow, LeavesNothing, ofBatchRow } from '#server/access/commands/batch.ts';
+import { type BatchRow, type BatchSubject, LeavesNothing, ofBatchRow } from '#server/access/commands/batch.ts';
 import { ownerOf } from '#server/access/commands/idempotency.ts';
 import type { Restoring } from '#server/access/commands/save.ts';
 import type { Ctx } from '#server/access/context.ts';
@@ -45,7 +44,7 @@ const rowContext = (ctx: Ctx, batch: BatchRow): Ctx => ({
  * Both routes of `bulkOf`. Row by row, each in a transaction of its own: locks are short, and what one row may not do holds
  * up no other. What a preview says is true, since it is the command itself that ran and was rolled back.
  */
-export function bulkBy<C extends Changes>(subject: SubjectType, actions: Actions<C>, restore: Restore) {
+export function bulkBy<C extends Changes>(subject: BatchSubject, actions: Actions<C>, restore: Restore) {
   return {
     bulk: async (
       ctx: Ctx,
@@ -98,7 +97,7 @@ const isPending = ({ undoneAt, undoRefusal, before }: Kept): boolean =>
   undoneAt === null && undoRefusal === null && before !== null;
 
 /** What somebody did in a batch of theirs, while it can be undone. */
-async function rowsOf(ctx: Ctx, subject: SubjectType, batchId: string) {
+async function rowsOf(ctx: Ctx, subject: BatchSubject, batchId: string) {
   const since = new Date(ctx.deps.clock.now().getTime() - BULK_UNDO_MINUTES * 60_000).toISOString();
   const rows = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
     db

@@ -1,5 +1,7 @@
-import { ledgerRoutes } from '#contract/ledger/ledger.ts';
+import { type BulkCharge, ledgerRoutes } from '#contract/ledger/ledger.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { implement } from '#server/http/implement.ts';
+import { chargeInBatch, takeBackBatchRow } from './commands/batch-postings.ts';
 import { chargeLease } from './commands/charge-lease.ts';
 import { giveCredit } from './commands/give-credit.ts';
 import { postJournal } from './commands/post-journal.ts';
@@ -12,6 +14,11 @@ import { leaseLedger } from './queries/lease-ledger.ts';
 export const routes = implement(ledgerRoutes, {
   ofLease: async (ctx, { params, query }) => ({ data: await leaseLedger(ctx, params.leaseId, query) }),
   charge: async (ctx, { params, body }) => ({ data: await chargeLease(ctx, params.leaseId, body) }),
+  ...bulkBy<BulkCharge>(
+    'ledger_transaction',
+    { charge: (ctx, { id }, change) => chargeInBatch(ctx, id, change) },
+    takeBackBatchRow,
+  ),
   pay: async (ctx, { params, body }) => ({ data: await takePayment(ctx, params.leaseId, body) }),
   credit: async (ctx, { params, body }) => ({ data: await giveCredit(ctx, params.leaseId, body) }),
   transaction: async (ctx, { params }) => ({ data: await showTransaction(ctx, params.transactionId) }),

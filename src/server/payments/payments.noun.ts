@@ -7,11 +7,12 @@ import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { exportList } from '#server/exports/export-list.ts';
 import { implement } from '#server/http/implement.ts';
 import { readAs } from '#server/jobs/system-context.ts';
+import { takeBackBatchRow } from '#server/ledger/commands/batch-postings.ts';
 import { transactionInReach } from '#server/ledger/queries/transactions.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changePaymentDetails } from './commands/change-details.ts';
 import { checkCheckout, giveBack, openCheckout, takeEvent } from './commands/checkouts.ts';
-import { recordLine, takeBackLine } from './commands/record-many.ts';
+import { recordLine } from './commands/record-many.ts';
 import { confirmReport, refuseReport, reportPayment, withdrawReport } from './commands/report-payment.ts';
 import { readProcessor, removeProcessor, setUpProcessor } from './commands/set-up-processor.ts';
 import { cells } from './payments.cells.ts';
@@ -33,7 +34,7 @@ export const payments = defineNoun(paymentSubjects, {
     ...bulkBy<RecordMany>(
       'ledger_transaction',
       { record: (ctx, { id }, change) => recordLine(ctx, id, change) },
-      (ctx, id) => takeBackLine(ctx, id),
+      takeBackBatchRow,
     ),
     get: async (ctx, { params }) => ({ data: await getPayment(ctx, params.paymentId) }),
     dues: async (ctx, { params }) => ({ data: await readDues(ctx, params.leaseId) }),

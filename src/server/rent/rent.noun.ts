@@ -1,9 +1,12 @@
+import type { BulkRaise } from '#contract/rent/rent.raises.ts';
 import { rentSubjects } from '#contract/rent/rent.subjects.ts';
 import { rentRoutes } from '#contract/rent/rent.ts';
+import { bulkBy } from '#server/bulk/bulk-by.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { chargeFrom } from './commands/charge-from.ts';
+import { raiseInBatch, restoreTerms } from './commands/raise-many.ts';
 import {
   dropLeasePolicy,
   dropPropertyPolicy,
@@ -19,6 +22,8 @@ import { workNights } from './rent.jobs.ts';
 /** What leases owe again and again, and the rules for it. */
 export const rent = defineNoun(rentSubjects, {
   routes: implement(rentRoutes, {
+    // Undone here alone: the lines of a lease are given back, not its columns.
+    ...bulkBy<BulkRaise>('lease:rent', { raise: raiseInBatch }, restoreTerms),
     terms: async (ctx, { params }) => ({ data: await readTerms(ctx, params.leaseId) }),
     changeTerms: async (ctx, { params, body }) => ({ data: await changeTerms(ctx, params.leaseId, body) }),
     leasePolicy: async (ctx, { params, body }) => ({ data: await setLeasePolicy(ctx, params.leaseId, body) }),

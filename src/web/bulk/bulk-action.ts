@@ -7,12 +7,15 @@ export type Chosen<Change> = { change: Change; says: string };
 /** What asks for a choice is given: how the present one is said, and where the next one goes. */
 export type Choosing<Change> = { says: string | null; onChoose: (chosen: Chosen<Change> | null) => void };
 
+/** The same with the rows it is for: none while all that the filters leave are still read. */
+export type ChoosingFor<Row, Change> = Choosing<Change> & { rows: readonly Row[] };
+
 /** One thing that can be done to many rows of a list. */
 export type BulkAction<Row, Change> = {
   /** "Give to somebody" */
   title: string;
   /** Asks what it should be; left out where there is nothing to choose. */
-  choose?: (choosing: Choosing<Change>) => ReactNode;
+  choose?: (choosing: ChoosingFor<Row, Change>) => ReactNode;
   /** What it becomes where there is nothing to choose: previewed at once. */
   fixed?: Chosen<Change>;
   /** What a row is now. */

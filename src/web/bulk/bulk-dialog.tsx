@@ -50,7 +50,7 @@ export function BulkDialog<Row extends { id: string; version: number }, Change>(
       }
     >
       <div className="grid gap-4">
-        {!run.hasStopped && action.choose?.({ says: chosen?.says ?? null, onChoose: setChosen })}
+        {!run.hasStopped && action.choose?.({ says: chosen?.says ?? null, onChoose: setChosen, rows: run.rows })}
         {!chosen && <p className="text-sm text-ink-3">{texts.choose}</p>}
         {run.isCut && <p className="text-sm text-warning-text">{texts.firstOnly(EVERYTHING_MAX)}</p>}
         {run.progress && (

@@ -8,11 +8,14 @@ import { ownerOf } from './idempotency.ts';
 
 const HOURS_KEPT = 24;
 
+/** What the rows of a batch are; where a thing can be changed by two lists of changes, each undoes its own. */
+export type BatchSubject = SubjectType | `${SubjectType}:${string}`;
+
 /** One row of many that a command changes as it changes one alone. */
 export type BatchRow = {
   batchId: string;
   rowId: string;
-  subject: SubjectType;
+  subject: BatchSubject;
   /** The version that the change makes of it. */
   version: number;
   /** `preview` rolls back what it did; `undo` gives former values back. */

@@ -95,12 +95,16 @@ export async function postCharges(
 }
 
 /** Charges a lease what somebody typed. */
-export const chargeLease = command('ledger_transaction.charge', async (ctx, leaseId: string, input: ChargeInput) => {
-  const books = await openLeaseBooks(ctx, leaseId);
+export const chargeLease = command('ledger_transaction.charge', async (ctx, leaseId: string, input: ChargeInput) =>
+  chargeTyped(ctx, await openLeaseBooks(ctx, leaseId), input),
+);
+
+/** Posts what somebody typed, and answers with what the lease stands at. `sourceKey` is what it follows from. */
+export async function chargeTyped(ctx: WriteCtx, books: LeaseBooks, input: ChargeInput, sourceKey?: string) {
   refuseCurrency(input.currency, books.lease.currency);
   const { account, dueOn, memo } = input;
   const amountMinor = readAmount(input.amount, books.lease.currency, 'amount');
-  const [charged, ...applied] = await postCharges(ctx, books, [{ account, amountMinor, dueOn, memo }]);
+  const [charged, ...applied] = await postCharges(ctx, books, [{ account, amountMinor, dueOn, memo, sourceKey }]);
   if (!charged) throw new Error('A charge was asked for and none was posted');
   return answerPosted(ctx, books, [charged, ...applied], 'ledger_transaction.charged');
-});
+}

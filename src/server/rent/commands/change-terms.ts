@@ -15,7 +15,7 @@ import { linesOf, readTerms } from '../queries/terms.ts';
 import { findLinesProblem, rentOfDay, termsVerdict } from '../rent.rules.ts';
 
 /** A lease whose terms are saved: whoever comes too late is shown the terms as they are now. */
-const rows = savesOf('leases', (ctx, lease: StoredLease) => readTerms(ctx, lease.id));
+export const termRows = savesOf('leases', (ctx, lease: StoredLease) => readTerms(ctx, lease.id));
 
 /**
  * Puts lines in the place of those a lease has, all at once, so that they hold together. The rent that lists show, that of
@@ -23,7 +23,7 @@ const rows = savesOf('leases', (ctx, lease: StoredLease) => readTerms(ctx, lease
  */
 export const changeTerms = command('lease.change_rent', async (ctx, leaseId: string, input: RentTermsChange) => {
   const lease = authorize(await findStoredLease(ctx, leaseId), () => holds(ctx, 'leases:write'));
-  await rows.refuseStale(ctx, lease, input.version);
+  await termRows.refuseStale(ctx, lease, input.version);
   if (termsVerdict(lease.status) !== true) throw fail('rent.lease_over');
   const before = (await linesOf(ctx, [leaseId])).map(asRecorded(lease.currency));
   if (input.lines) await refuseAccounts(ctx, input.lines);
@@ -60,9 +60,9 @@ function readLines(wanted: NonNullable<RentTermsChange['lines']>, currency: stri
 }
 
 /** First the lease is written: what its trigger makes of the former lines goes with them. */
-async function replaceLines(ctx: WriteCtx, lease: Authorized<StoredLease>, lines: RentLine[]): Promise<void> {
+export async function replaceLines(ctx: WriteCtx, lease: Authorized<StoredLease>, lines: RentLine[]): Promise<void> {
   const day = laterDay(today(ctx.deps.clock, lease.timeZone), lease.startsOn);
-  await rows.write(ctx, lease, { rentMinor: rentOfDay(lines, day) });
+  await termRows.write(ctx, lease, { rentMinor: rentOfDay(lines, day) });
   await ctx.write(lease).deleteFrom('rentLines').where('orgId', '=', ctx.org).where('leaseId', '=', lease.id).execute();
   await ctx
     .write(lease)
@@ -72,7 +72,7 @@ async function replaceLines(ctx: WriteCtx, lease: Authorized<StoredLease>, lines
 }
 
 /** A line as the audit trail keeps it. */
-const asRecorded =
+export const asRecorded =
   (currency: string) =>
   ({ account, memo, amountMinor, cycle, startsOn, endsOn, dueDay, postDaysInAdvance }: RentLine) => ({
     account,

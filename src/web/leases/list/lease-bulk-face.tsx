@@ -1,4 +1,6 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { lazy } from 'react';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import type { ActiveRole } from '#contract/permissions.ts';
@@ -15,5 +17,14 @@ export const leaseBulk = (role: ActiveRole | null, query: object): BulkFace<Leas
   query,
   nameOf: homeOf,
   Dialog,
-  actions: can(role, 'leases:write') ? [{ id: 'renew', label: texts.renew, icon: <RefreshCw /> }, ...bulkTagFaces] : [],
+  actions: [
+    ...(can(role, 'leases:write')
+      ? [
+          { id: 'renew', label: texts.renew, icon: <RefreshCw /> },
+          { id: 'raise', label: texts.raise, icon: <TrendingUp /> },
+        ]
+      : []),
+    ...(can(role, 'ledger:write') ? [{ id: 'charge', label: texts.charge, icon: <ReceiptText /> }] : []),
+    ...(can(role, 'leases:write') ? bulkTagFaces : []),
+  ],
 });

@@ -1,18 +1,38 @@
 import type { BulkLeaseChange, LeaseRow } from '#contract/leases/leases.ts';
+import type { BulkCharge } from '#contract/ledger/ledger.ts';
+import type { BulkRaise } from '#contract/rent/rent.raises.ts';
 import { api } from '#web/api.ts';
 import type { BulkDialogProps, BulkKit } from '#web/bulk/bulk-action.ts';
 import { BulkDialog } from '#web/bulk/bulk-dialog.tsx';
 import { bulkTags } from '#web/tags/bulk-tags.tsx';
+import { chargeAction } from './charge-many.tsx';
 import { leaseBulkMessages as texts } from './lease-bulk.messages.ts';
 import { homeOf, rentersOf } from './lease-columns.tsx';
+import { raiseAction } from './raise-many.tsx';
 import { renewAction } from './renew-many.tsx';
 
-const kit: BulkKit<LeaseRow, BulkLeaseChange> = {
+const { list } = api.leases;
+const names = { nameOf: homeOf, placeOf: rentersOf };
+
+const leaseKit: BulkKit<LeaseRow, BulkLeaseChange> = {
+  ...names,
   calls: api.leases,
-  nameOf: homeOf,
-  placeOf: rentersOf,
   actions: { renew: renewAction, ...bulkTags(api.leases.tags, texts.leases) },
 };
+const rentKit: BulkKit<LeaseRow, BulkRaise> = {
+  ...names,
+  calls: { list, bulk: api.rent.bulk, undoBulk: api.rent.undoBulk },
+  actions: { raise: raiseAction },
+};
+const chargeKit: BulkKit<LeaseRow, BulkCharge> = {
+  ...names,
+  calls: { list, bulk: api.ledger.bulk, undoBulk: api.ledger.undoBulk },
+  actions: { charge: chargeAction },
+};
 
-/** Asks what many leases should be, and does it. */
-export const LeaseBulk = (props: BulkDialogProps<LeaseRow>) => <BulkDialog {...props} kit={kit} />;
+/** Asks what many leases should be, and does it: their own columns, their rents or their books. */
+export function LeaseBulk(props: BulkDialogProps<LeaseRow>) {
+  if (props.action === 'raise') return <BulkDialog {...props} kit={rentKit} />;
+  if (props.action === 'charge') return <BulkDialog {...props} kit={chargeKit} />;
+  return <BulkDialog {...props} kit={leaseKit} />;
+}
