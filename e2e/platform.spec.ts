@@ -84,10 +84,17 @@ test('an organization is closed with a copy of everything, a link to it is made,
   await page.getByRole('button', { name: 'Make a link…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link to the copy' }).inputValue();
-  expect((await fetch(at(new URL(link).pathname))).headers.get('content-type')).toBe('application/zip');
   await page.getByRole('button', { name: 'Done' }).click();
 
   const other = await (await browser.newContext()).newPage();
+  await other.goto(at(new URL(link).pathname));
+  await expect(other.getByRole('heading', { level: 1, name: `Everything ${name} had` })).toBeVisible();
+  const fetched = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Download the copy' }).click();
+  expect((await fetched).suggestedFilename()).toMatch(/\.zip$/);
+  await other.goto(at('/copy/a-link-that-never-was-one-of-ours'));
+  await expect(other.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
+  await expect(other.getByRole('alert')).toContainText('ask whoever runs the installation for another link');
   await signIn(other, ann);
   await other.goto(at('/properties'));
   await expect(other.getByText('All houses are sold.').first()).toBeVisible();

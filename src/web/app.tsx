@@ -27,6 +27,7 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'undo-email': emailLink,
   'stop-mails': lazyPage(() => import('#web/notices/stop-mails.page.tsx').then((m) => m.StopMailsPage)),
   job: lazyPage(() => import('#web/work-orders/job/job-link.page.tsx').then((m) => m.JobLinkPage)),
+  copy: lazyPage(() => import('#web/organization-exports/copy-link.page.tsx').then((m) => m.CopyLinkPage)),
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),

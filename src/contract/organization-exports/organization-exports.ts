@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
 import { Id } from '../fields.ts';
-import { defineRoutes } from '../route.ts';
+import { answer, defineRoutes } from '../route.ts';
 
 export const ORGANIZATION_EXPORT_STATUSES = ['WAITING', 'RUNNING', 'READY', 'FAILED'] as const;
 
@@ -37,6 +37,19 @@ export const OrganizationExport = z.object({
 });
 export type OrganizationExport = z.infer<typeof OrganizationExport>;
 
+/** What a link leads to, for whoever has it: of which organization the copy is, and until when it is there. */
+export const LinkedExport = z.object({
+  organizationName: z.string(),
+  madeAt: Instant,
+  sizeBytes: count,
+  /** SHA-256 of the archive in hexadecimal digits, for whoever compares. */
+  sha256: z.string(),
+  expiresAt: Instant,
+});
+export type LinkedExport = z.infer<typeof LinkedExport>;
+
+const LinkParams = z.object({ token: z.string().min(20).max(100) });
+
 /** What is open without a sign-in, since nobody signs in to an organization that is closed. */
 export const organizationExportRoutes = defineRoutes({
   fetch: {
@@ -45,7 +58,15 @@ export const organizationExportRoutes = defineRoutes({
     permission: 'public',
     summary:
       'The copy of everything an organization has, by a link that was mailed or handed over; each time is noted.',
-    params: z.object({ token: z.string().min(20).max(100) }),
+    params: LinkParams,
     response: 'file',
+  },
+  linked: {
+    method: 'GET',
+    path: '/api/organization-exports/:token/about',
+    permission: 'public',
+    summary: 'What a link to the copy of everything leads to, while it works; nothing is fetched or noted.',
+    params: LinkParams,
+    response: answer(LinkedExport),
   },
 });

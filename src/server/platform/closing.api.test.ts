@@ -55,7 +55,11 @@ const runExport = async (orgId: string) => {
   );
   await makeExport(server.deps, { orgId, exportId: rows[0]?.id });
 };
-const linkIn = (text = '') => /http:\/\/lintel\.test(\/api\/organization-exports\/\S+)/.exec(text)?.[1] ?? '';
+/** The call that the page behind a mailed link makes. */
+const linkIn = (text = '') => {
+  const token = /http:\/\/lintel\.test\/copy\/(\S+)/.exec(text)?.[1];
+  return token ? `/api/organization-exports/${token}` : '';
+};
 const mailsFor = async (email: string) => (await readWaitingMails(server.deps)).filter(({ to }) => to === email);
 const fetchBy = (url: string) => callAs(server, null, 'GET', url);
 
@@ -135,6 +139,8 @@ it('its superadmins get a copy of every table and file by a link of their own, a
   const before = await rowsOf(org.orgId);
   const mail = (await mailsFor(callers.superadmin?.email ?? '')).at(-1);
   expect(mail?.text).toContain(reason);
+  const told = await fetchBy(`${linkIn(mail?.text)}/about`);
+  expect(told.body.data).toMatchObject({ organizationName: org.name, expiresAt: '2026-06-15T12:00:00Z' });
   const { status, body, headers } = await fetchBy(linkIn(mail?.text));
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzip(body.data);
@@ -168,7 +174,8 @@ it('its superadmins get a copy of every table and file by a link of their own, a
   );
   expect(rows).toEqual([{ count: 1 }]);
   server.clock.set('2026-06-16T12:00:00Z');
-  expect((await fetchBy(linkIn(mail?.text))).status).toBe(404);
+  for (const url of [linkIn(mail?.text), `${linkIn(mail?.text)}/about`])
+    expect((await fetchBy(url)).body).toMatchObject({ code: 'organization_export.link_over' });
 });
 
 it('a link to hand over is shown once, told of by mail, and made after a fresh proof alone', async () => {

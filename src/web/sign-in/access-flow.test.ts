@@ -38,6 +38,7 @@ test.each<[string, Omit<Visit, 'path'>, ReturnType<typeof showingFor>]>([
   ['/login', owingTwo, { goTo: 'home' }],
   ['/confirm-email/abc', stranger, { page: 'confirm-email' }],
   ['/stop-mails/abc', stranger, { page: 'stop-mails' }],
+  ['/copy/abc', stranger, { page: 'copy' }],
   ['/undo-email/abc', member, { page: 'undo-email' }],
 ])('at %s, %o sees %o', (path, who, showing) => {
   expect(showingFor({ path, ...who })).toEqual(showing);

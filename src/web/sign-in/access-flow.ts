@@ -11,7 +11,8 @@ export type PublicPage =
   | 'confirm-email'
   | 'undo-email'
   | 'stop-mails'
-  | 'job';
+  | 'job'
+  | 'copy';
 
 /** Which page before sign-in an address is; null for everything behind it. */
 export function publicPageAt(path: string): PublicPage | null {
@@ -23,9 +24,9 @@ export function publicPageAt(path: string): PublicPage | null {
   return linkAt(path)?.page ?? null;
 }
 
-const LINKS = ['reset-password', 'confirm-email', 'undo-email', 'stop-mails', 'job'] as const;
+const LINKS = ['reset-password', 'confirm-email', 'undo-email', 'stop-mails', 'job', 'copy'] as const;
 
-/** Which link of a mail, or of a job, an address is, and its token; null on every other page. */
+/** Which link of a mail, of a job or of a copy an address is, and its token; null on every other page. */
 export function linkAt(path: string): { page: (typeof LINKS)[number]; token: string } | null {
   const [, name, token] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
   const page = LINKS.find((known) => known === name);

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { formatDate } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
 import { languageOfCountry } from '#contract/language/languages.ts';
+import type { LinkedExport } from '#contract/organization-exports/organization-exports.ts';
 import type { FileAnswer } from '#contract/route.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Proof } from '#server/access/authorize.ts';
@@ -10,6 +12,8 @@ import type { WriteCtx } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type CallContext, now } from '#server/access/context.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import type { DB } from '#server/db/schema.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { type Mail, queueMails } from '#server/mail/outbox.ts';
 import { superadminEmails } from '#server/users/commands/superadmin-emails.ts';
 import { exportKey } from '../queries/archive.ts';
@@ -35,7 +39,7 @@ export async function addExportLink(ctx: WriteCtx, proof: Proof, exportId: strin
       createdAt: now(ctx),
     })
     .execute();
-  return { link: `${ctx.deps.settings.publicUrl}/api/organization-exports/${token}`, expiresAt };
+  return { link: `${ctx.deps.settings.publicUrl}/copy/${token}`, expiresAt };
 }
 
 /** Mails each superadmin a link of their own; answers to whom. These mails go though everything else of the organization rests. */
@@ -88,6 +92,35 @@ async function factsOf(ctx: WriteCtx, proof: Proof) {
   };
 }
 
+/** What a link leads to, for its page: programs that look into mails open that and fetch nothing. */
+export const aboutLink = (call: CallContext, token: string): Promise<LinkedExport> =>
+  transaction(call.deps.pool, { identity: true, readOnly: true }, async (db) => {
+    const { name, madeAt, sizeBytes, sha256, expiresAt } = await findLinked(db, call, token);
+    return { organizationName: name, madeAt, sizeBytes: sizeBytes ?? 0, sha256: sha256 ?? '', expiresAt };
+  });
+
+/** The link with what it leads to; throws `organization_export.link_over` once it does not work, or never did. */
+async function findLinked(db: Kysely<DB>, call: CallContext, token: string) {
+  const found = await db
+    .selectFrom('organizationExportLinks as link')
+    .innerJoin('organizationExports as export', (join) =>
+      join.onRef('export.orgId', '=', 'link.orgId').onRef('export.id', '=', 'link.exportId'),
+    )
+    .innerJoin('organizations as org', 'org.id', 'link.orgId')
+    .select(['link.orgId', 'link.id as linkId', 'link.madeFor', 'link.expiresAt', 'export.id', 'org.name'])
+    .select(({ ref, fn }) => [
+      'export.sizeBytes',
+      'export.sha256',
+      fn.coalesce(ref('export.endedAt'), ref('export.createdAt')).as('madeAt'),
+    ])
+    .where('link.tokenHash', '=', hashToken(token))
+    .where('link.expiresAt', '>', call.deps.clock.now().toISOString())
+    .where('export.status', '=', 'READY')
+    .executeTakeFirst();
+  if (!found) throw fail('organization_export.link_over');
+  return found;
+}
+
 /** The copy behind a link, while that works; who fetched it by which link stands in the trail. */
 export async function fetchExport(call: CallContext, token: string): Promise<FileAnswer> {
   const { orgId, id, name } = await noteFetched(call, token);
@@ -102,19 +135,7 @@ export async function fetchExport(call: CallContext, token: string): Promise<Fil
 
 const noteFetched = identityCommand('organization.fetch_export', async (db, call, token: string) => {
   const at = call.deps.clock.now().toISOString();
-  const found = await db
-    .selectFrom('organizationExportLinks as link')
-    .innerJoin('organizationExports as export', (join) =>
-      join.onRef('export.orgId', '=', 'link.orgId').onRef('export.id', '=', 'link.exportId'),
-    )
-    .innerJoin('organizations as org', 'org.id', 'link.orgId')
-    .select(['link.orgId', 'link.id as linkId', 'link.madeFor', 'export.id', 'org.name'])
-    .where('link.tokenHash', '=', hashToken(token))
-    .where('link.expiresAt', '>', at)
-    .where('export.status', '=', 'READY')
-    .executeTakeFirst();
-  if (!found) throw fail('organization_export.link_over');
-  const { orgId, linkId, madeFor, id, name } = found;
+  const { orgId, linkId, madeFor, id, name } = await findLinked(db, call, token);
   await db
     .updateTable('organizationExportLinks')
     .set((eb) => ({ fetchedCount: eb('fetchedCount', '+', 1), lastFetchedAt: at }))
