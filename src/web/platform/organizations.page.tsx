@@ -62,7 +62,7 @@ export function OrganizationsPage() {
         card={(row) => ({
           mark: <Building className="text-ink-3" />,
           name: row.name,
-          place: `${platformDashboardMessages.usersOf(figure(row.userCount))} · ${platformDashboardMessages.unitsOf(figure(row.unitCount))}`,
+          place: `${platformDashboardMessages.usersOf(row.userCount)} · ${platformDashboardMessages.unitsOf(row.unitCount)}`,
           matters: <StatusTag status={row.status} />,
         })}
         sort={query.sort}

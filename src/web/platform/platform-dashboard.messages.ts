@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { HealthCheck, HealthState } from '#contract/platform/health.ts';
+import { counted } from '#web/ui/org-locale.ts';
 
 const checks: Record<HealthCheck, string> = {
   server: 'Server',
@@ -60,7 +61,7 @@ export const platformDashboardMessages = defineMessages('platform.platformDashbo
   bar: (day: string, count: string) => `${day}: ${count}`,
   largest: 'Most users',
   all: 'All',
-  usersOf: (count: string) => `${count} users`,
-  unitsOf: (count: string) => `${count} units`,
+  usersOf: (count: number) => counted(count, { one: 'user', other: 'users' }),
+  unitsOf: (count: number) => counted(count, { one: 'unit', other: 'units' }),
   unitsOfPlan: (count: string, most: string) => `${count} of ${most} units`,
 });

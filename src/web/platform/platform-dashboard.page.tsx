@@ -152,8 +152,7 @@ const Largest = ({ overview: { largest } }: Overview) => (
 function OneOfLargest({ organization }: { organization: PlatformOverview['largest'][number] }) {
   const { id, name, userCount, unitCount, unitsMax } = organization;
   const fill = fillOf(unitCount, unitsMax);
-  const units =
-    unitsMax === null ? texts.unitsOf(figure(unitCount)) : texts.unitsOfPlan(figure(unitCount), figure(unitsMax));
+  const units = unitsMax === null ? texts.unitsOf(unitCount) : texts.unitsOfPlan(figure(unitCount), figure(unitsMax));
   return (
     <li>
       <span className="min-w-0 flex-1">
@@ -170,7 +169,7 @@ function OneOfLargest({ organization }: { organization: PlatformOverview['larges
           tone={fill.state === 'good' ? undefined : fill.state}
         />
       )}
-      <span className="text-right text-sm tabular-nums">{texts.usersOf(figure(userCount))}</span>
+      <span className="text-right text-sm tabular-nums">{texts.usersOf(userCount)}</span>
     </li>
   );
 }
