@@ -51,12 +51,12 @@ const detail = (name: string, path: (id: string) => string, floor: string, ids: 
     (target) => ids(target).map((id) => `/${floor}/${target.orgId}/${id}`),
   );
 
-const search = (name: string, word: string): Call =>
+const search = (name: string, word: string, floor: string): Call =>
   reading(
     'search',
     name,
     () => `/api/maintenance?q=${word}`,
-    ({ orgId }) => `/found-tickets/${orgId}/${word}`,
+    ({ orgId }) => `/${floor}/${orgId}/${word}`,
   );
 
 const creation = (
@@ -101,8 +101,8 @@ export const calls: Call[] = [
     ({ middle }) => `/api/maintenance?cursor=${cursorAt(middle)}`,
     ({ orgId, middle }) => `/later-tickets/${orgId}/${encodeURIComponent(middle.createdAt)}/${middle.id}`,
   ),
-  search('maintenance, search a rare word', rareWord),
-  search('maintenance, search a common word', commonWord),
+  search('maintenance, search a rare word', rareWord, 'found-tickets'),
+  search('maintenance, search a common word', commonWord, 'often-found-tickets'),
   detail(
     'property',
     (id) => `/api/properties/${id}`,

@@ -7,7 +7,16 @@ import { projectRoot } from '#server/config.ts';
 export const poolSize = 16;
 
 /** A server in a process of its own. */
-export type Server = { port: number; cpuMicroseconds(): Promise<number>; stop(): Promise<void> };
+export type Server = {
+  port: number;
+  cpuMicroseconds(): Promise<number>;
+  /** Gives the floor what the product answers to each of its paths. */
+  dress(answers: Answers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Bodies by the path they answer. */
+export type Answers = Record<string, string>;
 
 /** Starts a program of this folder; it ends with this process. */
 export function start(program: string, argument: unknown, nodeOptions: string[] = []): ChildProcess {
@@ -54,13 +63,15 @@ export async function startServer(program: string, database: unknown, nodeOption
   return {
     port,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
+    dress: async (answers) => void (await ask<number>(child, answers)),
     stop: () => stop(child),
   };
 }
 
-/** The other end of `startServer`: tells the port, answers how much CPU time was used, and closes with the parent. */
-export function serveParent(port: number, close: () => Promise<unknown>): void {
-  process.on('message', () => {
+/** The other end of `startServer`: tells the port, answers how much CPU time was used, takes answers to give, and closes with the parent. */
+export function serveParent(port: number, close: () => Promise<unknown>, dress?: (answers: Answers) => void): void {
+  process.on('message', (message: 'cpu' | Answers) => {
+    if (message !== 'cpu') dress?.(message);
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });

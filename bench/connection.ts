@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
 export type Answer = { status: number; text(): string };
+/** How a body without a length ends; chunks may come cut anywhere. */
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 type Settle = { resolve(answer: Answer): void; reject(error: Error): void };
 
 /**
- * A kept-alive HTTP connection with one request at a time. It reads no more of an answer than status and length: it
- * shares the machine with what it measures, so its own work must stay small.
+ * A kept-alive HTTP connection with one request at a time. It reads no more of an answer than status and length, or its last
+ * chunk: it shares the machine with what it measures, so its own work must stay small.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -29,6 +31,7 @@ export class Connection {
     this.#waiting = { resolve, reject };
     this.#chunks = [];
     this.#receivedBytes = 0;
+    this.#headBytes = 0;
     this.#wholeBytes = Number.POSITIVE_INFINITY;
     if (this.#socket.closed) reject(new Error('The server had closed the connection.'));
     else this.#socket.write(request);
@@ -42,8 +45,8 @@ export class Connection {
   #take(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#receivedBytes += chunk.length;
-    if (this.#wholeBytes === Number.POSITIVE_INFINITY) this.#readHead();
-    if (this.#receivedBytes < this.#wholeBytes) return;
+    if (this.#headBytes === 0) this.#readHead();
+    if (!this.#isWhole()) return;
     const [chunks, headBytes] = [this.#chunks, this.#headBytes];
     this.#waiting?.resolve({
       status: this.#status,
@@ -51,13 +54,17 @@ export class Connection {
     });
   }
 
+  #isWhole(): boolean {
+    if (this.#wholeBytes !== Number.POSITIVE_INFINITY) return this.#receivedBytes >= this.#wholeBytes;
+    return this.#headBytes > 0 && Buffer.concat(this.#chunks.slice(-2)).subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+  }
+
   #readHead(): void {
-    const head = /^HTTP\/1\.1 (\d{3})[\s\S]*?\r\ncontent-length: (\d+)[\s\S]*?\r\n\r\n/i.exec(
-      Buffer.concat(this.#chunks).toString('latin1', 0, 4096),
-    );
+    const head = /^HTTP\/1\.1 (\d{3})([\s\S]*?)\r\n\r\n/.exec(Buffer.concat(this.#chunks).toString('latin1', 0, 4096));
     if (!head) return;
     this.#status = Number(head[1]);
     this.#headBytes = head[0].length;
-    this.#wholeBytes = this.#headBytes + Number(head[2]);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head[2] ?? '');
+    if (length) this.#wholeBytes = this.#headBytes + Number(length[1]);
   }
 }

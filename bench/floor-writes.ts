@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { ticketContacts } from './floor-reads.ts';
 
 type Write = (pool: pg.Pool, orgId: string, body: Record<string, string>) => Promise<unknown>;
 type Statement = { name: string; text: string; values: unknown[] };
@@ -32,7 +33,7 @@ const audit = (orgId: string, action: string, subjectId: string, body: Record<st
   values: [orgId, uuidv7(), action, subjectId, JSON.stringify(body)],
 });
 
-/** What the floor writes: three statements each, the row with its activity and its audit entry. */
+/** What the floor writes: the row with its activity and its audit entry, and with whom a request concerns, which the answer names. */
 export const floorWrites: Record<string, Write> = {
   'create-ticket': async (pool, orgId, body) => {
     const id = uuidv7();
@@ -53,7 +54,9 @@ export const floorWrites: Record<string, Write> = {
         body.priority,
       ],
     };
-    await commit(pool, [ticket, activity(orgId, 'ticket.created', body, id), audit(orgId, 'ticket.create', id, body)]);
+    const contacts = { name: 'contacts', text: ticketContacts, values: [orgId, id] };
+    const line = activity(orgId, 'ticket.created', body, id);
+    await commit(pool, [ticket, line, audit(orgId, 'ticket.create', id, body), contacts]);
     return { success: true, data: { id, ...body } };
   },
   'create-cost': async (pool, orgId, body) => {

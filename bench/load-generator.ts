@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit());
 async function run({ port, requests, connections: count, milliseconds }: Slice): Promise<SliceResult> {
   const open = connections.get(port) ?? Array.from({ length: count }, () => new Connection(port));
   connections.set(port, open);
-  const texts = requests.map(requestText);
+  const texts = requests.map((request) => requestText(request, true));
   const latencies: number[] = [];
   const startedAt = performance.now();
   let failure: string | null = null;

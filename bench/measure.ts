@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { Call } from './calls.ts';
 import { ask, type Server } from './child.ts';
 import { Connection } from './connection.ts';
@@ -51,6 +52,7 @@ export async function measure(ground: Ground, call: Call, signal: AbortSignal): 
   }));
   for (const place of places) {
     await refuseOtherRows(ground, call, place);
+    await dress(ground, call, place);
     await burst(ground, ground.product, place.product, warmUpMilliseconds);
     await burst(ground, ground.floor, place.floor, warmUpMilliseconds);
   }
@@ -127,14 +129,28 @@ async function refuseOtherRows(
   if (ours !== theirs) throw new Error(`${call.name}: the product and the floor list other rows:\n${ours}\n${theirs}`);
 }
 
+/** The floor says what the product says to each of the samples; to a write what it says to the first. */
+async function dress(ground: Ground, { kind }: Call, place: { product: Request[]; floor: Request[] }): Promise<void> {
+  const samples = kind === 'creation' ? place.product.slice(0, 1) : place.product;
+  const bodies: string[] = [];
+  for (const request of samples) bodies.push(await fetchBody(ground.product, request));
+  const paths = place.floor.map(({ path }) => path);
+  await ground.floor.dress(Object.fromEntries(paths.map((path, at) => [path, bodies[at] ?? bodies[0] ?? ''])));
+}
+
 async function fetchRows(server: Server, request: Request | undefined): Promise<string> {
   if (!request) return '';
-  const connection = new Connection(server.port);
-  const answer = await connection.send(requestText(request)).finally(() => connection.close());
-  if (answer.status >= 300) throw new Error(`${request.path} was answered with ${answer.status} ${answer.text()}`);
-  const { data, page } = JSON.parse(answer.text()) as Listing;
+  const { data, page } = JSON.parse(await fetchBody(server, request)) as Listing;
   const rows = Array.isArray(data) ? data : data.rows;
   return `${page?.total ?? 'no'} in all: ${rows.slice(0, 50).map(({ id }) => id)}`;
 }
 type Rows = { id: string }[];
 type Listing = { data: Rows | { rows: Rows }; page?: { total: number | null } };
+
+async function fetchBody(server: Server, request: Request): Promise<string> {
+  const connection = new Connection(server.port);
+  const text = requestText(request).replace('{unique}', () => randomUUID());
+  const answer = await connection.send(text).finally(() => connection.close());
+  if (answer.status >= 300) throw new Error(`${request.path} was answered with ${answer.status} ${answer.text()}`);
+  return answer.text();
+}

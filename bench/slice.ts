@@ -12,12 +12,13 @@ export type Slice = { port: number; requests: Request[]; connections: number; mi
 /** What a slice of load came to; latencies in milliseconds, the first failure in words. */
 export type SliceResult = { count: number; perSecond: number; p50: number; p95: number; failure: string | null };
 
-/** A request as it goes over the wire. */
-export function requestText({ method, path, headers, body }: Request): string {
+/** A request as it goes over the wire; `packed` asks for an answer packed as browsers do. */
+export function requestText({ method, path, headers, body }: Request, packed = false): string {
   const payload = body ? JSON.stringify(body) : '';
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
+    ...(packed ? ['accept-encoding: gzip, deflate, br, zstd'] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`] : []),
   ];

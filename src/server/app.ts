@@ -16,6 +16,7 @@ import { mountHealth } from '#server/http/health.ts';
 import { BODY_BYTES_MAX, connectionLimits, REQUEST_MS_MAX, refuseConnection } from '#server/http/limits.ts';
 import { rememberMethods } from '#server/http/methods.ts';
 import { mount } from '#server/http/mount.ts';
+import { BROTLI, mountPacking, PACKED_FROM_BYTES } from '#server/http/packing.ts';
 import { mountRest } from '#server/http/rest.ts';
 import { mountWeb, sourcesOf } from '#server/http/web.ts';
 import { mountLive } from '#server/live/mount-live.ts';
@@ -74,7 +75,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  mountPacking(app);
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: PACKED_FROM_BYTES,
+    brotliOptions: BROTLI,
+  });
   mountDrain(app, drain);
   mountRest(app);
   mountHealth(app, deps, metricsToken ?? null, drain);
