@@ -68,8 +68,10 @@ export function fileOf(id: string, graph: Graph): string | null {
   const file = begins.length > 0 && (isOfOne ? (isOfForms ? list : `${list}-rows`) : sharedBy(begins, isOfForms));
   if (file === 'lists' && APART.has(folder)) return `${folder}-lists`;
   if (file) return file;
-  const part = [...needing].every((each) => needs(each, forms.holds, graph)) ? forms.file : 'record';
-  return nouns.has(folder) ? `${folder}-${part}` : LATER.has(folder) ? folder : part;
+  const part = partOf(needing, graph);
+  // What other nouns' records show of a noun does not wait for what its own record and dialogs share.
+  if (nouns.has(folder)) return `${folder}-${part !== forms.file && isOnly(folder, foldersOf(needing)) ? 'own' : part}`;
+  return LATER.has(folder) ? folder : part;
 }
 
 /**
@@ -101,6 +103,13 @@ export const isBeginning = (id: string, graph: Graph): boolean =>
 
 /** A page or a dialog that is a form, with no list on it. */
 const isForm = (id: string, graph: Graph): boolean => needs(id, forms.holds, graph) && !neededBy(rows, graph).has(id);
+
+/** What only forms share, what only dialogs and forms do, and what records show as soon as they are there. */
+function partOf(needing: ReadonlySet<string>, graph: Graph): string {
+  const plain = [...needing].filter((each) => !needs(each, forms.holds, graph));
+  if (plain.length === 0) return forms.file;
+  return plain.some((each) => each.endsWith('.page.tsx')) ? 'record' : 'dialogs';
+}
 
 const isOnly = (name: string, among: ReadonlySet<string>): boolean => among.size === 1 && among.has(name);
 

@@ -19,8 +19,8 @@ import { Meter } from '#web/ui/meter.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import { Section } from '#web/ui/section.tsx';
 import { closingMessages as stop } from './closing.messages.ts';
-import { StatusTag } from './organizations.page.tsx';
 import { organizationMessages as texts } from './platform.messages.ts';
+import { StatusTag } from './platform-tags.tsx';
 
 const OpenSupport = lazy(async () => ({
   default: (await import('#web/support/support-of-platform.tsx')).OpenSupport,

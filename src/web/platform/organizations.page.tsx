@@ -17,9 +17,9 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { organizationStatusWords, organizationMessages as texts } from './platform.messages.ts';
+import { organizationMessages as texts } from './platform.messages.ts';
 import { platformDashboardMessages } from './platform-dashboard.messages.ts';
+import { StatusTag } from './platform-tags.tsx';
 
 const SORTS = ['name', '-createdAt'] as const;
 const VIEWS = [
@@ -71,12 +71,6 @@ export function OrganizationsPage() {
     </Page>
   );
 }
-
-const TONES = { ACTIVE: 'good', SUSPENDED: 'soon', CLOSED: undefined } as const;
-
-export const StatusTag = ({ status }: Pick<TenantOrganization, 'status'>) => (
-  <Tag tone={TONES[status]}>{organizationStatusWords[status]}</Tag>
-);
 
 const outOf = (used: string, most: string | null) => (most === null ? used : texts.of(used, most));
 

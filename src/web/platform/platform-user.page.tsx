@@ -18,7 +18,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { platformUserMessages as texts } from './platform.messages.ts';
-import { UserTag } from './platform-users.page.tsx';
+import { UserTag } from './platform-tags.tsx';
 
 /** Somebody with a sign-in: where they belong and are signed in, and what can be done about it. */
 export function PlatformUserPage() {

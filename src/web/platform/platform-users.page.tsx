@@ -15,8 +15,8 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import { figure } from '#web/ui/org-locale.ts';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { platformUserMessages as texts, userStatusWords } from './platform.messages.ts';
+import { platformUserMessages as texts } from './platform.messages.ts';
+import { UserTag } from './platform-tags.tsx';
 
 const SORTS = ['email', '-createdAt'] as const;
 const VIEWS = [
@@ -69,10 +69,6 @@ export function PlatformUsersPage() {
     </Page>
   );
 }
-
-export const UserTag = ({ user: { status } }: { user: Pick<GlobalUser, 'status'> }) => (
-  <Tag tone={status === 'ACTIVE' ? 'good' : 'late'}>{userStatusWords[status]}</Tag>
-);
 
 const columns = (moments: Moments): Column<GlobalUser>[] => [
   { id: 'email', header: texts.email, sort: 'email', isName: true, cell: (row) => row.email },
