@@ -251,12 +251,13 @@ function untouchedWorld(name: RouteName): Promise<World> | World {
   return world;
 }
 
-/** A file that is not on the cost, and announcements that wait to go out. */
+/** A file that is not on the cost, announcements that wait to go out, and a device that nobody chose. */
 const NOT_THERE_YET = [
   'organizationSettings.logo',
   'maintenance.removeCostFile',
   'announcements.getOwn',
   'announcements.see',
+  'notices.removePushDevice',
 ];
 
 describe('the samples are valid calls', () => {

@@ -116,6 +116,7 @@ const NO_STANDING = [
   'notice_choices.person_id',
   'notice_times.person_id',
   'notices.person_id',
+  'push_devices.person_id',
   'messages.sender_id',
   // Not of a property.
   // Papers about somebody are seen by those who see the person.

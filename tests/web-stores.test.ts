@@ -17,7 +17,12 @@ const BROWSER: readonly [what: RegExp, where: string, instead: string][] = [
     'src/web/preferences.ts',
     'what is no look of the browser belongs to the record of its person',
   ],
-  [/\bcaches\.|\bnavigator\.serviceWorker\b/, 'nowhere', 'answers are cached in the memory of their page alone'],
+  [/\bcaches\./, 'nowhere', 'answers are cached in the memory of their page alone'],
+  [
+    /\bnavigator\.serviceWorker\b/,
+    'src/web/notices/push-subscription.ts',
+    'it shows what is pushed, and keeps nothing',
+  ],
   [/\bnew BroadcastChannel\(/, 'src/web/live/use-live.ts', 'its name says whose stream it is'],
   [/\bnew QueryClient\(/, 'src/web/api/query-client.ts', 'take the client of the page, which goes with the visit'],
 ];

@@ -26,6 +26,7 @@ export const noticeMailSentences = defineSentences({
         .join('\n'),
       '',
     ].join('\n\n'),
+  'notice.push_many': ({ count }) => `${count} things you should know`,
   'notice.answer_by_mail': 'To answer, simply reply to this mail.',
   'notice.mails_stopped': 'You get no more of these mails.',
 });

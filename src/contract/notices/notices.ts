@@ -7,6 +7,7 @@ import type { SubjectDeclarations } from '../noun.ts';
 import type { Problem } from '../problem.ts';
 import { answer, defineRoutes, messageAnswer } from '../route.ts';
 import { NOTICE_EVENT_NAMES } from './notices.events.ts';
+import { pushRoutes } from './push-devices.ts';
 
 /** A time of day by the clocks of whoever chose it. */
 const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
@@ -51,77 +52,80 @@ export const NoticePreferences = z.object({
 });
 export type NoticePreferences = z.infer<typeof NoticePreferences>;
 
-export const noticeRoutes = defineRoutes({
-  list: {
-    method: 'GET',
-    path: '/api/notices',
-    permission: 'notices:read',
-    summary: 'What the caller was told in the active role, newest first.',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(30),
-      cursor: z.string().max(500).optional(),
-      /** Leaves out what was read. */
-      unread: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
-      /** Leaves out what asks nothing of the reader, or was read. */
-      turn: z
-        .enum(['true', 'false'])
-        .transform((value) => value === 'true')
-        .optional(),
-    }),
-    response: z.object({ data: z.array(Notice), page: Page }),
-  },
-  unread: {
-    method: 'GET',
-    path: '/api/notices/unread',
-    permission: 'notices:read',
-    summary:
-      'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred.',
-    response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
-  },
-  read: {
-    method: 'POST',
-    path: '/api/notices/read',
-    permission: 'notices:read',
-    summary: 'Mark notices as read: those named, or all of the active role.',
-    body: z.object({ ids: z.array(oneOfMany()).max(100).optional() }),
-    response: answer(z.object({ readAt: Instant })),
-  },
-  preferences: {
-    method: 'GET',
-    path: '/api/notices/preferences',
-    permission: 'notices:read',
-    summary: 'What the caller is told in the active role, how and when.',
-    response: answer(NoticePreferences),
-  },
-  choose: {
-    method: 'POST',
-    path: '/api/notices/choices',
-    permission: 'notices:read',
-    summary: 'Choose how an event reaches the caller in the active role.',
-    body: NoticeChoice,
-    response: answer(NoticePreferences),
-  },
-  chooseTimes: {
-    method: 'POST',
-    path: '/api/notices/times',
-    permission: 'notices:read',
-    summary: 'Choose quiet hours, and whether mails come at once or once a day.',
-    body: NoticeTimes,
-    response: answer(NoticePreferences),
-  },
-  stopMails: {
-    method: 'POST',
-    path: '/api/notices/stop/:token',
-    permission: 'public',
-    summary: 'Stop mails of a kind by the link that came with one; mail programs call it with one click.',
-    params: z.object({ token: z.string().min(20).max(300) }),
-    ignoresBody: true,
-    response: messageAnswer,
-  },
-});
+export const noticeRoutes = {
+  ...pushRoutes,
+  ...defineRoutes({
+    list: {
+      method: 'GET',
+      path: '/api/notices',
+      permission: 'notices:read',
+      summary: 'What the caller was told in the active role, newest first.',
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+        cursor: z.string().max(500).optional(),
+        /** Leaves out what was read. */
+        unread: z
+          .enum(['true', 'false'])
+          .transform((value) => value === 'true')
+          .optional(),
+        /** Leaves out what asks nothing of the reader, or was read. */
+        turn: z
+          .enum(['true', 'false'])
+          .transform((value) => value === 'true')
+          .optional(),
+      }),
+      response: z.object({ data: z.array(Notice), page: Page }),
+    },
+    unread: {
+      method: 'GET',
+      path: '/api/notices/unread',
+      permission: 'notices:read',
+      summary:
+        'How many notices of the active role the caller has not read, and how many of them ask for something, of at most a hundred.',
+      response: answer(z.object({ count: z.number().int(), turns: z.number().int() })),
+    },
+    read: {
+      method: 'POST',
+      path: '/api/notices/read',
+      permission: 'notices:read',
+      summary: 'Mark notices as read: those named, or all of the active role.',
+      body: z.object({ ids: z.array(oneOfMany()).max(100).optional() }),
+      response: answer(z.object({ readAt: Instant })),
+    },
+    preferences: {
+      method: 'GET',
+      path: '/api/notices/preferences',
+      permission: 'notices:read',
+      summary: 'What the caller is told in the active role, how and when.',
+      response: answer(NoticePreferences),
+    },
+    choose: {
+      method: 'POST',
+      path: '/api/notices/choices',
+      permission: 'notices:read',
+      summary: 'Choose how an event reaches the caller in the active role.',
+      body: NoticeChoice,
+      response: answer(NoticePreferences),
+    },
+    chooseTimes: {
+      method: 'POST',
+      path: '/api/notices/times',
+      permission: 'notices:read',
+      summary: 'Choose quiet hours, and whether mails come at once or once a day.',
+      body: NoticeTimes,
+      response: answer(NoticePreferences),
+    },
+    stopMails: {
+      method: 'POST',
+      path: '/api/notices/stop/:token',
+      permission: 'public',
+      summary: 'Stop mails of a kind by the link that came with one; mail programs call it with one click.',
+      params: z.object({ token: z.string().min(20).max(300) }),
+      ignoresBody: true,
+      response: messageAnswer,
+    },
+  }),
+};
 
 export const noticeProblems = {
   'notice.not_told': {
@@ -137,4 +141,4 @@ export const noticeProblems = {
 /** Somebody was told something: what their bell shows is no longer what there is. */
 export const noticeLive = { told: z.object({}) };
 
-export const noticeSubjects = { notice: {}, notice_choice: {} } as const satisfies SubjectDeclarations;
+export const noticeSubjects = { notice: {}, notice_choice: {}, push_device: {} } as const satisfies SubjectDeclarations;

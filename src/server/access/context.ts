@@ -88,6 +88,8 @@ export type CallContext = {
   requestId: string;
   ip: string | null;
   userAgent: string | null;
+  /** The session that asks, where it is one. */
+  sessionId?: string;
   /** The browser that asks, where it is one that keeps cookies of ours. */
   device?: Device;
   idempotency: { key: string; fingerprint: string } | null;

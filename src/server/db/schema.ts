@@ -892,6 +892,7 @@ export interface Notices {
   at: string;
   readAt: string | null;
   mailDueAt: string | null;
+  pushDueAt: string | null;
 }
 
 export interface OrganizationExportLinks {
@@ -1167,6 +1168,20 @@ export interface PropertyOwners {
   personId: string;
   percent: Numeric;
   createdAt: Defaulted<string>;
+}
+
+export interface PushDevices {
+  orgId: string;
+  id: string;
+  personId: string;
+  sessionId: string;
+  endpoint: string;
+  publicKey: string;
+  authSecret: string;
+  browser: string | null;
+  system: string | null;
+  failedCount: Defaulted<number>;
+  createdAt: string;
 }
 
 export interface RecoveryCodes {
@@ -1565,6 +1580,7 @@ export interface DB {
   propertiesToRecount: PropertiesToRecount;
   propertyOccupancy: PropertyOccupancy;
   propertyOwners: PropertyOwners;
+  pushDevices: PushDevices;
   recoveryCodes: RecoveryCodes;
   refCounters: RefCounters;
   refusals: Refusals;

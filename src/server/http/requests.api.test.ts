@@ -258,7 +258,7 @@ describe('a page', () => {
     const app = await serving();
     onTestFinished(() => app.close());
     for (const url of [
-      '/sw.js',
+      '/gone.js',
       '/favicon.ico',
       '/robots.txt',
       '/.well-known/x.json',

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/access/context.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { JobTable } from '#server/jobs/schedule.ts';
 import { MAIL, mailNotices, mailNoticesOf } from './commands/mail-notices.ts';
+import { PUSH, pushNoticesOf } from './commands/push-notices.ts';
 import { tellNews } from './commands/tell.ts';
 
 const DAYS_KEPT = 180;
@@ -21,6 +22,7 @@ async function forgetNotices({ deps, org }: Ctx): Promise<void> {
 export const jobs: JobTable = {
   [TELL]: { run: tellNews },
   [MAIL]: { run: (deps, payload) => mailNoticesOf(deps, Payload.parse(payload).orgId) },
+  [PUSH]: { run: (deps, payload) => pushNoticesOf(deps, Payload.parse(payload).orgId) },
   // What was due while the organization was suspended, or its mails of the day were spent.
   'notices:mail-late': { cron: '11 * * * *', perOrganization: true, run: mailNotices },
   'notices:forget': { cron: '52 3 * * *', catchUp: '1d', perOrganization: true, run: forgetNotices },

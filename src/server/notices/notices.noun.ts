@@ -3,6 +3,7 @@ import { say } from '#server/access/sentences.ts';
 import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { chooseNotices, chooseTimes } from './commands/choose.ts';
+import { addDevice, readDevices, removeDevice } from './commands/push-devices.ts';
 import { stopMails } from './commands/stop-mails.ts';
 import { readNotices } from './notices.commands.ts';
 import { jobs } from './notices.jobs.ts';
@@ -16,6 +17,9 @@ const routes = implement(noticeRoutes, {
   preferences: async (ctx) => ({ data: await readPreferences(ctx) }),
   choose: async (ctx, { body }) => ({ data: await chooseNotices(ctx, body) }),
   chooseTimes: async (ctx, { body }) => ({ data: await chooseTimes(ctx, body) }),
+  pushDevices: async (ctx) => ({ data: await readDevices(ctx) }),
+  addPushDevice: async (ctx, { body }) => ({ data: await addDevice(ctx, body) }),
+  removePushDevice: async (ctx, { body }) => ({ data: await removeDevice(ctx, body.id) }),
   stopMails: async (call, { params }) => {
     await stopMails(call, params.token);
     return { message: say(call.language, 'notice.mails_stopped') };
@@ -30,5 +34,6 @@ export const notices = defineNoun(noticeSubjects, {
   subjects: {
     notice: { recordedAs: [], deletion: 'unrecorded' },
     notice_choice: { recordedAs: ['event'], deletion: 'never' },
+    push_device: { recordedAs: [], deletion: 'unrecorded' },
   },
 });

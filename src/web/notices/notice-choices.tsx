@@ -10,6 +10,7 @@ import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { noticeMessages, noticeChoiceMessages as texts } from './notices.messages.ts';
+import { PushDevices } from './push-devices.tsx';
 
 /** What is said of each, as hours go over midnight for most. */
 const USUAL_QUIET = { from: '21:00', until: '07:00' };
@@ -26,6 +27,7 @@ export function NoticeChoices() {
       {activeRole && <p className="text-sm text-ink-2">{texts.asRole(sessionMessages.roles[activeRole])}</p>}
       <Choices choices={read.data.choices} />
       <Times preferences={read.data} />
+      <PushDevices />
     </>
   );
 }

@@ -71,6 +71,20 @@ export const noticeChoiceMessages = defineMessages('notices.noticeChoiceMessages
   until: 'Until',
 });
 
+/** Texts of being told on a device while no page is open. */
+export const pushDeviceMessages = defineMessages('notices.pushDeviceMessages', {
+  title: 'On your devices',
+  here: 'Show notifications on this device',
+  hint: 'What rings the bell here, and that somebody wrote to you, also while Lintel is closed. What they wrote is never shown. Not in your quiet hours unless it is an emergency, and until you log out.',
+  others: 'Other devices',
+  named: (browser: string | null, system: string | null) => [browser, system].filter(Boolean).join(', ') || 'A device',
+  turnOff: 'Turn off',
+  unable:
+    'This browser cannot show notifications while Lintel is closed. On an iPhone, add Lintel to the home screen first.',
+  forbidden: 'Notifications of this page are blocked in your browser. Allow them there, then turn them on here.',
+  failed: 'This device could not be turned on. Nothing was changed; try again later.',
+});
+
 /** Texts of the page behind the link that stops mails. */
 export const stopMailsMessages = defineMessages('notices.stopMailsMessages', {
   title: 'Stop these mails',

@@ -6,6 +6,8 @@ import { noticeMessages } from './notices.messages.ts';
 const texts = defineMessages('notices.words.texts', {
   notice: { name: 'Notifications', filter: 'Notifications read' },
   choice: { name: 'Choice of notifications', filter: 'Choices of notifications' },
+  device: { name: 'A device for notifications', filter: 'Devices for notifications' },
+  deviceFields: { browser: 'Browser', system: 'System' },
   fields: {
     count: 'How many',
     event: 'What happens',
@@ -23,6 +25,8 @@ const texts = defineMessages('notices.words.texts', {
     'notice.read': 'Notifications read',
     'notice.choose': 'Notifications chosen',
     'notice.choose_times': 'Times of mails chosen',
+    'push_device.add': 'Notifications turned on on a device',
+    'push_device.remove': 'Notifications turned off on a device',
     'notice.stop_mails': 'Mails stopped by a link',
   },
 });
@@ -31,6 +35,7 @@ const { count, ...fields } = texts.fields;
 
 export const noticeNounWords: NounWords = {
   subjects: {
+    push_device: { ...texts.device, fields: texts.deviceFields },
     notice: { ...texts.notice, fields: { count } },
     notice_choice: { ...texts.choice, fields, values: { event: noticeMessages.events, audience: texts.audiences } },
   },

@@ -56,6 +56,6 @@ export type Authenticator = {
 /** The one place where a caller becomes a call inside an organization. */
 export function enterOrganization(call: CallContext, caller: Caller): Ctx {
   if (caller.org === null) throw forbidden();
-  const { org, actor, role, reach, switches } = caller;
-  return { ...call, org, actor, role, reach, switches };
+  const { org, actor, role, reach, switches, session } = caller;
+  return { ...call, ...(session && { sessionId: session.sessionId }), org, actor, role, reach, switches };
 }

@@ -79,7 +79,7 @@ export const guardedFetch =
       signal: signal ? AbortSignal.any([signal, ends]) : ends,
       ...(isPrivateAllowed ? {} : { lookup: publicLookup }),
     };
-    const sent = body === undefined || body === null ? '' : String(body);
+    const sent = body === undefined || body === null ? '' : Buffer.isBuffer(body) ? body : String(body);
     try {
       return await ask(url, options, sent);
     } catch (error) {
@@ -89,7 +89,7 @@ export const guardedFetch =
     }
   };
 
-const ask = (url: URL, options: https.RequestOptions, sent: string): Promise<Response> =>
+const ask = (url: URL, options: https.RequestOptions, sent: string | Buffer): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (answer) => {
       const parts: Buffer[] = [];

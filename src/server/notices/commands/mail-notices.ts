@@ -11,7 +11,8 @@ import { transaction } from '#server/db/transaction.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { replyAddressOf } from '#server/mail/reply-address.ts';
-import { findReceivers, type Receiver, whoReaches } from '../queries/find-receivers.ts';
+import { findReceivers, type Receiver } from '../queries/find-receivers.ts';
+import { stillTold } from '../queries/still-told.ts';
 import { stopToken } from './stop-mails.ts';
 
 /** The job that mails what is due in one organization. */
@@ -94,14 +95,7 @@ async function stillNews(ctx: Ctx, db: Kysely<DB>, personId: string, due: readon
   const read = { ...ctx, db };
   const [receiver] = await findReceivers(read, [personId]);
   if (!receiver?.email) return null;
-  const unread = due.filter(({ readAt }) => readAt === null).toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  const checked = await Promise.all(
-    unread.map(async (one) => {
-      const thing = { type: one.subjectType, id: one.subjectId };
-      return (await whoReaches(read, thing, [{ receiver, audience: one.audience }])).length > 0 ? [one] : [];
-    }),
-  );
-  const [first, ...others] = checked.flat();
+  const [first, ...others] = await stillTold(read, receiver, due);
   return first ? { receiver, email: receiver.email, due: [first, ...others] } : null;
 }
 

@@ -17,8 +17,10 @@ import { sayings } from '#server/live/channel.ts';
 import { findChoices, wantsIt } from '../queries/find-choices.ts';
 import { findOffice } from '../queries/find-office.ts';
 import { type Candidate, findReceivers, peopleOf, whoReaches } from '../queries/find-receivers.ts';
-import { mailDueAt } from '../rules/when-to-mail.ts';
+import { mailDueAt, pushDueAt } from '../rules/when-to-mail.ts';
 import { askToMail } from './mail-notices.ts';
+import { findDevices } from './push-devices.ts';
+import { askToPush } from './push-notices.ts';
 
 const Payload = z.object({ orgId: z.uuid(), news: z.array(z.custom<News>((one) => typeof one === 'object')) });
 
@@ -80,10 +82,9 @@ async function whoIsTold(ctx: ReadCtx, news: News, noticed: Noticed): Promise<To
 
 /** What is kept of it: one row for each who wants it in the bell or by mail. */
 async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly Told[]) {
-  const choices = await findChoices(
-    ctx,
-    told.map(({ receiver }) => receiver.personId),
-  );
+  const personIds = told.map(({ receiver }) => receiver.personId);
+  const [choices, devices] = await Promise.all([findChoices(ctx, personIds), findDevices(ctx, personIds)]);
+  const withDevice = new Set(devices.map(({ personId }) => personId));
   const params: Params = { by: news.by, ...noticed.params };
   return told.flatMap(({ receiver, audience, rule }) => {
     const { personId, email, roles } = receiver;
@@ -91,10 +92,13 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
       wantsIt(choices.choiceOf(personId, audience, rule.event), reachesByDefault(rule.event, audience), channel);
     const inApp = roles !== null && wants('app');
     const isMailed = email !== null && wants('mail');
-    if (!inApp && !isMailed) return [];
+    const isPushed = withDevice.has(personId) && (inApp || rule.event === 'message');
+    if (!inApp && !isMailed && !isPushed) return [];
     const zone = receiver.timeZone ?? choices.timeZone;
     const at = new Date(Date.parse(news.at) + (rule.afterMinutes ?? 0) * MINUTE_MS);
-    const due = mailDueAt(at, choices.timesOf(personId), zone, rule.isUrgent === true);
+    const times = choices.timesOf(personId);
+    const due = mailDueAt(at, times, zone, rule.isUrgent === true);
+    const pushDue = pushDueAt(new Date(news.at), times, zone, rule.isUrgent === true);
     return [
       {
         orgId: ctx.org,
@@ -113,6 +117,7 @@ async function rowsOf(ctx: ReadCtx, news: News, noticed: Noticed, told: readonly
         inApp,
         at: news.at,
         mailDueAt: isMailed ? due.toISOString() : null,
+        pushDueAt: isPushed ? pushDue.toISOString() : null,
       },
     ];
   });
@@ -125,10 +130,12 @@ async function keep(db: Kysely<DB>, ctx: Ctx, rows: Row[]): Promise<string[]> {
     .insertInto('notices')
     .values(rows)
     .onConflict((conflict) => conflict.constraint('notices_once_key').doNothing())
-    .returning(['mailDueAt', 'personId', 'inApp'])
+    .returning(['mailDueAt', 'pushDueAt', 'personId', 'inApp'])
     .execute();
   const dues = kept.flatMap(({ mailDueAt: due }) => (due === null ? [] : [due]));
   for (const due of new Set(dues)) await askToMail(db, ctx.org, new Date(due), ctx.deps.clock.now());
+  const pushes = kept.flatMap(({ pushDueAt: due }) => (due === null ? [] : [due]));
+  for (const due of new Set(pushes)) await askToPush(db, ctx.org, new Date(due), ctx.deps.clock.now());
   return kept.flatMap(({ personId, inApp }) => (inApp ? [personId] : []));
 }
 

@@ -28,6 +28,13 @@ export function mailDueAt(
   return nextTime(at, quietUntil, timeZone);
 }
 
+/** So long what happened may be read on a page that is open: then no device rings. */
+export const PUSH_GRACE_MS = 8000;
+
+/** When devices show something that happened at `at`: a moment later, or at the end of quiet hours unless it is urgent. */
+export const pushDueAt = (at: Date, times: Times, timeZone: string, isUrgent: boolean): Date =>
+  new Date(mailDueAt(at, { ...times, dailyAt: null }, timeZone, isUrgent).getTime() + PUSH_GRACE_MS);
+
 /** Whether a moment lies in quiet hours, which mostly span midnight. From a time to itself is all day. */
 function isQuiet(at: Date, from: string, until: string, timeZone: string): boolean {
   const time = timeIn(at, timeZone);
