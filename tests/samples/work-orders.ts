@@ -25,7 +25,7 @@ export const samples: NounSamples<'workOrders'> = {
     await post(`/api/work-orders/${id}/photos`, { photoKeys: [key] });
     await post(`/api/work-orders/${id}/quotes`, bill);
     const job = await get(`/api/work-orders/${id}`);
-    return { workOrderId: id, billId: job.quote.id, jobFileId: job.photos[0].id, workerId: me.id };
+    return { workOrderId: id, billId: job.quote.id, jobFileId: job.photos[0].id };
   },
   routes: {
     accept: () => ({ body: { visits: [visit] } }),
@@ -43,7 +43,7 @@ export const samples: NounSamples<'workOrders'> = {
     thumbnail: ({ jobFileId }) => ofJob(jobFileId),
     uploadPhoto: () => file,
     uploadPaper: () => file,
-    add: ({ workerId }) => ({ body: { assigneeId: workerId, scope: 'Paint the door' } }),
+    add: ({ contractorId }) => ({ body: { assigneeId: contractorId, scope: 'Paint the door' } }),
     move: () => ({ body: { status: 'ACCEPTED' } }),
     answer: () => ({ body: { text: 'The second' } }),
     decideBill: () => ({ body: { accepted: true } }),
