@@ -7,7 +7,20 @@ import { nouns } from '#server/nouns.ts';
 import { circles } from './import-circles.ts';
 import { importsOf, listFiles, root, type SourceFile, sourceFiles } from './source-files.ts';
 
-const PLATFORM = ['http', 'db', 'access', 'jobs', 'files', 'exports', 'bulk', 'tags', 'mail', 'push', 'postgres', 'live'];
+const PLATFORM = [
+  'http',
+  'db',
+  'access',
+  'jobs',
+  'files',
+  'exports',
+  'bulk',
+  'tags',
+  'mail',
+  'push',
+  'postgres',
+  'live',
+];
 /** Identity, and what serves every noun. */
 const KNOWN_TO_THE_PLATFORM = ['auth', 'apiKeys', 'activities', 'files', 'organizationSettings'];
 const LINES_MAX = 400;
