@@ -8,6 +8,10 @@ export const samples: NounSamples<'rent'> = {
   routes: {
     bulk: ({ leaseId }) => bulkSample(leaseId, { action: 'raise', kind: 'TO_MARKET', fromOn: '2027-01-01' }),
     changeTerms: () => ({ body: { version: 1, lines: [{ ...line, startsOn: '2026-01-01' }] } }),
+    // Nothing of it is proposed: rights are asked before that is refused.
+    decideFees: ({ leaseId }) => ({
+      body: { isTaken: true, decisions: [{ leaseId, chargeId: crypto.randomUUID(), difference: '-50.00' }] },
+    }),
     chargeFrom: () => ({ body: { on: '2026-11-01' } }),
     leasePolicy: () => ({ body: prorated }),
     propertyPolicy: () => ({ body: prorated }),

@@ -48,5 +48,9 @@ export const rentProblems = {
     status: 409,
     message: 'Rent was charged by it since. Change it in the terms of the lease.',
   },
+  'rent.proposal_changed': {
+    status: 409,
+    message: 'These fees are others by now, or somebody decided about them. Nothing was changed; look at them again.',
+  },
   'rent.policy_missing': { status: 409, message: 'There are no rules of its own here to take back.' },
 } as const satisfies Record<string, Problem>;

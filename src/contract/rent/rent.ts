@@ -11,6 +11,7 @@ import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
+import { feeProposalRoutes } from './rent.fee-proposals.ts';
 import { NIGHTLY_STEPS } from './rent.nights.ts';
 import { EffectiveLateFee, EffectiveProration, POLICY_KINDS, PolicyInput, RentAmount } from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
@@ -127,6 +128,7 @@ export type Night = z.infer<typeof Night>;
 
 export const rentRoutes = defineRoutes({
   ...raiseRoutes,
+  ...feeProposalRoutes,
   terms: {
     method: 'GET',
     path: '/api/leases/:leaseId/rent-terms',

@@ -585,6 +585,14 @@ export interface LateFees {
   balanceMinor: number;
 }
 
+export interface LateFeesLeft {
+  orgId: string;
+  chargeId: string;
+  leaseId: string;
+  differenceMinor: number;
+  leftAt: Defaulted<string>;
+}
+
 export interface LeaseBalances {
   orgId: string;
   leaseId: string;
@@ -1546,6 +1554,7 @@ export interface DB {
   journalLines: JournalLines;
   knownDevices: KnownDevices;
   lateFees: LateFees;
+  lateFeesLeft: LateFeesLeft;
   leaseBalances: LeaseBalances;
   leaseCharges: LeaseCharges;
   leaseParties: LeaseParties;
@@ -1633,6 +1642,7 @@ export const REFERENCES = {
     { table: 'allocations', column: 'chargeId' },
     { table: 'lateFees', column: 'chargeId' },
     { table: 'lateFees', column: 'feeChargeId' },
+    { table: 'lateFeesLeft', column: 'chargeId' },
     { table: 'leaseCharges', column: 'sourceChargeId' },
   ],
   leaseReceipts: [
@@ -1643,6 +1653,7 @@ export const REFERENCES = {
     { table: 'depositSettlements', column: 'leaseId' },
     { table: 'documents', column: 'leaseId' },
     { table: 'lateFees', column: 'leaseId' },
+    { table: 'lateFeesLeft', column: 'leaseId' },
     { table: 'leaseBalances', column: 'leaseId' },
     { table: 'leaseCharges', column: 'leaseId' },
     { table: 'leaseReceipts', column: 'leaseId' },

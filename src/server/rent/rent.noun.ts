@@ -6,6 +6,7 @@ import { implement } from '#server/http/implement.ts';
 import { defineNoun } from '#server/noun.ts';
 import { changeTerms } from './commands/change-terms.ts';
 import { chargeFrom } from './commands/charge-from.ts';
+import { decideFees } from './commands/decide-late-fees.ts';
 import { raiseInBatch, restoreTerms } from './commands/raise-many.ts';
 import {
   dropLeasePolicy,
@@ -14,6 +15,7 @@ import {
   setPolicy,
   setPropertyPolicy,
 } from './commands/set-policy.ts';
+import { listFeeProposals } from './queries/fee-proposals.ts';
 import { listNights } from './queries/nights.ts';
 import { policiesOfOrganization, policiesOfProperty } from './queries/policies.ts';
 import { readTerms } from './queries/terms.ts';
@@ -33,6 +35,8 @@ export const rent = defineNoun(rentSubjects, {
     dropPropertyPolicy: async (ctx, { params, body }) => ({
       data: await dropPropertyPolicy(ctx, params.propertyId, body.kind),
     }),
+    feeProposals: async (ctx, { query }) => ({ data: await listFeeProposals(ctx, query) }),
+    decideFees: async (ctx, { body }) => ({ data: await decideFees(ctx, body) }),
     nights: async (ctx, { query }) => ({ data: await listNights(ctx, query) }),
     policies: async (ctx) => ({ data: await policiesOfOrganization(ctx) }),
     chargeFrom: async (ctx, { body }) => ({ data: await chargeFrom(ctx, body.on) }),

@@ -53,6 +53,7 @@ export const texts = defineMessages('leases.words.texts', {
     'lease.change_rent': 'Rent of a lease changed',
     'lease.charge_rent': 'Rent charged',
     'lease.charge_late_fees': 'Late fees charged',
+    'lease.decide_late_fees': 'Late fees looked at again',
     'lease.apply_ahead': 'Paid from what was paid ahead',
     'lease.step_rent': 'Rent stepped up or down',
     'lease.offer_renewal': 'Renewal offered',
