@@ -7,7 +7,7 @@ import { workNights } from './rent.jobs.ts';
 
 const server = sharedServer({ at: '2026-11-02T15:00:00Z' });
 
-/** A home whose rent of 1,000.00 is due on the 1st, with 3 days of grace and fees by these rules. */
+/** A home whose rent of 1,500.00 is due on the 1st, with 3 days of grace and fees by these rules. */
 async function given(rules: object[] = [{ basis: 'FLAT', amount: '50.00', frequency: 'ONCE' }]) {
   const books = await givenBooks(server.current);
   const { admin, leaseId, org } = books;
@@ -19,7 +19,7 @@ async function given(rules: object[] = [{ basis: 'FLAT', amount: '50.00', freque
       rules: { isOn: true, graceDays: 3, accounts: ['4000'], rules },
     },
   });
-  await books.charge('1000.00', '2026-11-01');
+  await admin.call('POST', '/api/rent-policies/charged-from', { body: { on: '2026-11-01' } });
   const on = (day: string) => server.current.clock.set(`${day}T15:00:00Z`);
   const nightsTo = async (day: string) => {
     on(day);
@@ -50,9 +50,9 @@ describe('late fees that would be others', () => {
   it('are proposed to be taken back where a payment was sent before them, and nothing changes until somebody says so', async () => {
     const home = await given();
     await home.nightsTo('2026-11-10');
-    expect((await home.ledger()).balance).toBe('1050.00');
+    expect((await home.ledger()).balance).toBe('1550.00');
     expect(await home.proposals()).toEqual([]);
-    await home.pay('1000.00', '2026-11-03');
+    await home.pay('1500.00', '2026-11-03');
     const [proposal, ...others] = await home.proposals();
     expect(proposal).toMatchObject({
       leaseId: home.leaseId,
@@ -60,7 +60,7 @@ describe('late fees that would be others', () => {
       reason: 'SENT_EARLIER',
       sentOn: '2026-11-03',
       knownOn: '2026-11-10',
-      paid: '1000.00',
+      paid: '1500.00',
       charged: '50.00',
       wouldBe: '0.00',
       difference: '-50.00',
@@ -78,7 +78,7 @@ describe('late fees that would be others', () => {
 
   it('are proposed to be charged where what had paid came back', async () => {
     const home = await given([{ basis: 'FLAT', amount: '10.00', frequency: 'DAILY' }]);
-    const paid = (await home.pay('1000.00', '2026-11-02')).body.data;
+    const paid = (await home.pay('1500.00', '2026-11-02')).body.data;
     await home.nightsTo('2026-11-10');
     expect((await home.ledger()).balance).toBe('0.00');
     await home.reverse(paid.transactionId, '2026-11-10', { reason: 'NSF' });
@@ -86,22 +86,22 @@ describe('late fees that would be others', () => {
     expect(proposal).toMatchObject({ reason: 'RETURNED', charged: '0.00', wouldBe: '60.00', difference: '60.00' });
     expect(proposal.fees.map(({ on }: { on: string }) => on).at(0)).toBe('2026-11-05');
     await home.decide(true);
-    expect((await home.ledger()).balance).toBe('1060.00');
+    expect((await home.ledger()).balance).toBe('1560.00');
     await home.nightsTo('2026-11-11');
-    expect([(await home.ledger()).balance, await home.proposals()]).toEqual(['1070.00', []]);
+    expect([(await home.ledger()).balance, await home.proposals()]).toEqual(['1570.00', []]);
     expect(await home.proven()).toEqual([]);
   });
 
   it('that are left are not asked about again, and a fee that is charged once is not charged the next night', async () => {
     const home = await given();
-    const paid = (await home.pay('1000.00', '2026-11-02')).body.data;
+    const paid = (await home.pay('1500.00', '2026-11-02')).body.data;
     await home.nightsTo('2026-11-10');
     await home.reverse(paid.transactionId, '2026-11-10', { reason: 'NSF' });
     expect(await home.proposals()).toMatchObject([{ difference: '50.00' }]);
     await home.decide(false);
     expect(await home.proposals()).toEqual([]);
     await home.nightsTo('2026-11-12');
-    expect((await home.ledger()).balance).toBe('1000.00');
+    expect((await home.ledger()).balance).toBe('1500.00');
   });
 
   it('that were waived stay waived', async () => {
@@ -109,14 +109,14 @@ describe('late fees that would be others', () => {
     await home.nightsTo('2026-11-10');
     const fee = (await home.ledger()).lines.find(({ kind }: { kind: string }) => kind === 'LATE_FEE');
     await home.credit('50.00', '2026-11-10', { account: '4100', chargeId: fee.id });
-    await home.pay('1000.00', '2026-11-03');
+    await home.pay('1500.00', '2026-11-03');
     expect(await home.proposals()).toEqual([]);
   });
 
   it('become what was shown or stay: twice at once is once, and what is another by now is refused', async () => {
     const home = await given();
     await home.nightsTo('2026-11-10');
-    await home.pay('1000.00', '2026-11-03');
+    await home.pay('1500.00', '2026-11-03');
     const [{ chargeId }] = await home.proposals();
     const as = (difference: string) => home.decide(true, [{ leaseId: home.leaseId, chargeId, difference }]);
     expect((await as('-20.00')).body).toMatchObject({ code: 'rent.proposal_changed' });

@@ -32,15 +32,15 @@ async function causesOf(ctx: ReadCtx, { propertyId = '', leaseId = '' }: Which):
       select paid.lease_id, paid.amount_minor, receipt.received_on as sent_on, paid.posted_at as known_at, 'SENT_EARLIER' as reason
       from ledger_transactions paid
       join lease_receipts receipt on receipt.org_id = paid.org_id and receipt.transaction_id = paid.id
-      where paid.org_id = ${ctx.org} and paid.type = 'PAYMENT' and paid.posted_at > ${sinceOf(ctx)}
+      where paid.org_id = ${ctx.org} and paid.type = 'PAYMENT' and paid.posted_at > ${sinceOf(ctx)}::timestamptz
         and not exists (select from ledger_transactions reversal where reversal.org_id = paid.org_id and reversal.reverses_id = paid.id)
       union all
       select paid.lease_id, paid.amount_minor, receipt.received_on, reversal.posted_at, 'RETURNED'
       from ledger_transactions reversal
       join ledger_transactions paid on paid.org_id = reversal.org_id and paid.id = reversal.reverses_id
       join lease_receipts receipt on receipt.org_id = paid.org_id and receipt.transaction_id = paid.id
-      where reversal.org_id = ${ctx.org} and reversal.type = 'REVERSAL' and reversal.reason = 'NSF' and paid.type = 'PAYMENT'
-        and reversal.posted_at > ${sinceOf(ctx)}),
+      where reversal.org_id = ${ctx.org} and reversal.type = 'REVERSAL' and reversal.reversal_reason = 'NSF' and paid.type = 'PAYMENT'
+        and reversal.posted_at > ${sinceOf(ctx)}::timestamptz),
     dated as (
       select known.*, (known.known_at at time zone property.time_zone)::date as known_on, lease.property_id, lease.currency,
         (select max(night.run_on) from nightly_runs night where night.org_id = lease.org_id and night.property_id = lease.property_id) as through_on
@@ -48,7 +48,7 @@ async function causesOf(ctx: ReadCtx, { propertyId = '', leaseId = '' }: Which):
       join leases lease on lease.org_id = ${ctx.org} and lease.id = known.lease_id
       join properties property on property.org_id = lease.org_id and property.id = lease.property_id
       where ${leaseInReach(ctx)}
-        and (${propertyId} = '' or lease.property_id::text = ${propertyId}) and (${leaseId} = '' or lease.id::text = ${leaseId}))
+        and (${propertyId}::text = '' or lease.property_id::text = ${propertyId}::text) and (${leaseId}::text = '' or lease.id::text = ${leaseId}::text))
     select lease_id, amount_minor, sent_on, known_on, reason, property_id, currency, through_on from dated
     where known_on > sent_on and through_on > sent_on
     order by known_at, lease_id`.execute(ctx.db);
