@@ -68,6 +68,7 @@ const VISITS: readonly Visit[] = [
   ['/financial/reports/$name', /^Trial balance$/, [...MANAGERS, 'owner'], () => ['trial-balance']],
   ['/financial/reports/$name', /^(Rent roll|General ledger)$/, ['admin'], () => ['rent-roll', 'general-ledger']],
   ['/financial/nights', /^Financial$/, MANAGERS],
+  ['/financial/late-fees', /^Late fees to look at$/, MANAGERS],
   ['/admin/settings/rent', /^Rent rules$/, MANAGERS],
   ['/units', /^Units$/, STAFF_AND_OWNERS],
   ['/people', /^People$/, STAFF],

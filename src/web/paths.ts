@@ -70,6 +70,7 @@ export const paths = {
   rentRules: '/admin/settings/rent',
   paymentDetails: '/admin/settings/payments',
   nights: '/financial/nights',
+  lateFees: '/financial/late-fees',
   signOnSettings: '/admin/settings/single-sign-on',
   auditTrail: '/admin/audit-trail',
 

@@ -4,6 +4,8 @@ import { Id, PersonBrief } from '../fields.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf, oneOfMany } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { FEE_DAY_KINDS } from './rent.fee-days.ts';
+import { EffectiveLateFee } from './rent.policies.ts';
 
 /** Why a fee would be another: money arrived in the books later than it was sent, or what had paid came back. */
 export const FEE_PROPOSAL_REASONS = ['SENT_EARLIER', 'RETURNED'] as const;
@@ -32,6 +34,10 @@ const FeeProposal = z.object({
   difference: DecimalAmount,
   /** The fees by day: those that would be taken back below zero. */
   fees: z.array(z.object({ on: PlainDate, amount: DecimalAmount })),
+  /** The rules that judge the charge, and where they come from. */
+  policy: EffectiveLateFee,
+  /** How the charge stood day by day: what happened, and what was open of it in the evening. */
+  days: z.array(z.object({ on: PlainDate, kind: z.enum(FEE_DAY_KINDS), amount: DecimalAmount, open: DecimalAmount })),
 });
 export type FeeProposal = z.infer<typeof FeeProposal>;
 
@@ -42,11 +48,14 @@ const Decision = z.object({
   difference: DecimalAmount,
 });
 
+/** How many proposals are decided about at once at most. */
+export const MOST_FEE_DECISIONS = 200;
+
 /** What somebody says to proposals, all at once or not at all. */
 export const FeeDecisions = z.object({
   /** Whether the fees become what they would be; otherwise they stay, and are not asked about again. */
   isTaken: z.boolean(),
-  decisions: z.array(Decision).min(1).max(200),
+  decisions: z.array(Decision).min(1).max(MOST_FEE_DECISIONS),
 });
 export type FeeDecisions = z.output<typeof FeeDecisions>;
 

@@ -65,6 +65,12 @@ describe('late fees that would be others', () => {
       wouldBe: '0.00',
       difference: '-50.00',
       fees: [{ on: '2026-11-05', amount: '-50.00' }],
+      policy: { from: 'LEASE', version: 1, rules: { graceDays: 3, rules: [{ basis: 'FLAT', amount: '50.00' }] } },
+      days: [
+        { on: '2026-11-01', kind: 'DUE', amount: '1500.00', open: '1500.00' },
+        { on: '2026-11-03', kind: 'PAID', amount: '-1500.00', open: '0.00' },
+        { on: '2026-11-04', kind: 'GRACE_ENDS', amount: '0.00', open: '0.00' },
+      ],
     });
     expect(others).toEqual([]);
     expect((await home.ledger()).balance).toBe('50.00');

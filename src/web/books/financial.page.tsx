@@ -25,6 +25,9 @@ import { LateByAge } from './overview/late-by-age.tsx';
 import { PaidByDay } from './overview/paid-by-day.tsx';
 import { PropertyFilter } from './property-filter.tsx';
 
+const LateFeesLink = lazy(async () => ({
+  default: (await import('#web/rent/late-fees/late-fees-link.tsx')).LateFeesLink,
+}));
 const OwnerPage = lazy(async () => ({ default: (await import('./owner/owner-financial.tsx')).OwnerFinancial }));
 
 /** The money of whoever is here: an owner's income and costs, or what is due to everybody. */
@@ -55,6 +58,9 @@ function OfficePage() {
         lede={data && financialMessages.asOfNow(longDay(data.today))}
         actions={
           <>
+            <Suspense>
+              <LateFeesLink />
+            </Suspense>
             {data && data.currencies.length > 1 && propertyId === undefined && (
               <Segment
                 aria-label={financialMessages.currency}

@@ -1,3 +1,4 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import MoonStar from 'lucide-react/icons/moon-star';
 import Scale from 'lucide-react/icons/scale';
 import { defineMessages } from '#contract/language/catalogue.ts';
@@ -6,7 +7,11 @@ import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the search over everything calls the rules for rent. */
-const texts = defineMessages('rent.noun.texts', { rules: 'Rent rules', nights: 'Nights' });
+const texts = defineMessages('rent.noun.texts', {
+  rules: 'Rent rules',
+  nights: 'Nights',
+  lateFees: 'Late fees to look at',
+});
 
 /** What leases owe again and again, and the rules for it. */
 export const rent = defineNoun({
@@ -26,6 +31,14 @@ export const rent = defineNoun({
       reads: [{ url: '/api/nightly-runs' }],
       within: paths.financial,
       palette: { label: () => texts.nights, icon: MoonStar, group: 'pages', order: 95 },
+    },
+    {
+      path: paths.lateFees,
+      access: 'books:write',
+      screen: lazyPage(() => import('./late-fees/late-fees.page.tsx').then((m) => m.LateFeesPage)),
+      reads: [{ url: '/api/late-fee-proposals' }],
+      within: paths.financial,
+      palette: { label: () => texts.lateFees, icon: AlarmClock, group: 'pages', order: 96 },
     },
     {
       path: paths.rentRules,

@@ -4,10 +4,11 @@ import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
 import type { ChargedFee } from '#contract/rent/rent.fee-matches.ts';
 import { type LateFee, lateFeesOn } from '#contract/rent/rent.late-fees.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import type { EffectiveLateFee } from '#contract/rent/rent.policies.ts';
 import { lateFeePolicyOf } from '#contract/rent/rent.policy-amounts.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import type { StoredLease } from '#server/leases/leases.queries.ts';
-import { type LateFeeVersion, lateFeeVersions } from './policies.ts';
+import { type LateFeeVersion, lateFeeVersions, WITHOUT_LATE_FEES } from './policies.ts';
 import { linesOf } from './terms.ts';
 
 /** A fee with the version of the rules that asks for it. */
@@ -48,7 +49,10 @@ export async function feeFactsOf(ctx: ReadCtx, lease: Pick<StoredLease, 'id' | '
     for (let night = from; night <= to; night = addDays(night, 1)) fees.push(...feesOn(night, [...before, ...fees]));
     return fees;
   }
-  return { charges, charged, left, feesOn, feesBetween };
+
+  /** The rules that judge what fell due on a day. */
+  const policyFor = (dueOn: PlainDate): EffectiveLateFee => versionFor(versions, dueOn) ?? WITHOUT_LATE_FEES;
+  return { charges, settlements, charged, left, policyFor, feesOn, feesBetween };
 }
 
 /** The newest version that judges what fell due on a day. */

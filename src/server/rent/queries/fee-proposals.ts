@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { addDays, earlierDay, type PlainDate } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
+import { type FeeDay, feeDays } from '#contract/rent/rent.fee-days.ts';
 import { type ChargedFee, type FeeChange, feeChanges } from '#contract/rent/rent.fee-matches.ts';
 import type { FEE_PROPOSAL_REASONS, FeeProposal } from '#contract/rent/rent.fee-proposals.ts';
+import type { EffectiveLateFee } from '#contract/rent/rent.policies.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { findLease, leaseInReach } from '#server/leases/leases.queries.ts';
 import { feeFactsOf, type RuledFee } from './fee-facts.ts';
@@ -23,7 +25,12 @@ type Cause = {
   currency: string;
 };
 type Which = { propertyId?: string | undefined; leaseId?: string | undefined };
-type Change = FeeChange<ChargedFee & { feeChargeId: string }, RuledFee> & { cause: Cause; dueOn: PlainDate };
+type Change = FeeChange<ChargedFee & { feeChargeId: string }, RuledFee> & {
+  cause: Cause;
+  dueOn: PlainDate;
+  policy: EffectiveLateFee;
+  days: readonly FeeDay[];
+};
 
 /** Payments by which fees may be others, where the caller may look; those of one lease where it is named. */
 async function causesOf(ctx: ReadCtx, { propertyId = '', leaseId = '' }: Which): Promise<Cause[]> {
@@ -51,6 +58,9 @@ async function causesOf(ctx: ReadCtx, { propertyId = '', leaseId = '' }: Which):
         and (${propertyId}::text = '' or lease.property_id::text = ${propertyId}::text) and (${leaseId}::text = '' or lease.id::text = ${leaseId}::text))
     select lease_id, amount_minor, sent_on, known_on, reason, property_id, currency, through_on from dated
     where known_on > sent_on and through_on > sent_on
+      -- What was only recorded late makes fees less: without one in between there is nothing to look at.
+      and (reason = 'RETURNED' or exists (select from late_fees fee
+        where fee.org_id = ${ctx.org} and fee.lease_id = dated.lease_id and fee.charged_on > dated.sent_on))
     order by known_at, lease_id`.execute(ctx.db);
   return rows;
 }
@@ -87,9 +97,16 @@ async function changesOf(ctx: ReadCtx, id: string, causes: readonly Cause[]): Pr
     const isLeft = facts.left.some(
       (one) => one.chargeId === change.chargeId && one.differenceMinor === change.differenceMinor,
     );
-    return cause && charge && !isLeft ? [{ ...change, cause, dueOn: charge.dueOn }] : [];
+    if (!cause || !charge || isLeft) return [];
+    const policy = facts.policyFor(charge.dueOn);
+    const until = { graceEndsOn: addDays(charge.dueOn, graceDaysOf(policy.rules)), throughOn };
+    return [{ ...change, cause, dueOn: charge.dueOn, policy, days: feeDays(charge, facts.settlements, until) }];
   });
 }
+
+/** After how many days the first of the rules asks for a fee. */
+const graceDaysOf = ({ graceDays, rules }: EffectiveLateFee['rules']): number =>
+  Math.min(...rules.map((rule) => rule.graceDays ?? graceDays));
 
 /** What `GET /api/late-fee-proposals` answers. */
 export async function listFeeProposals(ctx: ReadCtx, which: Which): Promise<FeeProposal[]> {
@@ -101,7 +118,7 @@ export async function listFeeProposals(ctx: ReadCtx, which: Which): Promise<FeeP
       ),
     ),
   );
-  return changes.flatMap(({ cause, chargeId, dueOn, takenBack, added, differenceMinor }) => {
+  return changes.flatMap(({ cause, chargeId, dueOn, takenBack, added, differenceMinor, policy, days }) => {
     const lease = leases.get(cause.leaseId);
     if (!lease) return [];
     const amount = (minor: number): string => fromMinor(minor, cause.currency);
@@ -128,6 +145,13 @@ export async function listFeeProposals(ctx: ReadCtx, which: Which): Promise<FeeP
         wouldBe: sum(added),
         difference: amount(differenceMinor),
         fees: fees.sort((a, b) => Number(a.on > b.on) - Number(a.on < b.on)),
+        policy,
+        days: days.map(({ on, kind, amountMinor, openMinor }) => ({
+          on,
+          kind,
+          amount: amount(amountMinor),
+          open: amount(openMinor),
+        })),
       },
     ];
   });

@@ -31,7 +31,7 @@ export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promi
   return {
     lateFee: lateFee
       ? { rules: LateFeeRules.parse(lateFee.rules), from: placeOf(lateFee), version: lateFee.version }
-      : { rules: NO_LATE_FEES, from: 'DEFAULT', version: null },
+      : WITHOUT_LATE_FEES,
     proration: proration
       ? { rules: ProrationRules.parse(proration.rules), from: placeOf(proration), version: proration.version }
       : { rules: DEFAULT_PRORATION, from: 'DEFAULT', version: null },
@@ -65,8 +65,11 @@ const placeOf = (row: PolicyPlace) => {
   return row.propertyId === null ? ('ORGANIZATION' as const) : ('PROPERTY' as const);
 };
 
-/** One version of the late-fee rules of a place, and the first due day that it judges; null for all that is open. */
-export type LateFeeVersion = { version: number; rules: LateFeeRules; dueFromOn: PlainDate | null };
+/** One version of the late-fee rules, where they are set, and the first due day that it judges; null for all that is open. */
+export type LateFeeVersion = EffectiveLateFee & { version: number; dueFromOn: PlainDate | null };
+
+/** What judges a charge for which nobody has set rules. */
+export const WITHOUT_LATE_FEES: EffectiveLateFee = { rules: NO_LATE_FEES, from: 'DEFAULT', version: null };
 
 /** The versions of the late-fee policy that holds for a lease, newest first; none where nothing is charged by any. */
 export async function lateFeeVersions(ctx: ReadCtx, place: PolicyPlace): Promise<LateFeeVersion[]> {
@@ -75,7 +78,14 @@ export async function lateFeeVersions(ctx: ReadCtx, place: PolicyPlace): Promise
     .innerJoin('rentPolicies as policy', (join) =>
       join.onRef('policy.orgId', '=', 'version.orgId').onRef('policy.id', '=', 'version.policyId'),
     )
-    .select(['version.version', 'version.rules', 'version.dueFromOn', 'policy.id'])
+    .select([
+      'version.version',
+      'version.rules',
+      'version.dueFromOn',
+      'policy.id',
+      'policy.propertyId',
+      'policy.leaseId',
+    ])
     .where('policy.orgId', '=', ctx.org)
     .where('policy.kind', '=', 'LATE_FEE')
     .where(atOrAbove(place))
@@ -86,5 +96,10 @@ export async function lateFeeVersions(ctx: ReadCtx, place: PolicyPlace): Promise
   const nearest = rows[0]?.id;
   return rows
     .filter((row) => row.id === nearest)
-    .map(({ version, rules, dueFromOn }) => ({ version, rules: LateFeeRules.parse(rules), dueFromOn }));
+    .map((row) => ({
+      version: row.version,
+      rules: LateFeeRules.parse(row.rules),
+      from: placeOf(row),
+      dueFromOn: row.dueFromOn,
+    }));
 }

@@ -1,18 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { formatCurrency } from '#contract/format/currency.ts';
-import type { EffectiveLateFee, EffectiveProration, LateFeeRules, POLICY_KINDS } from '#contract/rent/rent.policies.ts';
+import type { EffectiveLateFee, EffectiveProration, POLICY_KINDS } from '#contract/rent/rent.policies.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  basisWords,
-  frequencyWords,
-  methodHints,
-  methodWords,
-  placeWords,
-  rentMessages as texts,
-} from '../rent.messages.ts';
+import { methodHints, methodWords, placeWords, rentMessages as texts } from '../rent.messages.ts';
+import { lateFeeSays } from './late-fee-says.ts';
 import type { Place } from './policy-calls.ts';
 
 const LateFeeDialog = lazy(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
@@ -104,20 +97,4 @@ function DropPolicy({ leaseId, kind }: { leaseId: string; kind: Kind }) {
       {texts.drop}
     </Button>
   );
-}
-
-/** Rules for late fees as a sentence. */
-export function lateFeeSays(rules: LateFeeRules, currency: string): string {
-  if (!rules.isOn) return texts.noLateFee;
-  const fees = rules.rules
-    .map((rule) => {
-      const much =
-        rule.basis === 'FLAT'
-          ? formatCurrency(rule.amount, currency)
-          : `${rule.percent ?? ''}${basisWords[rule.basis]}`;
-      return `${much}, ${frequencyWords[rule.frequency].toLowerCase()}`;
-    })
-    .join(texts.and);
-  const several = { SUM: fees, GREATER: texts.greaterOf(fees), LESSER: texts.lesserOf(fees) };
-  return texts.lateFeeIs(rules.graceDays, rules.rules.length > 1 ? several[rules.combine] : fees);
 }
