@@ -1,11 +1,17 @@
 import Landmark from 'lucide-react/icons/landmark';
+import MoonStar from 'lucide-react/icons/moon-star';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the menu and the search over everything call the books. */
-const texts = defineMessages('books.noun.texts', { menu: 'Financial', journal: 'Journal', periods: 'Periods' });
+const texts = defineMessages('books.noun.texts', {
+  menu: 'Financial',
+  journal: 'Journal',
+  periods: 'Periods',
+  nights: 'Nights',
+});
 
 /** The books as people look at them: what is due and late, everything posted, what is closed. */
 export const books = defineNoun({
@@ -36,6 +42,14 @@ export const books = defineNoun({
       reads: [{ url: '/api/periods' }],
       within: paths.financial,
       palette: { label: () => texts.periods, icon: Landmark, group: 'pages', order: 94 },
+    },
+    {
+      path: paths.nights,
+      access: 'organization:manage',
+      screen: lazyPage(() => import('./nights/nights.page.tsx').then((m) => m.NightsPage)),
+      reads: [{ url: '/api/nightly-runs' }],
+      within: paths.financial,
+      palette: { label: () => texts.nights, icon: MoonStar, group: 'pages', order: 95 },
     },
   ],
   words: () => import('./books.words.ts').then((m) => m.bookNounWords),

@@ -1,5 +1,4 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
-import MoonStar from 'lucide-react/icons/moon-star';
 import Scale from 'lucide-react/icons/scale';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
@@ -9,7 +8,6 @@ import { lazyPage } from '#web/shell/lazy-page.ts';
 /** What the search over everything calls the rules for rent. */
 const texts = defineMessages('rent.noun.texts', {
   rules: 'Rent rules',
-  nights: 'Nights',
   lateFees: 'Late fees to look at',
 });
 
@@ -23,14 +21,6 @@ export const rent = defineNoun({
       screen: lazyPage(() => import('./terms/rent-terms.page.tsx').then((m) => m.RentTermsPage)),
       reads: [{ url: '/api/leases/$leaseId/rent-terms' }],
       isFlow: true,
-    },
-    {
-      path: paths.nights,
-      access: 'organization:manage',
-      screen: lazyPage(() => import('./nights/nights.page.tsx').then((m) => m.NightsPage)),
-      reads: [{ url: '/api/nightly-runs' }],
-      within: paths.financial,
-      palette: { label: () => texts.nights, icon: MoonStar, group: 'pages', order: 95 },
     },
     {
       path: paths.lateFees,

@@ -2,7 +2,6 @@ import { formatCurrency } from '#contract/format/currency.ts';
 import type { Night } from '#contract/rent/rent.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
-import { FinancialHead } from '#web/books/financial-head.tsx';
 import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { FinancialHead } from '../financial-head.tsx';
 import { stepWords, nightMessages as texts } from './nights.messages.ts';
 
 /** What the last nights did, day by day. */
