@@ -1,5 +1,6 @@
 import { messageSubjects } from '#contract/messages/messages.ts';
 import { defineNoun } from '#server/noun.ts';
+import { MARK_OLDER, markOlder } from './commands/mark-older.ts';
 import { routes } from './messages.routes.ts';
 import { ATTACHMENT } from './messages.rules.ts';
 import { conversationInReach } from './queries/conversations.ts';
@@ -11,6 +12,7 @@ import { ownMessagesOf } from './queries/own-messages.ts';
 /** What people of an organization write to each other. */
 export const messages = defineNoun(messageSubjects, {
   routes,
+  jobs: { [MARK_OLDER]: { run: markOlder } },
   files: [ATTACHMENT],
   finders: [{ subject: 'conversation', permission: 'messages:use', find: findConversations }],
   noticed: { conversation_message: findNoticedMessage },

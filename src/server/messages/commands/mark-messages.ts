@@ -8,9 +8,13 @@ import type { Word } from '#server/live/announcement.ts';
 import { sayings } from '#server/live/channel.ts';
 import { noteReadOf } from '#server/notices/notices.commands.ts';
 import { writerOf } from '../queries/correspondents.ts';
+import { askToMarkOlder, type Marking, markNewest } from './mark-older.ts';
 
 // Marks are written without an entry in the audit trail, as when somebody was last seen is: they say what a page showed,
 // there are as many as messages, and nobody decides anything by them.
+//
+// Whoever marks holds their place in a conversation first and its messages after that, the newest first, as many as a page
+// shows and not more: whoever writes, or marks as well, waits for no more than that. What is older is a job's.
 
 type Event = 'message.read' | 'message.typing';
 
@@ -39,6 +43,7 @@ async function readersIn(ctx: Ctx, db: Kysely<DB>, conversationId: string): Prom
 export async function markRead(ctx: Ctx, conversationId: string): Promise<string> {
   const personId = writerOf(ctx);
   const readAt = now(ctx);
+  const marking: Marking = { orgId: ctx.org, conversationIds: [conversationId], personId, at: readAt, mark: 'read' };
   await transaction(
     ctx.deps.pool,
     { orgId: ctx.org },
@@ -52,12 +57,10 @@ export async function markRead(ctx: Ctx, conversationId: string): Promise<string
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound();
       await noteReadOf(db, ctx, personId, { type: 'conversation', id: conversationId });
-      const { rows } =
-        await sql`update messages set read_at = ${readAt}, delivered_at = coalesce(delivered_at, ${readAt}::timestamptz)
-        where org_id = ${ctx.org} and conversation_id = ${conversationId} and read_at is null and sender_id <> ${personId}::uuid
-        returning id`.execute(db);
+      const { written, isAll } = await markNewest(db, marking);
+      if (!isAll) await askToMarkOlder(db, marking);
       // The own other pages count anew in any case.
-      return rows.length > 0 ? await readersIn(ctx, db, conversationId) : [personId];
+      return written.length > 0 ? await readersIn(ctx, db, conversationId) : [personId];
     },
     (db, readers) =>
       sayings(db, ctx.deps.live.from, [wordOf(ctx, readers, 'message.read', { conversationId, personId, readAt })]),
@@ -73,16 +76,20 @@ export async function markDelivered(ctx: Ctx): Promise<void> {
     ctx.deps.pool,
     { orgId: ctx.org },
     async (db) => {
-      const { rows } = await sql<{ conversationId: string; senderId: string }>`with reached as (
-          update conversation_participants set last_delivered_at = ${at}
+      // A place that somebody holds is being read, which delivers as well, or written to, which calls for this again.
+      const { rows: reached } = await sql<{ id: string }>`update conversation_participants set last_delivered_at = ${at}
+        where org_id = ${ctx.org} and person_id = ${personId}::uuid and conversation_id in (
+          select conversation_id from conversation_participants
           where org_id = ${ctx.org} and person_id = ${personId}::uuid and left_at is null and unread_count > 0
             and (last_delivered_at is null or last_delivered_at < last_message_at)
-          returning conversation_id)
-        update messages set delivered_at = ${at} from reached
-        where messages.org_id = ${ctx.org} and messages.conversation_id = reached.conversation_id
-          and messages.delivered_at is null and messages.sender_id <> ${personId}::uuid
-        returning messages.conversation_id as "conversationId", messages.sender_id as "senderId"`.execute(db);
-      return [...Map.groupBy(rows, ({ conversationId }) => conversationId)];
+          for no key update skip locked)
+        returning conversation_id as id`.execute(db);
+      if (reached.length === 0) return [];
+      const conversationIds = reached.map(({ id }) => id);
+      const marking: Marking = { orgId: ctx.org, conversationIds, personId, at, mark: 'delivered' };
+      const { written, isAll } = await markNewest(db, marking);
+      if (!isAll) await askToMarkOlder(db, marking);
+      return [...Map.groupBy(written, ({ conversationId }) => conversationId)];
     },
     (db, reached) =>
       sayings(
