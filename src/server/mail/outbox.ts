@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { MailChoice } from '#contract/auth/auth.mails.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Params } from '#contract/language/sentences.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { spend } from '#server/access/budgets/attempts.ts';
 import { type Cause, spendMails } from '#server/access/budgets/budgets.ts';
 import { asJson } from '#server/access/commands/audit.ts';
@@ -73,8 +74,8 @@ const MAILS = {
   'notice.many': { anHourMax: 30 },
   'help.report': { anHourMax: 30 },
   'announcement.mail': { anHourMax: 10 },
-} as const satisfies Record<string, { anHourMax: number; choice?: MailChoice }>;
-export type MailTemplate = keyof typeof MAILS;
+} as const satisfies Record<MailKind, { anHourMax: number; choice?: MailChoice }>;
+export type MailTemplate = MailKind;
 
 /** Puts one mail into the outbox; see `queueMails`. */
 export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | null, mail: Mail): Promise<Date | null> {

@@ -20,16 +20,17 @@ type MoreRowsProps<Row> = {
   step?: number | undefined;
 };
 
-/** The foot of what was read page by page: how many are shown, and the next of them. */
-export const MoreRows = <Row,>({ read, data, itemsLabel, step }: MoreRowsProps<Row>) => (
-  <ShowMore
-    shown={data.rows.length}
-    total={data.total}
-    totalIsExact={data.totalIsExact}
-    itemsLabel={itemsLabel}
-    step={step}
-    hasMore={read.hasNextPage}
-    onMore={() => void read.fetchNextPage()}
-    busy={read.isFetchingNextPage}
-  />
-);
+/** The foot of what was read page by page: how many are shown, and the next of them; nothing where none are, which the page itself says. */
+export const MoreRows = <Row,>({ read, data, itemsLabel, step }: MoreRowsProps<Row>) =>
+  (data.rows.length > 0 || read.hasNextPage) && (
+    <ShowMore
+      shown={data.rows.length}
+      total={data.total}
+      totalIsExact={data.totalIsExact}
+      itemsLabel={itemsLabel}
+      step={step}
+      hasMore={read.hasNextPage}
+      onMore={() => void read.fetchNextPage()}
+      busy={read.isFetchingNextPage}
+    />
+  );

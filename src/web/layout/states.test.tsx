@@ -70,6 +70,11 @@ describe('a list', () => {
     expect(textOf(more({ hasNextPage: true }))).toBe('1 of 24 leases Show 23 more');
     expect(more({ hasNextPage: true, isFetchingNextPage: true })).toContain('aria-busy="true"');
   });
+
+  it('has no foot where there are no rows to count', () => {
+    const none = { rows: [], total: 0, totalIsExact: true };
+    expect(renderToStaticMarkup(<MoreRows read={read({})} data={none} itemsLabel="leases" />)).toBe('');
+  });
 });
 
 describe('the page of a record', () => {

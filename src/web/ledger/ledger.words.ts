@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { TransactionType } from '#contract/ledger/ledger.words.ts';
 import { amountOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts, NounWords } from '#web/words/noun-words.ts';
 import { paymentMethodWords, reversalReasonWords, transactionTypeWords } from './ledger.messages.ts';
@@ -58,6 +59,7 @@ export const ledgerNounWords: NounWords = {
     ledger_transaction: {
       name: texts.name,
       filter: texts.filter,
+      detail: (type) => transactionTypeWords[type as TransactionType] ?? type,
       fields: texts.fields,
       values: { type: transactionTypeWords, method: paymentMethodWords, reason: reversalReasonWords },
     },

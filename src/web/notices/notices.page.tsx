@@ -73,7 +73,7 @@ export function NoticesPage() {
           <NoticeList notices={rows} onOpen={reading.open} />
         </div>
       )}
-      {read.data && rows && rows.length > 0 && <MoreRows read={read} data={read.data} itemsLabel={texts.items} />}
+      {read.data && <MoreRows read={read} data={read.data} itemsLabel={texts.items} />}
     </Page>
   );
 }

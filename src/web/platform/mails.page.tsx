@@ -1,4 +1,5 @@
 import MailIcon from 'lucide-react/icons/mail';
+import { isMailKind } from '#contract/mail-kinds.ts';
 import type { OutgoingMail } from '#contract/platform/platform.ts';
 import { MAIL_STATUSES } from '#contract/platform/platform.words.ts';
 import { oneOf } from '#web/address.ts';
@@ -16,7 +17,7 @@ import { ListToolbar } from '#web/ui/list-toolbar.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { mailStatusWords, mailMessages as texts } from './platform.messages.ts';
+import { mailKindWords, mailStatusWords, mailMessages as texts } from './platform.messages.ts';
 import { platformDashboardMessages } from './platform-dashboard.messages.ts';
 
 const VIEWS = [
@@ -51,13 +52,16 @@ export function MailsPage() {
         card={(row) => ({
           mark: <MailIcon className="text-ink-3" />,
           name: row.toAddress,
-          place: [row.template, row.organizationName].filter(Boolean).join(' · '),
+          place: [kindOf(row), row.organizationName].filter(Boolean).join(' · '),
           matters: <Standing mail={row} />,
         })}
       />
     </Page>
   );
 }
+
+/** What a mail is; one of an earlier release as it was called there. */
+const kindOf = ({ template }: OutgoingMail) => (isMailKind(template) ? mailKindWords[template] : template);
 
 const TONES = { QUEUED: 'soon', SENDING: 'soon', SENT: 'good', FAILED: 'late', EXPIRED: undefined } as const;
 
@@ -83,7 +87,7 @@ function Standing({ mail: { id, toAddress, status, lastError, canResend } }: { m
 
 const columns = (moments: Moments): Column<OutgoingMail>[] => [
   { id: 'to', header: texts.to, isName: true, cell: (row) => row.toAddress },
-  { id: 'kind', header: texts.kind, isExtra: true, cell: (row) => <span className="text-ink-2">{row.template}</span> },
+  { id: 'kind', header: texts.kind, isExtra: true, cell: (row) => <span className="text-ink-2">{kindOf(row)}</span> },
   { id: 'organization', header: texts.organization, cell: (row) => row.organizationName },
   { id: 'status', header: texts.status, cell: (row) => <Standing mail={row} /> },
   { id: 'at', header: texts.at, cell: (row) => moments.stamp(row.createdAt) },

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { MailStatus, OrganizationStatus, UserStatus } from '#contract/platform/platform.words.ts';
 
 export const organizationStatusWords: Record<OrganizationStatus, string> = defineMessages(
@@ -15,6 +16,43 @@ export const mailStatusWords: Record<MailStatus, string> = defineMessages('platf
   SENT: 'Sent',
   FAILED: 'Given up',
   EXPIRED: 'Too late',
+});
+
+/** What each mail of the outbox is, by its kind. */
+export const mailKindWords: Record<MailKind, string> = defineMessages('platform.mailKindWords', {
+  'person.invitation': 'Invitation',
+  'auth.email_confirm': 'Confirm an address',
+  'auth.email_taken': 'Address is in use',
+  'auth.reset': 'New password',
+  'document.ends': 'Document runs out',
+  'auth.new_device': 'New device signed in',
+  'user.roles_changed': 'Roles changed',
+  'auth.password_changed': 'Password changed',
+  'auth.email_changed': 'Address changed',
+  'auth.two_factor_on': 'Two-factor turned on',
+  'auth.two_factor_off': 'Two-factor turned off',
+  'auth.recovery_code': 'Recovery code used',
+  'organization_export.ready': 'Copy is ready',
+  'organization_export.linked': 'Link to a copy',
+  'support.asked': 'Support asks to look',
+  'support.allowed': 'Support may look',
+  'support.refused': 'Support may not look',
+  'ticket.offer': 'Job offered',
+  'contractor.paper_ends': 'Contractor’s paper runs out',
+  'ticket.reminder': 'Reminder of a request',
+  'ticket.visit_moved': 'Visit moved',
+  'ticket.visit_reminder': 'Reminder of a visit',
+  'ticket.offer_over': 'Offer is over',
+  'ticket.visit_off': 'Visit called off',
+  'ticket.approval': 'Owner asked to decide',
+  'ticket.approval_reminder': 'Owner reminded to decide',
+  'ticket.approval_answer': 'Owner decided',
+  'ticket.approval_noted': 'Decision written down',
+  'job.news': 'News of a job',
+  'notice.one': 'Notification',
+  'notice.many': 'Several notifications',
+  'help.report': 'Report that something is broken',
+  'announcement.mail': 'Announcement',
 });
 
 export const organizationMessages = defineMessages('platform.organizationMessages', {

@@ -94,7 +94,7 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   stepFrom: 'From',
   stepAdd: 'Add the step',
   stepNone: 'Say by how much, and a day after the rent begins.',
-  chargedUntil: (account: string, day: string) => `${account} was charged until ${day}.`,
+  chargedUntil: (account: string, day: string) => `${account}: charged until ${day}.`,
   notCharged: 'Nothing is charged here yet: the organization has not said from which day on.',
   rules: 'Rules for this lease',
   lateFee: 'Late fee',

@@ -62,7 +62,7 @@ export function TemplatesPage() {
         columns={columns}
         rowId={({ id }) => id}
         rowHref={({ id }) => withQuery(paths.messageTemplates, { ...list.url, template: id })}
-        card={({ name, body }) => ({ name, place: <span className="line-clamp-2">{body}</span> })}
+        card={({ name, body }) => ({ name, place: <span className="line-clamp-2 whitespace-normal">{body}</span> })}
         sort={query.sort}
         onSort={list.onSort}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
@@ -27,8 +27,14 @@ export function Tabs({
   after?: ReactNode;
   className?: string;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    const [tab] = current === undefined ? [] : (bar.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? []);
+    if (bar.current && tab) bar.current.scrollLeft += hiddenBy(bar.current, tab);
+  }, [current]);
   return (
-    <nav className={classNames('tabs', className)} aria-label={label}>
+    <nav ref={bar} className={classNames('tabs', className)} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} replace aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.mark}
@@ -38,6 +44,13 @@ export function Tabs({
       {after}
     </nav>
   );
+}
+
+/** How far a bar has to be moved so that a tab of it is seen, with room for a finger beside it; 0 where it is. */
+function hiddenBy(bar: HTMLElement, tab: HTMLElement): number {
+  const [frame, box] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const isSeen = box.left >= frame.left && box.right <= frame.right;
+  return isSeen ? 0 : (box.left + box.right - frame.left - frame.right) / 2;
 }
 
 function TabCount({ count }: { count: ReactNode }) {

@@ -42,12 +42,12 @@ type CalendarProps = {
   viewer: ViewerContext;
 };
 
-/** The days that the address asks for: a week, or the weeks of a month. */
-function shownDays(url: UrlState, now: Date) {
+/** The days that the address asks for: a week, or the weeks of a month, for which a phone has no room. */
+function shownDays(url: UrlState, now: Date, isMobile: boolean) {
   const today = dayIn(now, readerZone());
   const asked = oneOf(url, 'day') ?? '';
   const day: PlainDate = isPlainDate(asked) ? asked : today;
-  const isMonth = oneOf(url, 'span') === 'month';
+  const isMonth = !isMobile && oneOf(url, 'span') === 'month';
   const first = startOfWeek(day, orgLocaleTag());
   const weeks = isMonth
     ? weeksOfMonth(day, orgLocaleTag())
@@ -60,8 +60,8 @@ function shownDays(url: UrlState, now: Date) {
 export function TicketCalendar({ url, change, viewer }: CalendarProps) {
   const { moments } = viewer;
   const isMobile = useIsMobile();
-  const shown = shownDays(url, moments.now);
-  const isMonth = shown.isMonth && !isMobile;
+  const shown = shownDays(url, moments.now, isMobile);
+  const { isMonth } = shown;
   const [dragged, setDragged] = useState<TicketRow | null>(null);
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const booking = useMove();
@@ -82,9 +82,10 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
     setDragged(null);
   }
   const body = { rows, moments, today: shown.today };
+  const toBook = <ToBook url={url} onDrag={setDragged} onBook={(ticket) => booking.start(ticket, 'SCHEDULED')} />;
   return (
     <>
-      <CalendarHead shown={shown} isMonth={isMonth} isMobile={isMobile} change={change} />
+      <CalendarHead shown={shown} isMobile={isMobile} change={change} />
       {visits.isPending && <SkeletonRows />}
       {visits.error && (
         <ErrorState title={texts.failed} onRetry={() => void visits.refetch()}>
@@ -93,7 +94,10 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
       )}
       {visits.data &&
         (isMobile ? (
-          <DayList {...body} days={shown.days.slice(0, 7)} day={shown.day} onDay={onDay} onMove={onMove} />
+          <>
+            <DayList {...body} days={shown.days} day={shown.day} onDay={onDay} onMove={onMove} />
+            {toBook}
+          </>
         ) : isMonth ? (
           <div className="overflow-x-auto">
             <MonthGrid {...body} weeks={shown.weeks} day={shown.day} onOpen={(day) => change({ day, span: null })} />
@@ -103,7 +107,7 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
             <div className="overflow-x-auto">
               <WeekGrid {...body} days={shown.days} onDrag={setDragged} onDrop={onDrop} onMove={onMove} />
             </div>
-            <ToBook url={url} onDrag={setDragged} onBook={(ticket) => booking.start(ticket, 'SCHEDULED')} />
+            {toBook}
           </div>
         ))}
       {visits.hasNextPage && (
@@ -123,11 +127,10 @@ export function TicketCalendar({ url, change, viewer }: CalendarProps) {
 
 type HeadProps = Pick<CalendarProps, 'change'> & {
   shown: ReturnType<typeof shownDays>;
-  isMonth: boolean;
   isMobile: boolean;
 };
 
-function CalendarHead({ shown: { day, today, first, last }, isMonth, isMobile, change }: HeadProps) {
+function CalendarHead({ shown: { day, today, first, last, isMonth }, isMobile, change }: HeadProps) {
   const go = (steps: number) =>
     change({ day: isMonth ? addMonths(day, steps) : addDays(day, steps * 7) }, { replace: true });
   return (
@@ -138,7 +141,7 @@ function CalendarHead({ shown: { day, today, first, last }, isMonth, isMobile, c
       <IconButton label={texts.earlier} icon={<ChevronLeft />} onClick={() => go(-1)} />
       <IconButton label={texts.later} icon={<ChevronRight />} onClick={() => go(1)} />
       <h2 className="flex-1 text-base font-semibold" aria-live="polite">
-        {isMonth ? monthOf(day) : spanOf(first, isMobile ? addDays(first, 6) : last)}
+        {isMonth ? monthOf(day) : spanOf(first, last)}
       </h2>
       {!isMobile && (
         <Segment

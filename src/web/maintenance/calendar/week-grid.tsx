@@ -134,7 +134,7 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
       }}
       title={`${visitTimes(row.visit, row.timeZone)}, ${texts.tones[tone]}`}
     >
-      <Link className="block font-medium text-pretty wrap-break-word text-ink" href={paths.ticket(row.id)}>
+      <Link className="block font-medium text-pretty wrap-break-word hyphens-auto text-ink" href={paths.ticket(row.id)}>
         {row.title}
       </Link>
       <span className="block text-ink-2">

@@ -61,6 +61,8 @@ function EditTerms({ terms }: { terms: RentTerms }) {
     named: texts.thisLease,
   });
   const lines = useWatch({ control: form.control, name: 'lines' });
+  const accounts = useRead(api.ledger.accounts, {});
+  const nameOf = (number: string) => accounts.data?.find((account) => account.number === number)?.name ?? number;
   const { totalMinor } = previewOfTyped(terms, lines);
   return (
     <SavingPage
@@ -80,7 +82,9 @@ function EditTerms({ terms }: { terms: RentTerms }) {
         <Section title={texts.pays}>
           <p className="mb-3 text-sm text-ink-3">
             {texts.linesHint}{' '}
-            {terms.chargedUntil.map(({ account, on }) => texts.chargedUntil(account, shortDay(on))).join(' ')}
+            {/* By their names, or not yet: the number of an account says nothing to whoever lets homes. */}
+            {accounts.data &&
+              terms.chargedUntil.map(({ account, on }) => texts.chargedUntil(nameOf(account), shortDay(on))).join(' ')}
           </p>
           {terms.chargedFromOn === null && <Note className="mb-3">{texts.notCharged}</Note>}
           <LineFields form={form} terms={terms} />

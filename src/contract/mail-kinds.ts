@@ -1,0 +1,40 @@
+/** The mails there are: each is named by whom it belongs to and what it says. */
+export const MAIL_KINDS = [
+  'person.invitation',
+  'auth.email_confirm',
+  'auth.email_taken',
+  'auth.reset',
+  'document.ends',
+  'auth.new_device',
+  'user.roles_changed',
+  'auth.password_changed',
+  'auth.email_changed',
+  'auth.two_factor_on',
+  'auth.two_factor_off',
+  'auth.recovery_code',
+  'organization_export.ready',
+  'organization_export.linked',
+  'support.asked',
+  'support.allowed',
+  'support.refused',
+  'ticket.offer',
+  'contractor.paper_ends',
+  'ticket.reminder',
+  'ticket.visit_moved',
+  'ticket.visit_reminder',
+  'ticket.offer_over',
+  'ticket.visit_off',
+  'ticket.approval',
+  'ticket.approval_reminder',
+  'ticket.approval_answer',
+  'ticket.approval_noted',
+  'job.news',
+  'notice.one',
+  'notice.many',
+  'help.report',
+  'announcement.mail',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Whether something is a mail that there is: a row of the outbox may be of one that was. */
+export const isMailKind = (kind: string | null): kind is MailKind => MAIL_KINDS.some((one) => one === kind);
