@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** The page that a link to the copy of everything leads to, for somebody without a sign-in. */
-export const copyLinkMessages = defineMessages('organization-exports.copyLinkMessages', {
+export const copyLinkMessages = defineMessages('copy-link.copyLinkMessages', {
   title: (organization: string) => `Everything ${organization} had`,
   lede: 'A copy of every table and every file, in one ZIP archive with a page that explains them.',
   overTitle: 'This link is over',

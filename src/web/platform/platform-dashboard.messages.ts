@@ -13,7 +13,7 @@ const checks: Record<HealthCheck, string> = {
 /** Read aloud behind what was checked; the icon says it to the eye. */
 const states: Record<HealthState, string> = { good: 'works', soon: 'look soon', late: 'needs you now' };
 
-export const platformDashboardMessages = defineMessages('platform.platformDashboardMessages', {
+export const platformDashboardMessages = defineMessages('platform-dashboard.platformDashboardMessages', {
   title: 'Platform Dashboard',
   lede: (place: string, now: string) => `${place} · ${now}`,
   loading: 'Loading the figures…',

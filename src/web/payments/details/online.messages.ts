@@ -3,18 +3,18 @@ import type { ProcessorInput } from '#contract/payments/online-payments.ts';
 import type { ProcessorKind } from '#contract/payments/payments.words.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
-export const processorWords: Record<ProcessorKind, string> = defineMessages('details.processorWords', {
+export const processorWords: Record<ProcessorKind, string> = defineMessages('online.processorWords', {
   STRIPE: 'Stripe',
 });
 
 /** Labels of how a processor is reached. */
-export const processorFieldWords: FieldWords<typeof ProcessorInput> = defineMessages('details.processorFieldWords', {
+export const processorFieldWords: FieldWords<typeof ProcessorInput> = defineMessages('online.processorFieldWords', {
   kind: 'Payment company',
   secretKey: 'Secret key',
   webhookSecret: 'Signing secret',
 });
 
-export const onlineDetailsMessages = defineMessages('details.onlineDetailsMessages', {
+export const onlineDetailsMessages = defineMessages('online.onlineDetailsMessages', {
   heading: 'Paying online',
   failed: 'Paying online did not load.',
   none: 'Renters do not pay online yet. With an account at a payment company they pay by card or bank on its pages, and each payment is recorded by itself.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 
 /** Paying on the page of a processor, and coming back from there. */
-export const onlineMessages = defineMessages('due.onlineMessages', {
+export const onlineMessages = defineMessages('online.onlineMessages', {
   pay: (amount: string) => `Pay ${amount}`,
   payAhead: 'Pay ahead',
   asking: {
