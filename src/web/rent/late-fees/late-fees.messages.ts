@@ -5,7 +5,7 @@ import { counted } from '#web/ui/org-locale.ts';
 const fees = (count: number) => counted(count, { one: 'fee', other: 'fees' });
 
 /** What the page says on which late fees that would be others are looked at. */
-export const lateFeesMessages = defineMessages('lateFees.lateFeesMessages', {
+export const lateFeesMessages = defineMessages('late-fees.lateFeesMessages', {
   title: 'Late fees to look at',
   financial: 'Financial',
   waiting: (count: number) => `Late fees to look at: ${count}`,
@@ -63,7 +63,7 @@ export const lateFeesMessages = defineMessages('lateFees.lateFeesMessages', {
 });
 
 /** What happened to a charge on a day. */
-export const feeDayWords: Record<(typeof FEE_DAY_KINDS)[number], string> = defineMessages('lateFees.feeDayWords', {
+export const feeDayWords: Record<(typeof FEE_DAY_KINDS)[number], string> = defineMessages('late-fees.feeDayWords', {
   DUE: 'falls due',
   PAID: 'paid, as it was sent',
   GRACE_ENDS: 'last day of grace',
