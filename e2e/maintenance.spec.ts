@@ -208,3 +208,28 @@ test('a file that is no photo is refused beside its place, and the report goes o
 });
 
 const shots = (page: Page) => page.getByRole('main');
+
+test('what was reported twice is merged where it looks like the same, and its renter reads where it goes on', async ({
+  page,
+  browser,
+}) => {
+  const { admin, request, url } = await givenRequest();
+  const neighbor = await givenMember(admin, ['renter'], { firstName: 'Ines', lastName: 'Duarte' });
+  const unit = await givenUnit(admin, request.property.id, 'Flat 15');
+  await givenLease(admin, unit.id, neighbor.personId);
+  const again = await neighbor.api('POST', '/api/maintenance', { title: 'Tap drips a lot', category: 'PLUMBING' });
+  await signIn(page, admin);
+  await page.goto(at(`/maintenance/${again.id}`));
+  await page.getByRole('button', { name: `Merge into ${request.ref}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('link', { name: `Goes on as ${request.ref}` }).click();
+  await expect(page).toHaveURL(url);
+  await expect(page.getByText(`took in ${again.ref}`)).toBeVisible();
+
+  const theirs = await browser.newPage();
+  await signIn(theirs, neighbor);
+  await theirs.goto(at(`/maintenance/${again.id}`));
+  await expect(theirs.getByText(`Goes on as ${request.ref}`, { exact: true })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: request.ref })).toHaveCount(0);
+  await theirs.close();
+});

@@ -11,6 +11,7 @@ export const samples: NounSamples<'maintenance'> = {
       body: { propertyId, unitId, requestedById: personId, title: 'Another' },
     }),
     changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
+    merge: ({ ticketId }) => ({ body: { intoId: ticketId, version } }),
     assign: () => ({ body: { personId: null, version } }),
     askOwner: () => ({ body: { amount: '120', version } }),
     decide: () => ({ body: { approved: true, version } }),

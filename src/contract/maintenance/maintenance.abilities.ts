@@ -6,6 +6,8 @@ import { TICKET_STATUSES } from './maintenance.states.ts';
 export const TicketAbilities = z.object({
   edit: Ability,
   assign: Ability,
+  /** Let it go on in another that is about the same. */
+  merge: Ability,
   writeCosts: Ability,
   readCosts: Ability,
   /** Book a cost as an expense of the owner. */

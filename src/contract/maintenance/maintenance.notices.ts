@@ -40,6 +40,14 @@ const VISIT_OFF: readonly NoticeRule[] = [
 const reached = ({ from, to }: ToldFacts): readonly NoticeRule[] =>
   from === 'SCHEDULED' && to === 'ACCEPTED' ? VISIT_OFF : (REACHED[to as TicketStatus] ?? TO_NOBODY);
 
+/** What those are told whose request goes on in another one, when that one moves. */
+const followed = ({ from, to }: ToldFacts): readonly NoticeRule[] => {
+  if (to === 'SCHEDULED') return [{ event: 'visit', says: 'ticket_followed_visit', to: ['renters'] }];
+  if (from === 'SCHEDULED' && to === 'ACCEPTED') return [{ event: 'visit', says: 'visit_off', to: ['renters'] }];
+  if (to === 'WORK_DONE') return [{ event: 'work_done', says: 'ticket_followed_done', to: ['renters'] }];
+  return to === 'DECLINED' || to === 'CANCELLED' ? [progress('ticket_over', 'renters')] : TO_NOBODY;
+};
+
 const reported = ({ priority }: ToldFacts): readonly NoticeRule[] =>
   priority === 'EMERGENCY'
     ? [
@@ -109,6 +117,9 @@ export const maintenanceNotices: NoticesOf<typeof maintenanceSubjects> = {
           { event: 'request_assigned', says: 'ticket_assigned', asks: true, to: ['assignee'] },
           { event: 'request_progress', says: 'ticket_in_hand', to: ['renters'] },
         ],
+  'ticket.merged': [progress('ticket_merged', 'renters'), progress('ticket_merged_away', 'assignee')],
+  'ticket.took_in': [progress('ticket_took_in', 'assignee')],
+  'ticket.followed': followed,
   'ticket.photos_added': [progress('ticket_photos', 'assignee', 'managers')],
   'ticket.confirmed': [progress('ticket_confirmed', 'assignee', 'managers')],
   'ticket.rated': ({ stars }) => [
@@ -203,6 +214,16 @@ export const maintenanceNoticeSentences = defineSentences({
   'notice.ticket_assigned_text': ({ place, by }) => `${place}${by && ` · given to you by ${by}`}`,
   'notice.ticket_in_hand': ({ assignee, title }) => `${assignee} takes care of it: ${title}`,
   'notice.ticket_in_hand_text': ({ place, ref }) => `${place} · ${ref}`,
+  'notice.ticket_merged': ({ title }) => `Others reported it, too: ${title}`,
+  'notice.ticket_merged_text': ({ place }) => `${place}. It is mended as one; you read here how it goes on.`,
+  'notice.ticket_merged_away': ({ title }) => `Goes on with another request: ${title}`,
+  'notice.ticket_merged_away_text': ({ place, by }) => `${place}${by && ` · merged by ${by}`}`,
+  'notice.ticket_took_in': ({ title }) => `Reported once more: ${title}`,
+  'notice.ticket_took_in_text': ({ place, by }) => `${place}${by && ` · merged by ${by}`}`,
+  'notice.ticket_followed_visit': ({ title }) => `Visit booked: ${title}`,
+  'notice.ticket_followed_visit_text': ({ place, visit }) => [place, visit].filter(Boolean).join('. '),
+  'notice.ticket_followed_done': ({ title }) => `The work is done: ${title}`,
+  'notice.ticket_followed_done_text': ({ place }) => `${place}. Is it not solved at yours? Write to the office.`,
   'notice.ticket_photos': ({ title }) => `New photos: ${title}`,
   'notice.ticket_photos_text': ({ place, by }) => `${place}${by && ` · from ${by}`}`,
   'notice.ticket_confirmed': ({ title }) => `Confirmed as solved: ${title}`,

@@ -28,6 +28,15 @@ export const maintenanceProblems = {
     message: 'Only staff and contractors can be given a request.',
     field: 'personId',
   },
+  'ticket.not_to_merge': {
+    status: 409,
+    message: 'Nothing was merged. Choose another request of the same property that is still open.',
+    field: 'intoId',
+  },
+  'ticket.merge_too_late': {
+    status: 409,
+    message: 'Nothing was merged: somebody was given the work already. Take it back first, so that they know.',
+  },
   'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
   'ticket.not_to_rate': {

@@ -149,6 +149,9 @@ export const maintenanceSentences = defineSentences({
       `Questions? Call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.not_to_merge_but': ({ possible }) =>
+    `Nothing was merged. Choose another request of the same property that is still open: ${possible}.`,
+  'ticket.merged_note': ({ ref }) => `It was reported already and goes on as ${ref}.`,
   'ticket.still_wrong_missing': 'Say what is still wrong.',
   'cost.below_zero': 'An amount below zero is not a cost.',
   'cost.deleted': 'The cost was deleted.',

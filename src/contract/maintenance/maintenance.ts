@@ -27,6 +27,7 @@ import { Chasing, PauseInput } from './maintenance.chasing.ts';
 import { Assignee, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
 import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
+import { duplicateRoutes, OtherTicket } from './maintenance.duplicates.ts';
 import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
@@ -123,6 +124,8 @@ export const TicketFields = TicketRow.extend({
   contacts: z.array(Contact),
   /** What the renter said of it since it was last finished; null while they said nothing. */
   rating: Rating.nullable(),
+  /** The request in which it goes on, since the same was reported twice. */
+  duplicateOf: OtherTicket.nullable(),
   /** What the active role may do now. */
   can: TicketAbilities,
 });
@@ -261,6 +264,16 @@ export const maintenanceRoutes = defineRoutes({
     summary: 'The likeliest times for a visit, the best first, each with why.',
     params: TicketParams,
     response: answer(VisitProposals),
+  },
+  ...duplicateRoutes,
+  merge: {
+    method: 'POST',
+    path: '/api/maintenance/:ticketId/merge',
+    permission: 'tickets:manage',
+    summary: 'Let a request that was reported twice go on in another, with its costs and photos. Its people read on.',
+    params: TicketParams,
+    body: z.object({ intoId: idOf('ticket'), version: Version }),
+    response: answer(Ticket),
   },
   assign: {
     method: 'POST',

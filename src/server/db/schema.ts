@@ -804,6 +804,7 @@ export interface MaintenanceTickets {
   chasePauseNote: string | null;
   chasePausedById: string | null;
   homeTimes: Defaulted<string[]>;
+  duplicateOfId: string | null;
 }
 
 export interface MembershipProperties {
@@ -1679,6 +1680,7 @@ export const REFERENCES = {
     { table: 'costEntries', column: 'ticketId' },
     { table: 'documents', column: 'ticketId' },
     { table: 'maintenancePlanRounds', column: 'ticketId' },
+    { table: 'maintenanceTickets', column: 'duplicateOfId' },
     { table: 'ticketRatings', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
   ],

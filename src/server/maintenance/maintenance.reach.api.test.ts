@@ -84,6 +84,7 @@ describe('a renter', () => {
     expect(data).toMatchObject({ costTotal: null, costs: [], callNumber: null, contacts: [], approvals: [] });
     expect(data.can).toEqual({
       edit: false,
+      merge: false,
       rate: false,
       assign: false,
       takeBackWord: false,

@@ -12,6 +12,7 @@ import { assignTicket } from './commands/assign-ticket.ts';
 import { bookExpense, chargeRenter } from './commands/book-cost.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
+import { mergeTicket } from './commands/merge-tickets.ts';
 import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
 import { rateWork } from './commands/rate-work.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
@@ -25,6 +26,7 @@ import { listAssignees } from './queries/list-assignees.ts';
 import { listTickets } from './queries/list-tickets.ts';
 import { proposeVisitsTo } from './queries/propose-visits.ts';
 import { readChasing } from './queries/read-chasing.ts';
+import { listSimilar } from './queries/read-similar.ts';
 import { readTicket } from './queries/read-ticket.ts';
 import { ticketInReach } from './queries/ticket-columns.ts';
 import { PHOTO, QUOTE, RECEIPT } from './rules/file-purposes.ts';
@@ -60,6 +62,8 @@ export const routes = implement(maintenanceRoutes, {
   takeBackWord: async (ctx, { params, body }) => ({ data: await takeBackWord(ctx, params.ticketId, body) }),
   askBack: async (ctx, { params, body }) => ({ data: await askBack(ctx, params.ticketId, body) }),
   answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
+  similar: async (ctx, { params }) => ({ data: await listSimilar(ctx, params.ticketId) }),
+  merge: async (ctx, { params, body }) => ({ data: await mergeTicket(ctx, params.ticketId, body) }),
   addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),
   addCost: async (ctx, { params, body }) => ({ data: await addCost(ctx, params.ticketId, body) }),
   updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),

@@ -93,6 +93,7 @@ export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWo
   resolveDueAt: 'To be solved by',
   completedAt: 'Solved',
   reopenCount: 'Opened again, times',
+  duplicateOfId: 'Goes on as',
 } satisfies FieldWords<typeof TicketChange>);
 
 /** What is recorded of a cost, in the order in which it is read. */

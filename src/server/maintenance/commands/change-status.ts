@@ -16,6 +16,7 @@ import { type Change, changesOf, nothingAsked, toldToAll } from '../rules/change
 import { leadAfter } from '../rules/lead.ts';
 import { orderStep } from '../rules/orders.ts';
 import { confirmable, nextStatuses } from '../rules/transitions.ts';
+import { linesOfDuplicates } from './follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from './follow-lead.ts';
 import { followOrder } from './follow-order.ts';
 import { insertJobLink } from './job-link.ts';
@@ -124,13 +125,16 @@ export async function moveTo(
     ...saved,
     subject: { type: 'ticket', id: ticket.id },
     after: { ...saved.after, note: change.note },
-    activities: lead
-      ? [
-          ...(before ? [orderLine(ticket, before, orderStep(change.status), change.note)] : []),
-          ...followedLine(ticket, lead),
-          ...activities.filter(({ type }) => type !== 'ticket.status_changed'),
-        ]
-      : activities,
+    activities: [
+      ...(await linesOfDuplicates(ctx, ticket, changes)),
+      ...(lead
+        ? [
+            ...(before ? [orderLine(ticket, before, orderStep(change.status), change.note)] : []),
+            ...followedLine(ticket, lead),
+            ...activities.filter(({ type }) => type !== 'ticket.status_changed'),
+          ]
+        : activities),
+    ],
   });
 }
 

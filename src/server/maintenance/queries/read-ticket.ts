@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/maintenance/maintenance.approvals.ts';
+import { isMergeable } from '#contract/maintenance/maintenance.duplicates.ts';
 import { canAskOwner, isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import { type Ticket, TicketFields } from '#contract/maintenance/maintenance.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -13,23 +14,26 @@ import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
+import { isPhotoOf } from './photos.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
+import { readDuplicateOf } from './read-duplicates.ts';
 import { readRating } from './read-rating.ts';
-import { selectTickets, toTicketRow } from './ticket-columns.ts';
+import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(TicketFields);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs, approvals, contacts, rating] = await Promise.all([
+  const [row, photos, costs, approvals, contacts, rating, duplicateOf] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
     holds(ctx, 'costs:read') ? readApprovals(ctx, id) : [],
     holds(ctx, 'people:read') ? readContacts(ctx, id) : [],
     readRating(ctx, id),
+    readDuplicateOf(ctx, id),
   ]);
   if (!row) throw notFound();
   return {
@@ -46,6 +50,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     callNumber: ctx.role === 'owner' ? null : row.callNumber,
     contacts,
     rating,
+    duplicateOf,
     can: rightsOn(ctx, row, approvals),
   };
 }
@@ -75,6 +80,7 @@ export function rightsOn(
   return {
     edit: isStaff,
     assign: isStaff && isOpenStatus(ticket.status),
+    merge: isStaff && isMergeable(ticket.status),
     writeCosts: holds(ctx, 'costs:write'),
     readCosts: holds(ctx, 'costs:read'),
     bookExpense: holds(ctx, 'books:write'),
@@ -109,8 +115,7 @@ const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>
     .selectFrom('files as file')
     .select(FILE_COLUMNS)
     .where('file.orgId', '=', ctx.org)
-    .where('file.parentType', '=', 'ticket')
-    .where('file.parentId', '=', ticketId)
+    .where(isPhotoOf(ticketId, ticketInReach(ctx)))
     .orderBy('file.createdAt')
     .orderBy('file.id'),
 );

@@ -53,6 +53,8 @@ export function changesOf(ticket: FoundTicket, change: Change, at: Date) {
     statusBeforeHold: onHold && isHoldable(ticket.status) ? ticket.status : null,
     onHoldReason: onHold?.onHoldReason ?? null,
     resumeOn: onHold?.resumeOn ?? null,
+    // One that opens again goes on by itself.
+    duplicateOfId: status === 'DUPLICATE' ? ticket.duplicateOfId : null,
     outcomeNote: isOver ? change.note : null,
     ...visit,
     acknowledgedAt: ticket.acknowledgedAt ?? at.toISOString(),

@@ -6,6 +6,7 @@ import type { Audited, WriteCtx } from '#server/access/commands/command.ts';
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { now } from '#server/access/context.ts';
 import { moveTo } from '#server/maintenance/commands/change-status.ts';
+import { linesOfDuplicates } from '#server/maintenance/commands/follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from '#server/maintenance/commands/follow-lead.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
 import { listOtherOrders } from '#server/maintenance/queries/find-open-order.ts';
@@ -75,7 +76,8 @@ export async function followLead(
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown>; activities: ActivityDraft[] }> {
   const changes = { ...changesWithLead(ticket, lead, ctx.deps.clock.now()), ...besides };
   const { before, after } = await ticketRows.save(ctx, ticket, changes, () => [setLead(ctx, ticket, lead)]);
-  return { before, after, activities: followedLine(ticket, lead) };
+  const activities = [...(await linesOfDuplicates(ctx, ticket, changes)), ...followedLine(ticket, lead)];
+  return { before, after, activities };
 }
 
 async function writeOrder(

@@ -2,6 +2,7 @@ import type { FileAnswer } from '#contract/route.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { actorPersonId, type ReadCtx } from '#server/access/context.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
+import { isPhotoOf } from '#server/maintenance/queries/photos.ts';
 import { findOwnJob } from './find-job.ts';
 
 /** The bytes of a photo of the request, of a paper that was sent for the job, or of what was just uploaded. */
@@ -38,7 +39,7 @@ async function findFile(ctx: ReadCtx, workOrderId: string, fileId: string) {
     .where('file.id', '=', fileId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('file.parentType', '=', 'ticket'), eb('file.parentId', '=', job.ticketId)]),
+        isPhotoOf(job.ticketId),
         eb('bill.workOrderId', '=', workOrderId),
         eb.and([eb('file.parentId', 'is', null), eb('file.uploadedById', '=', actorPersonId(ctx))]),
       ]),

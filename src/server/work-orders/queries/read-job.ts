@@ -5,6 +5,7 @@ import type { Job, JobRow, Visit } from '#contract/work-orders/work-orders.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { isPhotoOf } from '#server/maintenance/queries/photos.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
@@ -171,8 +172,7 @@ const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
     .selectFrom('files as file')
     .select(FILE_COLUMNS)
     .where('file.orgId', '=', ctx.org)
-    .where('file.parentType', '=', 'ticket')
-    .where('file.parentId', '=', ticketId)
+    .where(isPhotoOf(ticketId))
     .orderBy('file.createdAt')
     .orderBy('file.id')
     .execute();

@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 
 /** Texts of one request as a renter sees it. */
 export const renterMessages = defineMessages('renter.renterMessages', {
@@ -24,6 +25,8 @@ export const renterMessages = defineMessages('renter.renterMessages', {
     DUPLICATE: 'This was reported already',
     SELF_RESOLVED: 'It solved itself',
   },
+  /** Of one in which another goes on: its reader is not the one who is asked. */
+  titlesOfOther: { WORK_DONE: 'The work is done', NEW: 'It is noted' } as Partial<Record<TicketStatus, string>>,
   withName: (name: string) => `${name} has it.`,
   answerBy: (when: string) => `Somebody answers by ${when}.`,
   nextBy: (when: string) => `Next step by ${when}.`,

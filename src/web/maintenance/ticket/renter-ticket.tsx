@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#contract/format/date.ts';
 import { isOpenStatus, REOPEN_WITHIN_DAYS, silenceCounts } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
@@ -24,6 +24,8 @@ import { RateWork } from './rate-work.tsx';
 import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
+
+const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
 export function RenterTicket({ ticket }: { ticket: Ticket }) {
@@ -57,6 +59,15 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
         told={promiseOf(ticket, moments)}
       />
       {(ticket.can.confirm === true || ticket.can.reopen === true) && <ConfirmWork ticket={ticket} />}
+      {ticket.duplicateOf && (
+        <Suspense>
+          <GoesOnAs
+            other={ticket.duplicateOf}
+            timeZone={ticket.timeZone}
+            stands={texts.titlesOfOther[ticket.duplicateOf.status] ?? texts.titles[ticket.duplicateOf.status]}
+          />
+        </Suspense>
+      )}
       {ticket.can.rate === true && <RateWork ticket={ticket} />}
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">

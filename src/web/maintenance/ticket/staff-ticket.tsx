@@ -5,6 +5,8 @@ import { isOpenStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { Ticket } from '#contract/maintenance/maintenance.ts';
 import { ActivityTimeline, useActivities } from '#web/activities/activity-timeline.tsx';
 import { oneOf, useUrlState } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import { DocumentSection } from '#web/documents/document-section.tsx';
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Page } from '#web/layout/page.tsx';
@@ -15,6 +17,7 @@ import { TimelineItem } from '#web/ui/timeline.tsx';
 import { OwnerDecision } from '../approval/owner-decision.tsx';
 import { useMove } from '../board/move-ticket.tsx';
 import { TicketCosts } from '../costs/ticket-costs.tsx';
+import { statusWords } from '../maintenance.messages.ts';
 import { AssignDialog, Triage } from './assignees.tsx';
 import { NoteComposer } from './note-composer.tsx';
 import { RatingShown } from './rating-shown.tsx';
@@ -29,6 +32,11 @@ const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx'
 const OfficeJobs = lazy(async () => ({
   default: (await import('../orders/office-jobs.tsx')).OfficeJobs,
 }));
+const SimilarRequests = lazy(async () => ({
+  default: (await import('../similar/similar-requests.tsx')).SimilarRequests,
+}));
+const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
+const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */
@@ -37,11 +45,15 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
   const move = useMove();
   const close = () => setDialog(null);
   const assign = () => setDialog('assign');
-  const start = (to: Ticket['status']) => move.start(ticket, to);
+  const merging = useMerging(ticket);
+  // Where there is another request in which it can go on, a duplicate says in which.
+  const start = (to: Ticket['status']) =>
+    to === 'DUPLICATE' && merging.first ? merging.start(merging.first) : move.start(ticket, to);
   return (
     <Page>
       <TicketHead ticket={ticket} onMove={start} onEdit={() => setDialog('details')} />
       <TicketStatusBanner ticket={ticket} onMove={start} onAssign={assign} isMoving={move.isMoving} />
+      {merging.shown}
       <OwnerDecision ticket={ticket} />
       <Parts
         ticket={ticket}
@@ -69,6 +81,7 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
         }
       />
       {move.dialog}
+      {merging.dialog}
       <AssignDialog ticket={ticket} open={dialog === 'assign'} onClose={close} />
       {dialog === 'details' && (
         <Suspense>
@@ -77,6 +90,32 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
       )}
     </Page>
   );
+}
+
+/** What looks like the same, or where it goes on: `start` asks before it is merged into another. */
+function useMerging(ticket: Ticket) {
+  const [intoId, setIntoId] = useState<string | null>(null);
+  const params = { ticketId: ticket.id };
+  const similar = useRead(api.maintenance.similar, { params }, { enabled: ticket.can.merge === true });
+  const targets = (ticket.can.merge === true && similar.data) || [];
+  const other = ticket.duplicateOf;
+  return {
+    first: targets[0]?.id,
+    start: setIntoId,
+    shown: (
+      <Suspense>
+        {targets.some(({ isLikely }) => isLikely) && (
+          <SimilarRequests ticket={ticket} targets={targets} onMerge={setIntoId} />
+        )}
+        {other && <GoesOnAs other={other} timeZone={ticket.timeZone} stands={statusWords[other.status]} />}
+      </Suspense>
+    ),
+    dialog: intoId !== null && targets.length > 0 && (
+      <Suspense>
+        <MergeDialog ticket={ticket} targets={targets} intoId={intoId} onClose={() => setIntoId(null)} />
+      </Suspense>
+    ),
+  };
 }
 
 type PartsProps = { ticket: Ticket; story: ReactNode; costs: ReactNode; gettingIn: ReactNode; about: ReactNode };

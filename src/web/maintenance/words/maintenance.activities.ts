@@ -10,12 +10,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
 import type { PauseReason } from '#contract/maintenance/maintenance.chasing.ts';
+import type { TicketStatus } from '#contract/maintenance/maintenance.states.ts';
 import type { TicketPriority } from '#contract/maintenance/maintenance.words.ts';
 import { amountOf, changesOf, dayOf, textOf } from '#web/words/facts.ts';
 import type { ActivitiesOf, Facts } from '#web/words/noun-words.ts';
 import { pauseReasonWords } from '../chaser/chaser.words.ts';
-import { priorityWords, ticketWords } from '../maintenance.messages.ts';
+import { priorityWords, statusWords, ticketWords } from '../maintenance.messages.ts';
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
+import { visitTimes } from '../ticket/visit-times.ts';
 import { chasingSentences as chasing } from './chasing.words.messages.ts';
 import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
 import { statusSentence } from './status-sentence.ts';
@@ -61,6 +63,18 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   'ticket.photos_added': {
     icon: ImagePlus,
     says: ({ count }) => texts.photosAdded(ticketWords.photos(Number(count))),
+  },
+  'ticket.merged': { says: (facts) => texts.merged(textOf(facts, 'ref')) },
+  'ticket.took_in': { says: (facts) => texts.tookIn(textOf(facts, 'ref'), textOf(facts, 'title')) },
+  'ticket.followed': {
+    says: (facts) =>
+      texts.followed(
+        textOf(facts, 'ref'),
+        statusWords[facts.to as TicketStatus] ?? '',
+        facts.visitFrom
+          ? visitTimes({ from: textOf(facts, 'visitFrom'), to: textOf(facts, 'visitTo') }, textOf(facts, 'timeZone'))
+          : '',
+      ),
   },
   'ticket.confirmed': { icon: Check, tone: 'good', says: () => texts.confirmed },
   'ticket.rated': { icon: Star, says: (facts) => texts.rated(Number(facts.stars), textOf(facts, 'words')) },

@@ -55,6 +55,9 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
   },
   ownerAsked: (amount: string, files: string, isMailed: boolean) =>
     `asked the owner for ${amount}${files && `, with ${files}`}${isMailed ? ', by mail' : ''}`,
+  merged: (ref: string) => `found that it was reported already, as ${ref}, where it goes on`,
+  tookIn: (ref: string, title: string) => `took in ${ref}, “${title}”, which is about the same`,
+  followed: (ref: string, status: string, when: string) => `${ref}: ${status}${when && `, ${when}`}`,
   ownerReminded: (amount: string) => `reminded the owner by mail to decide on ${amount}`,
   approved: (amount: string) => `approved ${amount}`,
   refused: (amount: string) => `refused ${amount}`,
@@ -100,6 +103,7 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
   actions: {
     'ticket.create': 'Request reported',
     'ticket.update': 'Details of a request changed',
+    'ticket.merge': 'Request merged into another',
     'ticket.restore': 'Change of a request undone',
     'ticket.tag': 'Tags of a request changed',
     'ticket.change_status': 'State of a request changed',

@@ -1,0 +1,31 @@
+import { defineMessages } from '#contract/language/catalogue.ts';
+import type { SimilarReason } from '#contract/maintenance/maintenance.duplicates.ts';
+
+/** Texts of requests that may be about the same, and of one that goes on in another. */
+export const similarMessages = defineMessages('similar.similarMessages', {
+  heading: 'Reported already?',
+  about: (count: number) =>
+    count === 1 ? 'An open request here looks like the same.' : `${count} open requests here look like the same.`,
+  reasons: {
+    CATEGORY: 'same kind of fault',
+    WORDS: 'same words',
+    UNIT: 'same home',
+    TIME: 'reported within three days',
+  } satisfies Record<SimilarReason, string> as Record<SimilarReason, string>,
+  reported: (when: string) => `reported ${when}`,
+  merge: 'Merge…',
+  mergeInto: (ref: string) => `Merge into ${ref}`,
+  ask: {
+    title: (ref: string) => `Let ${ref} go on in another request?`,
+    lede: (cost: string | null) =>
+      `Whoever reported it reads on here and is told when somebody comes. ${
+        cost === null ? 'Costs' : `Its costs of ${cost}`
+      } count there, and its photos are seen there by whoever does the work. Should it turn out to be something else, open it again; costs stay where they are then.`,
+    into: 'Goes on in',
+    keep: 'Keep it apart',
+    send: 'Merge',
+    done: (ref: string) => `Merged. It goes on as ${ref}.`,
+  },
+  goesOn: (ref: string) => `Goes on as ${ref}`,
+  comes: (when: string) => `Visit ${when}`,
+});
