@@ -7,6 +7,8 @@ export const ledgerSentences = defineSentences({
   'ledger.day_range': 'A day from 1900 to 2199.',
   'ledger.day_in_future': 'This day has not come yet.',
   'ledger.day_before': ({ day }) => `It was posted on ${day}: choose that day or a later one.`,
+  'ledger.reopened_on': ({ day }) =>
+    `A payment came back on ${day}, and what it had paid is open again from then: choose that day or a later one.`,
   'ledger.locked_through': ({ day }) => `The books are locked through ${day}. Choose a later day.`,
   'ledger.closed_through': ({ day }) =>
     `The books are closed through ${day}. Choose a later day, or ask an administrator.`,

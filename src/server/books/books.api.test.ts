@@ -162,7 +162,7 @@ describe('the summary', () => {
     await pay('1600.00', '2026-06-03');
     const bounced = await pay('200.00', '2026-06-04', { reference: 'B' });
     await reverse(bounced.body.data.transactionId, '2026-06-10', { reason: 'NSF' });
-    await credit('100.00', '2026-06-05');
+    await credit('100.00', '2026-06-10');
     const other = booksOf(admin, await portfolio.lease(propertyId, await portfolio.unit(propertyId, '5A')));
     await other.pay('300.00', '2026-06-10');
     const { data } = (await admin.call('GET', '/api/financial/summary')).body;

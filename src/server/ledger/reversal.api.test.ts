@@ -52,6 +52,20 @@ describe('a payment that the bank returned', () => {
     expect((await reverse(charged.transactionId, '2026-06-09', { fee: null })).body.data.balance).toBe('35.00');
   });
 
+  it('leaves what it had paid to be waived from that day on, and says so for an earlier one', async () => {
+    const { charge, pay, reverse, credit, ledger } = await given();
+    const chargeId = (await charge('600.00', '2026-05-01')).body.data.chargeId;
+    const { transactionId } = (await pay('600.00', '2026-05-02')).body.data;
+    await reverse(transactionId, '2026-06-10', { reason: 'NSF' });
+    for (const which of [{}, { chargeId }])
+      expect(await credit('50.00', '2026-06-01', which)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'on', code: 'ledger.reopened_on', msg: expect.stringContaining('2026-06-10') }] },
+      });
+    expect((await credit('50.00', '2026-06-10')).status).toBe(200);
+    expect((await ledger()).balance).toBe('550.00');
+  });
+
   it('leaves the charge open from that day on: a payment of an earlier day pays it from then, and nothing is paid twice between', async () => {
     const { charge, pay, reverse, ledger } = await given();
     await charge('600.00', '2026-05-01');

@@ -42,8 +42,10 @@ function sharesOf(books: LeaseBooks, draft: CreditDraft, account: StoredAccount)
   if (chargeId !== undefined) {
     const charge = openCharges.find(({ id }) => id === chargeId);
     if (!charge) throw fail('VALIDATION_FAILED', { field: 'chargeId', reason: 'ledger.charge_not_open' });
+    if (charge.dueOn > on)
+      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: charge.dueOn } });
     if (charge.openOn > on)
-      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.day_before', params: { day: charge.openOn } });
+      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.reopened_on', params: { day: charge.openOn } });
     if (amountMinor > charge.openMinor) throw fail('ledger.above_open');
     return [{ chargeId, minor: amountMinor }];
   }
@@ -51,7 +53,13 @@ function sharesOf(books: LeaseBooks, draft: CreditDraft, account: StoredAccount)
   const among = kind === 'WAIVE_UNPAID' && own.length > 0 ? own : openCharges;
   const shares = allocate(among, amountMinor, { mode: 'OLDEST_FIRST', on });
   const coveredMinor = shares.reduce((sum, { minor }) => sum + minor, 0);
-  if (coveredMinor < amountMinor && !paysAhead(kind)) throw fail('ledger.above_open');
+  if (coveredMinor < amountMinor && !paysAhead(kind)) {
+    // A charge whose payment came back is open again from that day on: before, nothing of it can be waived.
+    const reopenedOn = among.flatMap(({ dueOn, openOn }) => (dueOn <= on && openOn > on ? [openOn] : [])).toSorted()[0];
+    if (reopenedOn !== undefined)
+      throw fail('VALIDATION_FAILED', { field: 'on', reason: 'ledger.reopened_on', params: { day: reopenedOn } });
+    throw fail('ledger.above_open');
+  }
   return shares;
 }
 
