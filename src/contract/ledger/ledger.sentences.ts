@@ -14,6 +14,8 @@ export const ledgerSentences = defineSentences({
     `The books are closed through ${day}. Choose a later day, or ask an administrator.`,
   'ledger.charge_not_open': 'This is no open charge of this lease.',
   'ledger.charge_twice': 'This charge is named twice.',
+  'ledger.above_balance': ({ balance }) =>
+    `The lease owes ${balance}, and its rules take no more than that. Nothing was posted.`,
   'ledger.share_above_open': ({ open }) => `Only ${open} of this charge is open.`,
   'ledger.shares_above_amount': 'The charges take more than was paid.',
   'ledger.shares_missing': 'Say which charges it pays.',

@@ -74,7 +74,14 @@ export const ProrationRules = z.object({
 });
 export type ProrationRules = z.output<typeof ProrationRules>;
 
-export const POLICY_KINDS = ['LATE_FEE', 'PRORATION'] as const;
+/** Whether a payment above the balance is recorded. */
+export const OverpaymentRules = z.object({
+  /** What is above the balance is paid ahead; otherwise nothing of such a payment is posted. */
+  isAllowed: z.boolean(),
+});
+export type OverpaymentRules = z.output<typeof OverpaymentRules>;
+
+export const POLICY_KINDS = ['LATE_FEE', 'PRORATION', 'OVERPAYMENT'] as const;
 export const POLICY_PLACES = ['DEFAULT', 'ORGANIZATION', 'PROPERTY', 'LEASE'] as const;
 
 /** A policy with where it comes from; `version` is null for the one that everybody begins with. */
@@ -82,8 +89,10 @@ const effective = <R extends z.ZodType>(rules: R) =>
   z.object({ rules, from: z.enum(POLICY_PLACES), version: z.number().int().positive().nullable() });
 export const EffectiveLateFee = effective(LateFeeRules);
 export const EffectiveProration = effective(ProrationRules);
+export const EffectiveOverpayment = effective(OverpaymentRules);
 export type EffectiveLateFee = z.infer<typeof EffectiveLateFee>;
 export type EffectiveProration = z.infer<typeof EffectiveProration>;
+export type EffectiveOverpayment = z.infer<typeof EffectiveOverpayment>;
 
 /** One kind of policy as it is saved for a place; the version that was seen, null for the first of its own. */
 export const PolicyInput = z.discriminatedUnion('kind', [
@@ -97,6 +106,11 @@ export const PolicyInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('PRORATION'),
     rules: ProrationRules,
+    version: z.number(says('field.figure')).int().positive().nullable(),
+  }),
+  z.object({
+    kind: z.literal('OVERPAYMENT'),
+    rules: OverpaymentRules,
     version: z.number(says('field.figure')).int().positive().nullable(),
   }),
 ]);

@@ -13,7 +13,14 @@ import { answer, defineRoutes } from '../route.ts';
 import { RENT_CYCLES } from './rent.cycles.ts';
 import { feeProposalRoutes } from './rent.fee-proposals.ts';
 import { NIGHTLY_STEPS } from './rent.nights.ts';
-import { EffectiveLateFee, EffectiveProration, POLICY_KINDS, PolicyInput, RentAmount } from './rent.policies.ts';
+import {
+  EffectiveLateFee,
+  EffectiveOverpayment,
+  EffectiveProration,
+  POLICY_KINDS,
+  PolicyInput,
+  RentAmount,
+} from './rent.policies.ts';
 import { raiseRoutes } from './rent.raises.ts';
 import { saysOfRent } from './rent.sentences.ts';
 
@@ -84,6 +91,7 @@ export const RentTerms = z.object({
   chargedUntil: z.array(z.object({ account: z.string(), on: PlainDate })),
   lateFee: EffectiveLateFee,
   proration: EffectiveProration,
+  overpayment: EffectiveOverpayment,
   can: z.object({ edit: Ability }),
 });
 export type RentTerms = z.infer<typeof RentTerms>;
@@ -93,7 +101,11 @@ export const RentTermsChange = changeOf(
 ).extend({ version: Version });
 export type RentTermsChange = z.output<typeof RentTermsChange>;
 
-const Policies = z.object({ lateFee: EffectiveLateFee, proration: EffectiveProration });
+const Policies = z.object({
+  lateFee: EffectiveLateFee,
+  proration: EffectiveProration,
+  overpayment: EffectiveOverpayment,
+});
 
 const OrganizationPolicies = Policies.extend({
   /** First due day that is charged here; null while nothing is. */

@@ -1255,7 +1255,7 @@ export interface RentLines {
 export interface RentPolicies {
   orgId: string;
   id: string;
-  kind: 'LATE_FEE' | 'PRORATION';
+  kind: 'LATE_FEE' | 'PRORATION' | 'OVERPAYMENT';
   propertyId: string | null;
   leaseId: string | null;
   rules: Json;

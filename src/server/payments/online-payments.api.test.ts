@@ -47,6 +47,18 @@ const paidOnline = async (context: Awaited<ReturnType<typeof given>>) => {
 };
 
 describe('paying online', () => {
+  it('opens no page for more than is owed where the rules take no more; what was paid on one is recorded all the same', async () => {
+    const { admin, leaseId, open, books, report, balance, now } = await given();
+    const body = { kind: 'OVERPAYMENT', rules: { isAllowed: false }, version: null };
+    await admin.call('POST', `/api/leases/${leaseId}/rent-policies`, { body });
+    expect((await open('900.01')).body.errors).toMatchObject([{ path: 'amount', code: 'ledger.above_balance' }]);
+    const { id } = (await open()).body.data;
+    await processor.pay(id);
+    await books.pay('900.00', '2026-06-15');
+    expect((await report(processor.events.completed(id, now()))).status).toBe(200);
+    expect(await balance()).toBe('-900.00');
+  });
+
   it('opens a page of the processor, and counts once it says that it was paid', async () => {
     const { open, report, balance, payments, renter, now, dues, proven } = await given();
     expect((await dues()).isOnline).toBe(true);

@@ -104,6 +104,9 @@ export const rentMessages = defineMessages('rent.rentMessages', {
   greaterOf: (fees: string) => `the greater of ${fees}`,
   lesserOf: (fees: string) => `the lesser of ${fees}`,
   proration: 'A month that is not whole',
+  overpayment: 'Payment above the balance',
+  takesMore: 'Taken: what is above the balance is paid ahead',
+  takesNoMore: 'Refused: no more is recorded than the lease owes',
   version: (place: string, version: number) => `${place}, version ${version}`,
   own: 'Make its own',
   change: 'Change',
@@ -162,6 +165,14 @@ export const prorationMessages = defineMessages('rent.prorationMessages', {
   first: 'When moving in',
   prorateLast: 'The last month is charged for its days only',
   rounding: 'Rounded to',
+});
+
+/** What the rule for payments above the balance is called where it is set. */
+export const overpaymentMessages = defineMessages('rent.overpaymentMessages', {
+  title: 'Payment above the balance',
+  lede: 'When somebody pays more than the lease owes. What was recorded already stays, and so does what is paid online.',
+  isAllowed: 'Take more than is owed',
+  allowedHint: 'It waits as paid ahead, and pays what falls due next. Otherwise nothing of such a payment is recorded.',
 });
 
 /** What the page of the organization’s rules says. */

@@ -18,7 +18,7 @@ import { chargeAll, lateLeases, takeAll, takeOnDeposits, withRenewals } from './
 import type { DemoEvent } from './play-events.ts';
 import { actAs, depsAt, known, type Stage } from './stage.ts';
 
-/** Days of a month on which the office looks at its bank statement, and in whose nights charges are made. */
+/** Days of a month in whose nights charges are made; the office looks at its bank statement in the evening before. */
 const LOOKS = [1, 8, 22];
 const EVENING = 17 * 60 + 50;
 /** The account of repairs in the chart that every organization begins with. */
@@ -38,8 +38,11 @@ export function bookEvents(stage: Stage, history: History): DemoEvent[] {
   // What a year of Mondays brought in stands there by the evening after the leases were brought in.
   add(momentOf(addDays(setup.leasesOn, 1), EVENING, timeZone), (at) => beginBooks(stage, setup.leasesOn, begun, at));
   for (const day of daysFrom(begun, today)) {
+    // What came in by the evening before is recorded by the night, which charges late fees on what is still open.
+    add(momentOf(addDays(day, -1), EVENING, timeZone), (at) =>
+      takeAll(asSystem(stage, at), householdsOf(stage, history)),
+    );
     add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, day, at));
-    add(momentOf(day, EVENING, timeZone), (at) => takeAll(asSystem(stage, at), householdsOf(stage, history)));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 20, timeZone), (at) => payCosts(stage, history, day, at));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 25, timeZone), (at) => bookRepairs(stage, day, at));
   }

@@ -7,7 +7,7 @@ type Payer = 'PROMPT' | 'FORGETFUL' | 'BEHIND';
 /** Days after the due day from which somebody is late here. */
 export const GRACE_DAYS = 5;
 const FORGOTTEN = 0.3;
-/** Those who are behind have paid nothing that fell due in so many days. */
+/** Those who are behind pay so many days after it was due. */
 const BEHIND_DAYS = 48;
 
 const payerOf = (chance: Chance): Payer => {
@@ -20,8 +20,8 @@ const payerOf = (chance: Chance): Payer => {
 export function paidOnOf(household: string, dueOn: PlainDate, today: PlainDate): PlainDate | null {
   const payer = payerOf(chanceOf(`${household} / payer`));
   const chance = chanceOf(`${household} / ${dueOn}`);
-  if (payer === 'BEHIND' && dueOn > addDays(today, -BEHIND_DAYS)) return null;
-  const isLate = payer !== 'PROMPT' && chance.happens(FORGOTTEN);
-  const paidOn = addDays(dueOn, isLate ? chance.whole(GRACE_DAYS + 3, 19) : chance.whole(0, 4));
+  const isLate = payer === 'FORGETFUL' && chance.happens(FORGOTTEN);
+  const inDays = isLate ? chance.whole(GRACE_DAYS + 3, 19) : chance.whole(0, 4);
+  const paidOn = addDays(dueOn, payer === 'BEHIND' ? BEHIND_DAYS : inDays);
   return paidOn <= today ? paidOn : null;
 }

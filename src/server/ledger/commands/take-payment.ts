@@ -7,6 +7,7 @@ import { command, type WriteCtx } from '#server/access/commands/command.ts';
 import { refuseClosed } from '../queries/periods.ts';
 import { allocate, findShareProblem, type OpenCharge, type Share } from '../rules/allocation.ts';
 import { type JournalLine, linesOf } from '../rules/posting.ts';
+import { refuseAboveBalance } from './above-balance.ts';
 import { answerPosted } from './answer.ts';
 import {
   applicationPostings,
@@ -100,12 +101,15 @@ function restPostings(
   });
 }
 
+/** What a payment follows from, and whether its money is here already: then it is recorded, whatever is owed. */
+type HowPaid = { sourceKey?: string | undefined; hasArrived?: boolean };
+
 /** Posts a payment as somebody typed it: what is due is paid in the order of its mode, the rest is paid ahead. */
 export async function postPayment(
   ctx: WriteCtx,
   books: LeaseBooks,
   input: PaymentInput,
-  sourceKey?: string,
+  { sourceKey, hasArrived = false }: HowPaid = {},
 ): Promise<[Posting, ...Posting[]]> {
   const { currency, id: leaseId } = books.lease;
   refuseCurrency(input.currency, currency);
@@ -115,6 +119,7 @@ export async function postPayment(
   const { paidOn, method, reference, memo } = input;
   const mode = shares.length > 0 ? 'SPECIFIED' : (input.mode ?? 'OLDEST_FIRST');
   await refuseKnown(ctx, leaseId, { amountMinor, paidOn, method, reference });
+  if (!hasArrived) await refuseAboveBalance(ctx, books.lease, amountMinor);
   const draft = { amountMinor, paidOn, method, reference, memo, mode, shares, sourceKey };
   const postings = paymentPostings(ctx, books, draft);
   await post(ctx, books.lease, postings);

@@ -6,6 +6,7 @@ import { actorPersonId, type CallContext, type Ctx, now, type OrgId } from '#ser
 import { OutboundError } from '#server/access/secrets/guarded-fetch.ts';
 import { say } from '#server/access/sentences.ts';
 import { readAs, systemContext } from '#server/jobs/system-context.ts';
+import { refuseAboveBalance } from '#server/ledger/commands/above-balance.ts';
 import { readAmount } from '#server/ledger/commands/lease-books.ts';
 import { newId } from '#server/ledger/commands/post.ts';
 import { findCheckout, getCheckout, toCheckout } from '../queries/checkouts.ts';
@@ -37,6 +38,8 @@ const beginCheckout = command('checkout.open', async (ctx, leaseId: string, aske
   const stored = await findProcessor(ctx);
   if (!stored) throw fail('checkout.not_online');
   const amountMinor = readAmount(asked, lease.currency, 'amount');
+  // Asked before somebody pays: what the processor has taken is recorded, whatever is owed.
+  await refuseAboveBalance(ctx, lease, amountMinor);
   const [id, { propertyId, currency }] = [newId(), lease];
   const values = { leaseId, propertyId, personId, processor: stored.kind, amountMinor, currency };
   await ctx

@@ -12,6 +12,13 @@ export const recordLine = command('ledger_transaction.pay', async (ctx, rowId: s
   if (!line) throw notFound();
   const { leaseId, id: _, ...payment } = line;
   const books = await openLeaseBooks(ctx, leaseId);
-  const postings = await postPayment(ctx, books, { ...payment, memo: null }, batchSourceKey(ctx, rowId));
+  const postings = await postPayment(
+    ctx,
+    books,
+    { ...payment, memo: null },
+    {
+      sourceKey: batchSourceKey(ctx, rowId),
+    },
+  );
   return audited({ ...(await answerPosted(ctx, books, postings, 'ledger_transaction.paid')), ...NOTHING_BEFORE });
 });

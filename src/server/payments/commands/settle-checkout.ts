@@ -95,7 +95,7 @@ async function paid(
   const amount = fromMinor(amountMinor, row.currency);
   const reference = paymentRef.slice(0, 60);
   const payment = { amount, paidOn, method, reference, memo: null };
-  const postings = await postPayment(ctx, books, payment, `checkout:${row.id}`);
+  const postings = await postPayment(ctx, books, payment, { sourceKey: `checkout:${row.id}`, hasArrived: true });
   return settledAs(ctx, books, postings, { paymentRef, amountMinor });
 }
 
@@ -128,7 +128,12 @@ async function again(
     reference: null,
     memo: row.paymentRef,
   };
-  return settledAs(ctx, books, await postPayment(ctx, books, payment, `checkout:${row.id}:${why}`), {});
+  return settledAs(
+    ctx,
+    books,
+    await postPayment(ctx, books, payment, { sourceKey: `checkout:${row.id}:${why}`, hasArrived: true }),
+    {},
+  );
 }
 
 async function givenBack(settling: Settling, givenBackMinor: number): Promise<Settled> {

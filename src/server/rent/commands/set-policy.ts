@@ -10,8 +10,9 @@ import { audited, command, type WriteCtx } from '#server/access/commands/command
 import { now } from '#server/access/context.ts';
 import { findStoredLease } from '#server/leases/leases.queries.ts';
 import { findAmountRefusal } from '#server/leases/leases.rules.ts';
+import type { PolicyPlace } from '#server/leases/queries/nearest-policies.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
-import { effectivePolicies, type Policies, type PolicyPlace, policiesOfOrganization } from '../queries/policies.ts';
+import { effectivePolicies, type Policies, policiesOfOrganization } from '../queries/policies.ts';
 import { readTerms } from '../queries/terms.ts';
 
 type Kind = PolicyInput['kind'];

@@ -2,41 +2,42 @@ import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import {
   type EffectiveLateFee,
+  type EffectiveOverpayment,
   type EffectiveProration,
   LateFeeRules,
+  OverpaymentRules,
   ProrationRules,
 } from '#contract/rent/rent.policies.ts';
 import { NO_LATE_FEES } from '#contract/rent/rent.policy-amounts.ts';
 import { DEFAULT_PRORATION } from '#contract/rent/rent.proration.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import {
+  atOrAbove,
+  nearestPolicies,
+  type PolicyPlace,
+  placeOf,
+  type StoredPolicy,
+} from '#server/leases/queries/nearest-policies.ts';
 import { findProperty } from '#server/properties/properties.queries.ts';
 
-/** Where a policy is looked for: nearest first. */
-export type PolicyPlace = { propertyId: string | null; leaseId: string | null };
-export type Policies = { lateFee: EffectiveLateFee; proration: EffectiveProration };
+export type Policies = { lateFee: EffectiveLateFee; proration: EffectiveProration; overpayment: EffectiveOverpayment };
 
 /** The policies that hold for a lease, for leases of a property, or for the organization: the nearest, as a whole. */
 export async function effectivePolicies(ctx: ReadCtx, place: PolicyPlace): Promise<Policies> {
-  const rows = await ctx.db
-    .selectFrom('rentPolicies')
-    .select(['kind', 'rules', 'version', 'propertyId', 'leaseId'])
-    .where('orgId', '=', ctx.org)
-    .where(atOrAbove(place))
-    .orderBy(sql`lease_id is null`)
-    .orderBy(sql`property_id is null`)
-    .execute();
-  const nearest = (kind: 'LATE_FEE' | 'PRORATION') => rows.find((row) => row.kind === kind);
-  const [lateFee, proration] = [nearest('LATE_FEE'), nearest('PRORATION')];
+  const nearest = await nearestPolicies(ctx, place);
   return {
-    lateFee: lateFee
-      ? { rules: LateFeeRules.parse(lateFee.rules), from: placeOf(lateFee), version: lateFee.version }
-      : WITHOUT_LATE_FEES,
-    proration: proration
-      ? { rules: ProrationRules.parse(proration.rules), from: placeOf(proration), version: proration.version }
-      : { rules: DEFAULT_PRORATION, from: 'DEFAULT', version: null },
+    lateFee: holding(nearest.get('LATE_FEE'), LateFeeRules, WITHOUT_LATE_FEES.rules),
+    proration: holding(nearest.get('PRORATION'), ProrationRules, DEFAULT_PRORATION),
+    overpayment: holding(nearest.get('OVERPAYMENT'), OverpaymentRules, { isAllowed: true }),
   };
 }
+
+/** A policy with its rules; those that everybody begins with where there is none. */
+const holding = <Rules>(found: StoredPolicy | undefined, schema: { parse: (rules: unknown) => Rules }, usual: Rules) =>
+  found
+    ? { rules: schema.parse(found.rules), from: found.from, version: found.version }
+    : { rules: usual, from: 'DEFAULT' as const, version: null };
 
 /** The policies that hold for leases of a property; one out of reach answers 404. */
 export async function policiesOfProperty(ctx: ReadCtx, propertyId: string): Promise<Policies> {
@@ -56,14 +57,6 @@ export async function policiesOfOrganization(ctx: ReadCtx): Promise<Policies & {
   ]);
   return { ...policies, chargedFromOn };
 }
-
-const atOrAbove = ({ propertyId, leaseId }: PolicyPlace) =>
-  sql<boolean>`(lease_id is null or lease_id = ${leaseId}::uuid) and (property_id is null or property_id = ${propertyId}::uuid)`;
-
-const placeOf = (row: PolicyPlace) => {
-  if (row.leaseId !== null) return 'LEASE' as const;
-  return row.propertyId === null ? ('ORGANIZATION' as const) : ('PROPERTY' as const);
-};
 
 /** One version of the late-fee rules, where they are set, and the first due day that it judges; null for all that is open. */
 export type LateFeeVersion = EffectiveLateFee & { version: number; dueFromOn: PlainDate | null };

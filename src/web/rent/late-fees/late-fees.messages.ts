@@ -49,8 +49,10 @@ export const lateFeesMessages = defineMessages('late-fees.lateFeesMessages', {
   taken: (amount: string) => `Late fee changed by ${amount}.`,
   left: 'The late fee stays as it is.',
   takeAll: (count: number) => `Take all ${count}`,
-  takeAllBy: (count: number, amount: string) => `Take all ${count}, ${amount}`,
+  takeFirst: (count: number) => `Take the first ${count}`,
+  by: (take: string, amount: string) => `${take}, ${amount}`,
   leaveAll: (count: number) => `Leave all ${count}`,
+  leaveFirst: (count: number) => `Leave the first ${count}`,
   takeTitle: (count: number) => `Take ${fees(count)} as they would be?`,
   takeLede: (amounts: string) =>
     `This changes what renters owe by ${amounts}. Each renter sees it in their ledger, with the fee it is the opposite of.`,

@@ -27,7 +27,7 @@ export function LateFeesPage() {
         crumbs={[{ label: texts.financial, href: paths.financial }, { label: texts.title }]}
         title={texts.title}
         lede={data && data.length > 0 && texts.lede(data.length)}
-        actions={data && data.length > 1 && <DecideAll proposals={data.slice(0, MOST_FEE_DECISIONS)} />}
+        actions={data && data.length > 1 && <DecideAll proposals={data} />}
       />
       {proposals.isPending && <SkeletonRows rows={3} label={texts.loading} />}
       {proposals.isError && <ReadFailed title={texts.failed} read={proposals} />}
@@ -85,12 +85,16 @@ function Proposals({ proposals }: { proposals: readonly FeeProposal[] }) {
 }
 
 /** Decides about all that are shown at once, after what it changes was read. */
-function DecideAll({ proposals }: { proposals: readonly FeeProposal[] }) {
+function DecideAll({ proposals: all }: { proposals: readonly FeeProposal[] }) {
+  const proposals = all.slice(0, MOST_FEE_DECISIONS);
+  const isAll = proposals.length === all.length;
   const [asking, setAsking] = useState<'take' | 'leave' | null>(null);
   const count = proposals.length;
   const sums = feeSums(proposals).map(({ currency, together }) => signed(together, currency));
   const [only, ...others] = sums;
-  const takeAll = only && others.length === 0 ? texts.takeAllBy(count, only) : texts.takeAll(count);
+  const take = isAll ? texts.takeAll(count) : texts.takeFirst(count);
+  const takeAll = only && others.length === 0 ? texts.by(take, only) : take;
+  const leaveAll = isAll ? texts.leaveAll(count) : texts.leaveFirst(count);
   const shared = {
     call: api.rent.decideFees,
     keep: texts.keep,
@@ -99,7 +103,7 @@ function DecideAll({ proposals }: { proposals: readonly FeeProposal[] }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking('leave')}>
-        {texts.leaveAll(count)}
+        {leaveAll}
       </Button>
       <Button variant="primary" icon={<Check />} onClick={() => setAsking('take')}>
         {takeAll}
@@ -119,7 +123,7 @@ function DecideAll({ proposals }: { proposals: readonly FeeProposal[] }) {
           {...shared}
           title={texts.leaveTitle(count)}
           lede={texts.leaveLede}
-          send={texts.leaveAll(count)}
+          send={leaveAll}
           input={decisionsOf(proposals, false)}
           says={({ data }) => texts.leftAll(data.decidedCount)}
         />

@@ -91,7 +91,7 @@ function Days({ proposal: { days, fees, policy, currency, wouldBe } }: { proposa
   return (
     <div className="mt-1 max-w-[360px] rounded-sm border border-line bg-sunken px-3 py-2">
       <p className="mb-1 text-xs text-ink-3">{texts.days}</p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums [&>dd]:pl-4 [&>dd]:text-right">
         {days.map(({ on, kind, amount: by, open }) => (
           <Line key={`${on} ${kind}`} name={texts.day(shortDay(on), feeDayWords[kind])}>
             {kind === 'PAID' ? amount(by) : texts.open(amount(open))}

@@ -1,5 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { EffectiveLateFee, EffectiveProration, POLICY_KINDS } from '#contract/rent/rent.policies.ts';
+import type {
+  EffectiveLateFee,
+  EffectiveOverpayment,
+  EffectiveProration,
+  POLICY_KINDS,
+} from '#contract/rent/rent.policies.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { useDialogUrl } from '#web/layout/dialog-url.ts';
@@ -9,17 +14,20 @@ import { lateFeeSays } from './late-fee-says.ts';
 import type { Place } from './policy-calls.ts';
 
 const LateFeeDialog = lazy(async () => ({ default: (await import('./late-fee-dialog.tsx')).LateFeeDialog }));
+const OverpaymentDialog = lazy(async () => ({
+  default: (await import('./overpayment-dialog.tsx')).OverpaymentDialog,
+}));
 const ProrationDialog = lazy(async () => ({ default: (await import('./proration-dialog.tsx')).ProrationDialog }));
 
 type Kind = (typeof POLICY_KINDS)[number];
 type Props = {
-  policies: { lateFee: EffectiveLateFee; proration: EffectiveProration };
+  policies: { lateFee: EffectiveLateFee; proration: EffectiveProration; overpayment: EffectiveOverpayment };
   place: Place;
   currency: string;
 };
 
 /** The rules that hold at a place, each with where it comes from and a way to change it. */
-export function PolicyRows({ policies: { lateFee, proration }, place, currency }: Props) {
+export function PolicyRows({ policies: { lateFee, proration, overpayment }, place, currency }: Props) {
   const dialog = useDialogUrl();
   const isOwn = (from: string) => from === (place === 'organization' ? 'ORGANIZATION' : 'LEASE');
   return (
@@ -43,6 +51,15 @@ export function PolicyRows({ policies: { lateFee, proration }, place, currency }
           isOwn={isOwn(proration.from)}
           onChange={() => dialog.open('proration')}
         />
+        <Row
+          title={texts.overpayment}
+          says={overpayment.rules.isAllowed ? texts.takesMore : texts.takesNoMore}
+          policy={overpayment}
+          kind="OVERPAYMENT"
+          place={place}
+          isOwn={isOwn(overpayment.from)}
+          onChange={() => dialog.open('overpayment')}
+        />
       </ul>
       <Suspense>
         {dialog.shown === 'lateFee' && (
@@ -57,6 +74,14 @@ export function PolicyRows({ policies: { lateFee, proration }, place, currency }
         {dialog.shown === 'proration' && (
           <ProrationDialog policy={proration} isOwn={isOwn(proration.from)} place={place} onClose={dialog.close} />
         )}
+        {dialog.shown === 'overpayment' && (
+          <OverpaymentDialog
+            policy={overpayment}
+            isOwn={isOwn(overpayment.from)}
+            place={place}
+            onClose={dialog.close}
+          />
+        )}
       </Suspense>
     </>
   );
@@ -65,7 +90,7 @@ export function PolicyRows({ policies: { lateFee, proration }, place, currency }
 function Row(props: {
   title: string;
   says: string;
-  policy: EffectiveLateFee | EffectiveProration;
+  policy: EffectiveLateFee | EffectiveProration | EffectiveOverpayment;
   kind: Kind;
   place: Place;
   isOwn: boolean;
