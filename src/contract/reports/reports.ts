@@ -51,8 +51,12 @@ export const Report = z.object({
    * `transactionId`.
    */
   rows: z.array(z.record(z.string(), Cell)),
+  /** Lines that sum up some of the rows, by the ids of the columns: the sections of a statement, homes by how they stand. */
+  summary: z.array(z.object({ title: z.string(), cells: z.record(z.string(), Cell) })),
   /** The sums of the columns that can be added up. */
   totals: z.record(z.string(), Cell),
+  /** What the totals are: mostly "Total", of a statement what is left. */
+  totalTitle: z.string(),
   /** Two ways to the same figure: where they differ, the report is wrong and says so. */
   tieOut: z.object({
     holds: z.boolean(),

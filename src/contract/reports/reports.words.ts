@@ -12,6 +12,7 @@ export const REPORT_NAMES = [
   'property-comparison',
   'balance-sheet',
   'cash-flow',
+  'twelve-month-cash-flow',
   'trial-balance',
   'general-ledger',
   'chart-of-accounts',

@@ -33,3 +33,14 @@ it('writes accents and a minus as the typeface has them, and no brackets that wo
   expect(text).toContain(`<${Buffer.from('Été (0)', 'latin1').toString('hex')}>`);
   expect(text).toContain(`<${Buffer.from('-1,000.00').toString('hex')}>`);
 });
+
+it('goes on with the columns that do not fit on a sheet, and says on each whose rows they are', () => {
+  const wide = { title: 'Wide', subtitle: '', footer: [] };
+  const columns = Array.from({ length: 26 }, (_, at) => ({ title: `Column ${at} of many`, right: at > 1 }));
+  const text = pdfOf({ ...wide, columns, rows: [columns.map((_, at) => `cell ${at}.`)] }).toString('latin1');
+  const times = (what: string) => text.split(`<${Buffer.from(what).toString('hex')}>`).length - 1;
+  const sheets = Number(/\/Count (\d+)/.exec(text)?.[1]);
+  expect(sheets).toBeGreaterThan(1);
+  expect([times('cell 0.'), times('cell 1.')]).toEqual([sheets, sheets]);
+  expect(columns.map((_, at) => times(`cell ${at}.`)).slice(2)).toEqual(Array.from({ length: 24 }, () => 1));
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_NAMES } from '#contract/reports/reports.words.ts';
+import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import { booksOf, givenBooks } from '#tests/given-books.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -29,7 +29,45 @@ async function given() {
   return { ...books, report };
 }
 
+/** What the field calls the columns of each report, in its order; those that Lintel adds are named beside it. */
+const COLUMNS: Record<ReportName, string> = {
+  'rent-roll':
+    'property unit unitType bedsBaths area status tenant leaseFrom leaseTo moveIn moveOut marketRent scheduledRent otherRecurring rentTotal rentPerArea depositHeld prepaid pastDue nsfCount lateCount lastIncreaseOn nextIncreaseOn nextIncrease noticeOn tags',
+  'aged-receivables':
+    'property unit tenant status phone email notYetDue days30 days60 days90 daysOver credits total rentPart lastPaymentOn lastPayment',
+  'aged-receivables-detail':
+    'property unit tenant status phone email chargedOn dueOn number account memo original allocated open daysLate',
+  // Of all leases in one: by whom.
+  'tenant-ledger': 'property unit tenant on dueOn type memo reference charge payment balance allocation',
+  // A credit says why.
+  'receivables-activity': 'on tenant property unit type method reference amount status memo',
+  'charges-and-collections': 'property unit month charged collectedFor collectedIn open',
+  'deposit-register': 'property unit tenant leaseEnd type billed received withheld refunded held bank dispositionDueOn',
+  'income-statement': 'subType number account period priorPeriod yearToDate ofIncome',
+  'twelve-month-income-statement':
+    'subType number account 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 total',
+  'property-comparison': 'subType number account {property} total',
+  'balance-sheet': 'type number account balance prior change',
+  'cash-flow': 'section number account amount',
+  'twelve-month-cash-flow':
+    'section number account 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 total',
+  'trial-balance': 'property number account forward debit credit ending',
+  'general-ledger': 'number account on type reference payee property unit memo debit credit balance',
+  'chart-of-accounts': 'number account type subType parent isContra cashFlow isActive',
+};
+
 describe('every report', () => {
+  it('has the columns of the field in its order, each with a name of its own', async () => {
+    const { report, propertyId } = await given();
+    for (const name of REPORT_NAMES) {
+      const { columns } = await report(name);
+      const ids = columns.map(({ id }: { id: string }) => (id === propertyId ? '{property}' : id));
+      expect([name, ids.join(' ')]).toEqual([name, COLUMNS[name]]);
+      const titles = columns.map(({ title }: { title: string }) => title);
+      expect([name, titles.filter((title: string, at: number) => titles.indexOf(title) !== at)]).toEqual([name, []]);
+    }
+  });
+
   it('ties on both bases, as of any day', async () => {
     const { report, admin } = await given();
     const listed = (await admin.call('GET', '/api/reports')).body.data;
@@ -43,6 +81,8 @@ describe('every report', () => {
 
   it.each(['csv', 'xlsx', 'pdf'])('comes out as %s', async (format) => {
     const { admin } = await given();
+    for (const name of REPORT_NAMES)
+      expect([name, (await admin.call('GET', `/api/reports/${name}?format=${format}`)).status]).toEqual([name, 200]);
     const answer = await admin.call('GET', `/api/reports/rent-roll?format=${format}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toContain(`rent-roll-2026-06-15.${format}`);
@@ -138,17 +178,61 @@ describe('the figures of', () => {
     expect([totals.total, tieOut.left, tieOut.right]).toEqual(['2625.00', '1925.00', '1925.00']);
   });
 
+  it('aged receivables of a past day stay as they were, whatever is charged or paid later', async () => {
+    const { report, charge, pay, reverse, admin, portfolio, propertyId } = await given();
+    const early = await charge('40.00', '2026-07-05');
+    server.current.clock.set('2026-06-20T12:00:00Z');
+    const read = async () => (await report('aged-receivables', '?asOf=2026-06-15')).rows;
+    const before = await read();
+    expect(before).toMatchObject([{ unit: '4B', notYetDue: '1040.00' }, { unit: '5A' }]);
+    await charge('500.00', '2026-06-25');
+    const newcomer = booksOf(admin, await portfolio.lease(propertyId, await portfolio.unit(propertyId, '6C')));
+    await newcomer.charge('700.00', '2026-07-01');
+    await pay('5000.00', '2026-06-19');
+    await reverse(early.body.data.transactionId, '2026-07-05');
+    expect(await read()).toEqual(before);
+    expect((await report('aged-receivables', '?asOf=2026-06-20')).rows).toMatchObject([
+      { unit: '4B', notYetDue: '1500.00', days30: '0.00' },
+      { unit: '5A' },
+      { unit: '6C', notYetDue: '700.00' },
+    ]);
+    server.current.clock.set('2026-06-15T12:00:00Z');
+  });
+
+  it('what is charged ahead and paid ahead cancel out', async () => {
+    const { report, pay } = await given();
+    await pay('2925.00', '2026-06-15');
+    const { rows } = await report('aged-receivables');
+    expect(rows[0]).toMatchObject({ unit: '4B', notYetDue: '1000.00', credits: '1000.00', total: '0.00' });
+  });
+
   it('the deposit register tie to the accounts of deposits when paid', async () => {
     const { report } = await given();
     const { rows, tieOut } = await report('deposit-register');
-    expect(rows).toMatchObject([{ unit: '4B', billed: '1500.00', received: '1500.00', held: '1500.00' }]);
+    expect(rows).toMatchObject([
+      {
+        unit: '4B',
+        billed: '1500.00',
+        received: '1500.00',
+        held: '1500.00',
+        bank: 'Undeposited funds',
+        dispositionDueOn: null,
+      },
+    ]);
     expect(tieOut).toMatchObject({ left: '1500.00', right: '1500.00' });
   });
 
   it('the rent roll name every home, who rents it and what they owe', async () => {
     const { report, portfolio, propertyId } = await given();
     await portfolio.unit(propertyId, '9');
-    const { rows } = await report('rent-roll');
+    const { rows, summary, totals } = await report('rent-roll');
+    expect(summary).toMatchObject([
+      { title: 'Rented', cells: { unit: 2, scheduledRent: '3000.00', pastDue: '1925.00' } },
+      { title: 'Empty', cells: { unit: 1, scheduledRent: '0.00' } },
+      { title: 'Occupancy', cells: { unit: '66.7%' } },
+    ]);
+    expect(totals).toMatchObject({ scheduledRent: '3000.00', rentTotal: '3000.00' });
+    expect(totals).not.toHaveProperty('rentPerArea');
     expect(rows).toMatchObject([
       {
         unit: '4B',
@@ -167,6 +251,10 @@ describe('the figures of', () => {
     const { report, leaseId, ledger } = await given();
     const { rows, tieOut } = await report('tenant-ledger', `?leaseId=${leaseId}&from=2026-03-01&to=2026-06-15`);
     expect(rows[0]).toMatchObject({ on: '2026-03-01', balance: '-1000.00' });
+    // A charge says by what it was paid; the deposit was charged before the days that are asked for.
+    expect(rows.map(({ allocation }: { allocation: string | null }) => allocation)).toContain(
+      'Payment Mar 3, 2026: 1,000.00',
+    );
     expect([rows.at(-1).balance, tieOut]).toMatchObject([
       (await ledger('?asOf=2026-06-15')).balance,
       { holds: true, left: '1925.00' },
@@ -192,5 +280,33 @@ describe('the figures of', () => {
       { section: 'OPERATING', number: '6000', amount: '-80.00' },
     ]);
     expect(totals.amount).toBe('4720.00');
+    const year = await report('twelve-month-cash-flow', '?asOf=2026-06-30');
+    expect(year.totals).toMatchObject({
+      '2026-01': '0.00',
+      '2026-05': '4500.00',
+      '2026-06': '4720.00',
+      total: '4720.00',
+    });
+    expect(year.summary.at(-1)).toMatchObject({
+      title: 'Change of money',
+      cells: { '2026-06': '220.00', total: '4720.00' },
+    });
+  });
+
+  it('the general ledger name who paid, but never for owners', async () => {
+    const { report, admin, org, portfolio, propertyId } = await given();
+    const tenant = await org.member(['renter']);
+    const unitId = await portfolio.unit(propertyId, '7D');
+    await booksOf(admin, await portfolio.lease(propertyId, unitId, { tenantIds: [tenant.personId] })).pay(
+      '9.00',
+      '2026-06-01',
+    );
+    const payees = (rows: { payee: string | null }[]) =>
+      rows.map(({ payee }) => payee).filter((payee) => payee !== null);
+    expect(payees((await report('general-ledger')).rows)).toHaveLength(2);
+    const owner = await org.member(['owner']);
+    await portfolio.owner(propertyId, owner.personId);
+    const { rows } = (await owner.call('GET', '/api/reports/general-ledger')).body.data;
+    expect([rows.length > 5, payees(rows)]).toEqual([true, []]);
   });
 });

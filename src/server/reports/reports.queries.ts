@@ -10,10 +10,10 @@ import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { findBookPlaces } from '#server/ledger/queries/places.ts';
 import * as books from './queries/book-reports.ts';
-import { cashFlow } from './queries/cash-flow.ts';
+import { cashFlow, twelveMonthCashFlow } from './queries/cash-flow.ts';
 import * as leases from './queries/lease-reports.ts';
 import { rentRoll } from './queries/rent-roll.ts';
-import type { Asked, Column, Definition, Made, Row } from './queries/report.ts';
+import { type Asked, type Column, type Definition, type Made, type Row, sumsOf } from './queries/report.ts';
 import * as results from './queries/result-reports.ts';
 import { chargesAndCollections, tenantLedger } from './queries/tenant-reports.ts';
 
@@ -30,6 +30,7 @@ const DEFINITIONS: Record<ReportName, Definition> = {
   'property-comparison': results.propertyComparison,
   'balance-sheet': books.balanceSheet,
   'cash-flow': cashFlow,
+  'twelve-month-cash-flow': twelveMonthCashFlow,
   'trial-balance': books.trialBalance,
   'general-ledger': books.generalLedger,
   'chart-of-accounts': books.chartOfAccounts,
@@ -59,7 +60,7 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
   const definition = DEFINITIONS[name];
   if (!isFor(ctx, definition)) throw forbidden();
   const asked = await askedFor(ctx, query);
-  const { columns, rows, totals, tieOut } = await definition.make(ctx, asked);
+  const { columns, rows, summary = [], totals, totalTitle, tieOut } = await definition.make(ctx, asked);
   const written = (row: Row): Row => writeRow(columns, row, asked.currency);
   const { leftMinor, rightMinor } = tieOut;
   return {
@@ -79,7 +80,12 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
       words: column.isCoded ? wordsOf(ctx, column.id, rows) : null,
     })),
     rows: rows.map(written),
-    totals: written(totals ?? sumsOf(columns, rows)),
+    summary: summary.map(({ title, cells }) => ({
+      title: say(ctx.language, title),
+      cells: writeSum(columns, cells, asked.currency),
+    })),
+    totals: writeSum(columns, totals ?? sumsOf(columns, rows), asked.currency),
+    totalTitle: say(ctx.language, totalTitle ?? 'report.total'),
     tieOut: {
       holds: leftMinor === rightMinor,
       left: fromMinor(leftMinor, asked.currency),
@@ -99,28 +105,28 @@ function wordsOf(ctx: Ctx, id: string, rows: Made['rows']): Record<string, strin
   return Object.fromEntries([...codes].map((code) => [code, say(ctx.language, `report.word.${code}` as SentenceCode)]));
 }
 
-/** Every amount added up. */
-const sumsOf = (columns: Made['columns'], rows: Made['rows']): Row =>
-  Object.fromEntries(
-    columns
-      .filter(({ kind }) => kind === 'money')
-      .map(({ id }) => [id, rows.reduce((sum, row) => sum + Number(row[id] ?? 0), 0)]),
-  );
-
 const IDS = ['leaseId', 'propertyId', 'transactionId'];
 
-/** A row with every column, and what it is about; totals have the columns that are added up. Amounts are decimal strings. */
+const writeCell = ({ kind }: Column, value: Row[string], currency: string): Row[string] =>
+  kind === 'money' && typeof value === 'number' ? fromMinor(value, currency) : value;
+
+/** A row with every column, and what it is about. Amounts are decimal strings. */
 function writeRow(columns: Made['columns'], row: Row, currency: string): Row {
-  const isTotals = Object.keys(row).every((key) => columns.find(({ id }) => id === key)?.kind === 'money');
-  const cells = columns
-    .filter(({ id }) => !isTotals || id in row)
-    .map(({ id, kind }): [string, Row[string]] => {
-      const value = row[id] ?? null;
-      return [id, kind === 'money' && typeof value === 'number' ? fromMinor(value, currency) : value];
-    });
+  const cells = columns.map((column): [string, Row[string]] => [
+    column.id,
+    writeCell(column, row[column.id] ?? null, currency),
+  ]);
   const ids = IDS.filter((id) => typeof row[id] === 'string').map((id): [string, Row[string]] => [id, row[id] ?? null]);
   return Object.fromEntries([...cells, ...ids]);
 }
+
+/** A line of sums: the columns alone that it adds up. */
+const writeSum = (columns: Made['columns'], sums: Row, currency: string): Row =>
+  Object.fromEntries(
+    columns
+      .filter(({ id }) => id in sums)
+      .map((column) => [column.id, writeCell(column, sums[column.id] ?? null, currency)]),
+  );
 
 type AskedQuery = Partial<Omit<Query, 'format'>> & Pick<Query, 'basis'>;
 

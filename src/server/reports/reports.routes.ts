@@ -7,6 +7,6 @@ export const routes = implement(reportRoutes, {
   list: async (ctx) => ({ data: listReports(ctx) }),
   get: async (ctx, { params, query }) => {
     const report = await makeReport(ctx, params.name, query);
-    return query.format === 'json' ? { data: report } : reportFile(report, query.format, ctx.language);
+    return query.format === 'json' ? { data: report } : reportFile(report, query.format);
   },
 });

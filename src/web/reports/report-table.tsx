@@ -13,13 +13,12 @@ import {
   type ReportRow,
   writeCell,
 } from './report-cells.ts';
-import { reportMessages as texts } from './reports.messages.ts';
 
 type Props = { report: Report; hidden: readonly string[]; propertyId: string | undefined };
 
 /** The rows of a report with their sums; a row opens what it is made of. */
 export function ReportTable({ report, hidden, propertyId }: Props) {
-  const { columns, rows, totals, currency } = report;
+  const { columns, rows, summary, totals, totalTitle, currency } = report;
   // Journal and leases are pages of the office.
   const mayOpen = can(useSession().activeRole, 'books:write');
   const name = nameColumnOf(columns);
@@ -34,17 +33,17 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
         rowId={(row) => places.get(row) ?? ''}
         rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
         card={(row) => cardOf(shown, name, row)}
-        footer={
-          Object.keys(totals).length > 0 && (
-            <tr>
+        footer={[...summary, { title: totalTitle, cells: totals }]
+          .filter(({ cells }) => Object.keys(cells).length > 0)
+          .map(({ title, cells }) => (
+            <tr key={title}>
               {shown.map((column, at) => (
                 <td key={column.id} data-align={isFigure(column) ? 'right' : undefined}>
-                  {at === 0 ? texts.total : column.id in totals ? writeCell(column, totals) : ''}
+                  {at === 0 ? title : writeCell(column, cells)}
                 </td>
               ))}
             </tr>
-          )
-        }
+          ))}
       />
     </SideScroll>
   );

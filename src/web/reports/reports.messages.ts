@@ -42,7 +42,6 @@ export const reportMessages = defineMessages('reports.reportMessages', {
   cancel: 'Not now',
   print: 'Print',
   download: 'Download',
-  total: 'Total',
   rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
   none: { title: 'Nothing to report', text: 'For these days and this property the books hold nothing of it.' },
   ties: 'Ties.',

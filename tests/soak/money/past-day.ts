@@ -12,17 +12,10 @@ const REPORTS = [
   'deposit-register?',
 ];
 
-/** Columns that count what falls due after the day, too; leases with nothing else are listed for it. */
-const LATER: ReadonlySet<string> = new Set(['notYetDue', 'total', 'rentPart', 'credits', 'lastPayment']);
 const AMOUNT = /^-?\d+\.\d\d$/;
-/**
- * The amounts of a row under what it is about. How a lease is called and stands today is not of that day, and what was not
- * yet due on it may have been charged later.
- */
+/** The amounts of a row under what it is about. How a lease is called and stands today is not of that day. */
 const amountsOf = (row: Record<string, unknown>): [string, unknown][] =>
-  Object.entries(row).filter(
-    ([column, cell]) => (AMOUNT.test(String(cell)) && !LATER.has(column)) || /Id$|^number$/.test(column),
-  );
+  Object.entries(row).filter(([column, cell]) => AMOUNT.test(String(cell)) || /Id$|^number$/.test(column));
 
 const saysSomething = (amounts: readonly [string, unknown][]): boolean =>
   amounts.some(([, cell]) => AMOUNT.test(String(cell)) && Number(cell) !== 0);

@@ -2,8 +2,8 @@ import { firstDayOfYear } from '#contract/periods.ts';
 import { say } from '#server/access/sentences.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
-import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
-import { coded, type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
+import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod, payeesOfPeriod } from './journal-lines.ts';
+import { apart, coded, type Definition, day, type Made, money, type Row, sumOf, text } from './report.ts';
 
 /** Trial balance: every account of every property, before, moved, after. */
 export const trialBalance: Definition = {
@@ -42,9 +42,10 @@ export const generalLedger: Definition = {
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const [before, lines] = await Promise.all([
+    const [before, lines, payees] = await Promise.all([
       balancesThrough(ctx, asked, dayBefore(asked.from)),
       linesOfPeriod(ctx, asked),
+      payeesOfPeriod(ctx, asked),
     ]);
     const beginnings = Map.groupBy(before, ({ number }) => number);
     const numbers = [...new Set([...beginnings.keys(), ...lines.map(({ number }) => number)])].toSorted();
@@ -66,6 +67,7 @@ export const generalLedger: Definition = {
             on,
             type,
             reference,
+            payee: payees.get(transactionId) ?? null,
             property: bookName(ctx, line),
             unit,
             memo,
@@ -81,15 +83,11 @@ export const generalLedger: Definition = {
         ...text('number', 'account'),
         ...day('on'),
         ...coded('type'),
-        ...text('reference', 'property', 'unit', 'memo'),
+        ...text('reference', 'payee', 'property', 'unit', 'memo'),
         ...money('debit', 'credit'),
-        { id: 'balance', kind: 'money' },
+        ...apart('balance'),
       ],
       rows,
-      totals: {
-        debit: sumOf(lines, ({ debitMinor }) => debitMinor),
-        credit: sumOf(lines, ({ creditMinor }) => creditMinor),
-      },
       tieOut: {
         leftMinor: sumOf(lines, ({ debitMinor }) => debitMinor),
         rightMinor: sumOf(lines, ({ creditMinor }) => creditMinor),

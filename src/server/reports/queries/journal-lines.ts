@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#contract/dates.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { type Balance, balancesThrough, booksInReach } from './balances.ts';
+import { counts, NAMES } from './receivables.ts';
 import type { Asked } from './report.ts';
 
 /** The last day before one. */
@@ -64,4 +65,23 @@ export async function linesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<LedgerR
       ${asked.knownAt === null ? sql`` : sql`and posted.posted_at <= ${asked.knownAt}::timestamptz`}
     order by account.number, line.posted_on, posted.posted_at, line.transaction_id, line.position`.execute(ctx.db);
   return rows;
+}
+
+/**
+ * Whom the postings of a period came from or went to, by their ids: who rents, or who did the work. Owners read what names no
+ * renter.
+ */
+export async function payeesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<Map<string, string>> {
+  if (ctx.reach.kind === 'owner') return new Map();
+  const { rows } = await sql<{ id: string; payee: string }>`
+    select posted.id, coalesce(cost.vendor_name, renters.names) as payee
+    from ledger_transactions posted
+    left join lateral (
+      select string_agg(distinct entry.vendor_name, '; ') as vendor_name from cost_bookings booking
+      join cost_entries entry on entry.org_id = booking.org_id and entry.id = booking.cost_id
+      where booking.org_id = posted.org_id and booking.transaction_id = posted.id and booking.kind = 'OWNER_EXPENSE') cost on true
+    left join (select lease.id, ${NAMES} as names from leases lease where lease.org_id = ${ctx.org}) renters on renters.id = posted.lease_id
+    where posted.org_id = ${ctx.org} and posted.posted_on between ${asked.from}::date and ${asked.to}::date and ${counts(asked)}
+      and coalesce(cost.vendor_name, renters.names) is not null`.execute(ctx.db);
+  return new Map(rows.map(({ id, payee }) => [id, payee]));
 }

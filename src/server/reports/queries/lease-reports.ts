@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
-import { formatPhone } from '#contract/format/phone.ts';
+import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import {
   type Ahead,
@@ -14,9 +14,10 @@ import {
   type OpenCharge,
   openCharges,
   paidAhead,
+  reachOf,
   tieToReceivable,
 } from './receivables.ts';
-import { type Asked, coded, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
+import { type Asked, apart, coded, type Definition, day, figure, money, type Row, sumOf, text } from './report.ts';
 
 /** One lease's line: what is open by its age, what it has paid ahead, and when it last paid. */
 function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefined): Row[] {
@@ -24,16 +25,9 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
   if (!place) return [];
   const ages = aged(own, asked);
   const free = paid?.freeMinor ?? 0;
-  const phone = own[0]?.phoneNumber ? { countryCode: own[0].phoneCountryCode ?? '', number: own[0].phoneNumber } : null;
   return [
     {
-      leaseId: place.leaseId,
-      property: place.property,
-      unit: place.unit,
-      tenant: place.tenant,
-      status: place.status,
-      phone: phone && formatPhone(phone),
-      email: own[0]?.email ?? null,
+      ...reachOf(place),
       ...ages,
       credits: free,
       total: sumOf(Object.values(ages), (minor) => minor) - free,
@@ -46,6 +40,9 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
     },
   ];
 }
+
+/** Homes stand as people count them: 2 before 10. */
+const places = new Intl.Collator('en', { numeric: true });
 
 /** What renters owe, by how long it has been due. */
 export const agedReceivables: Definition = {
@@ -63,19 +60,19 @@ export const agedReceivables: Definition = {
         ...ahead.filter(({ freeMinor }) => freeMinor !== 0).map(({ leaseId }) => leaseId),
       ]),
     ];
-    const rows = leases.flatMap((id): Row[] => agedRow(asked, byLease.get(id) ?? [], credits.get(id)));
-    const amounts = money('notYetDue', 'days30', 'days60', 'days90', 'daysOver', 'credits', 'total', 'rentPart');
+    const rows = leases
+      .flatMap((id): Row[] => agedRow(asked, byLease.get(id) ?? [], credits.get(id)))
+      .toSorted((a, b) => places.compare(`${a.property} ${a.unit}`, `${b.property} ${b.unit}`));
     return {
       columns: [
         ...text('property', 'unit', 'tenant'),
         ...coded('status'),
         ...text('phone', 'email'),
-        ...amounts,
+        ...money('notYetDue', 'days30', 'days60', 'days90', 'daysOver', 'credits', 'total', 'rentPart'),
         ...day('lastPaymentOn'),
-        ...money('lastPayment'),
+        ...apart('lastPayment'),
       ],
       rows,
-      totals: Object.fromEntries(amounts.map(({ id }) => [id, sumOf(rows, (row) => Number(row[id]))])),
       tieOut: await tieToReceivable(
         ctx,
         asked,
@@ -96,13 +93,10 @@ export const agedReceivablesDetail: Definition = {
   namesRenters: true,
   make: async (ctx, asked) => {
     const charges = (await openCharges(ctx, asked)).filter((one) => isDue(one, asked));
-    const rows = charges.map(
-      ({ leaseId, property, unit, tenant, status, on, dueOn, number, account, memo, originalMinor, openMinor }) => ({
-        leaseId,
-        property,
-        unit,
-        tenant,
-        status,
+    const rows = charges.map((charge) => {
+      const { on, dueOn, number, account, memo, originalMinor, openMinor } = charge;
+      return {
+        ...reachOf(charge),
         chargedOn: on,
         dueOn,
         number,
@@ -112,12 +106,13 @@ export const agedReceivablesDetail: Definition = {
         allocated: originalMinor - openMinor,
         open: openMinor,
         daysLate: daysBetween(dueOn, asked.to),
-      }),
-    );
+      };
+    });
     return {
       columns: [
         ...text('property', 'unit', 'tenant'),
         ...coded('status'),
+        ...text('phone', 'email'),
         ...day('chargedOn', 'dueOn'),
         ...text('number', 'account', 'memo'),
         ...money('original', 'allocated', 'open'),
@@ -177,9 +172,10 @@ export const receivablesActivity: Definition = {
         ...day('on'),
         ...text('tenant', 'property', 'unit'),
         ...coded('type', 'method'),
-        ...text('reference', 'memo'),
+        ...text('reference'),
         ...money('amount'),
         ...coded('status'),
+        ...text('memo'),
       ],
       rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: amountMinor })),
       tieOut: {
@@ -203,9 +199,11 @@ export const depositRegister: Definition = {
       deposits(ctx, asked),
       balancesThrough(ctx, { ...asked, basis: 'CASH' }, asked.to),
     ]);
-    const rows = found.map((row, at) => ({
+    const rows = found.map(({ movesOutOn, country, state, ...row }) => ({
       ...row,
-      held: heldOf(found[at] ?? { received: 0, withheld: 0, refunded: 0 }),
+      held: heldOf(row),
+      dispositionDueOn:
+        movesOutOn === null || heldOf(row) === 0 ? null : returnDueOn(movesOutOn, returnRuleOf({ country, state })),
     }));
     return {
       columns: [
@@ -213,6 +211,8 @@ export const depositRegister: Definition = {
         ...day('leaseEnd'),
         ...text('type'),
         ...money('billed', 'received', 'withheld', 'refunded', 'held'),
+        ...text('bank'),
+        ...day('dispositionDueOn'),
       ],
       rows,
       tieOut: {

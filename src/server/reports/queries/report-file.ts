@@ -1,8 +1,6 @@
-import type { Language } from '#contract/language/languages.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportFormat } from '#contract/reports/reports.words.ts';
 import type { FileAnswer } from '#contract/route.ts';
-import { say } from '#server/access/sentences.ts';
 import type { Cell } from '#server/exports/cells.ts';
 import { passingFile } from '#server/exports/passing-file.ts';
 import { csvOf } from '#server/exports/write-csv.ts';
@@ -16,15 +14,11 @@ const MIME = {
 } as const;
 
 /** A report as a file: headings, rows, totals, and the line that says that it ties. */
-export async function reportFile(
-  report: Report,
-  format: Exclude<ReportFormat, 'json'>,
-  language: Language,
-): Promise<FileAnswer> {
+export async function reportFile(report: Report, format: Exclude<ReportFormat, 'json'>): Promise<FileAnswer> {
   const content = {
-    pdf: () => [pdfOf(paperOf(report, language))],
-    csv: () => csvOf(cellsOf(report, language)),
-    xlsx: () => workbookOf(cellsOf(report, language)),
+    pdf: () => [pdfOf(paperOf(report))],
+    csv: () => csvOf(cellsOf(report)),
+    xlsx: () => workbookOf(cellsOf(report)),
   };
   return passingFile(content[format](), { name: `${report.name}-${report.to}.${format}`, mime: MIME[format] });
 }
@@ -38,8 +32,8 @@ type Value = Report['rows'][number][string];
 const wordOr = (value: Value, words: Report['columns'][number]['words']): Value =>
   typeof value === 'string' ? (words?.[value] ?? value) : value;
 
-async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell[]> {
-  const { columns, rows, totals } = report;
+async function* cellsOf(report: Report): AsyncGenerator<Cell[]> {
+  const { columns, rows, summary, totals, totalTitle } = report;
   yield columns.map(({ title }) => title);
   const cells = (row: Report['rows'][number]): Cell[] =>
     columns.map(({ id, kind, words }) => {
@@ -47,23 +41,28 @@ async function* cellsOf(report: Report, language: Language): AsyncGenerator<Cell
       return kind === 'money' && typeof value === 'string' ? { decimal: value } : value;
     });
   for (const row of rows) yield cells(row);
-  const [, ...sums] = cells(totals);
-  yield [say(language, 'report.total'), ...sums];
+  for (const { title, cells: sums } of [...summary, { title: totalTitle, cells: totals }])
+    yield [title, ...cells(sums).slice(1)];
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
   yield [leftTitle, { decimal: left }, sign, rightTitle, { decimal: right }];
 }
 
-function paperOf(report: Report, language: Language) {
-  const { columns, rows, totals, from, to, currency, basis } = report;
+function paperOf(report: Report) {
+  const { columns, rows, summary, totals, totalTitle, from, to, currency, basis } = report;
   const written = (row: Report['rows'][number]) =>
     columns.map(({ id, words }) => String(wordOr(row[id] ?? null, words) ?? ''));
-  const [, ...sums] = written(totals);
   const [leftTitle, left, rightTitle, right, sign] = tieOf(report);
   return {
     title: report.title,
     subtitle: `${from} – ${to} · ${currency} · ${basis}`,
     columns: columns.map(({ title, kind }) => ({ title, right: kind !== 'text' && kind !== 'day' })),
-    rows: [...rows.map(written), [say(language, 'report.total'), ...sums]],
+    rows: [
+      ...rows.map(written),
+      ...[...summary, { title: totalTitle, cells: totals }].map(({ title, cells }) => [
+        title,
+        ...written(cells).slice(1),
+      ]),
+    ],
     footer: [leftTitle, left, sign === '=' ? '=' : '<>', rightTitle, right],
   };
 }

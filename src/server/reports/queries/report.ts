@@ -28,15 +28,24 @@ export type Column = ({ id: ColumnId } | { id: string; title: string }) & {
   kind: Kind;
   /** It holds codes, which have words of their own. */
   isCoded?: true;
+  /** Amounts that mean nothing when they are added up, such as a balance after a line. */
+  isApart?: true;
 };
 /** Amounts are minor units until the report is answered; what the row is about stands beside its columns by its id. */
 export type Row = Record<string, string | number | null>;
 
+/** A line under the rows that sums up some of them, by the ids of the columns. */
+export type Summary = { title: Extract<SentenceCode, `report.summary.${string}`>; cells: Row };
+
 export type Made = {
   columns: readonly Column[];
   rows: readonly Row[];
+  /** What stands between the rows and the last line: the sections of a statement, the homes by how they stand. */
+  summary?: readonly Summary[];
   /** The last line, where that is not every amount added up. */
   totals?: Row;
+  /** What the last line is, where "Total" does not say it. */
+  totalTitle?: Summary['title'];
   tieOut: {
     leftMinor: number;
     rightMinor: number;
@@ -59,7 +68,17 @@ export const text = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kin
 export const coded = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'text', isCoded: true }));
 export const money = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'money' }));
 export const day = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'day' }));
+/** Amounts that are not added up. */
+export const apart = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'money', isApart: true }));
 export const figure = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, kind: 'number' }));
 
 export const sumOf = <T>(rows: readonly T[], minor: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + minor(row), 0);
+
+/** Every amount added up that can be. */
+export const sumsOf = (columns: readonly Column[], rows: readonly Row[]): Row =>
+  Object.fromEntries(
+    columns
+      .filter(({ kind, isApart }) => kind === 'money' && !isApart)
+      .map(({ id }) => [id, sumOf(rows, (row) => Number(row[id] ?? 0))]),
+  );

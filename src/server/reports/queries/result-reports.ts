@@ -1,10 +1,21 @@
-import { addDays, addMonths, type PlainDate } from '#contract/dates.ts';
-import { firstDayOfMonth, firstDayOfYear } from '#contract/periods.ts';
+import { addDays, type PlainDate } from '#contract/dates.ts';
+import { firstDayOfYear } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { type Balance, balancesThrough, netOf } from './balances.ts';
 import { balancesAround, bookName, dayBefore, isResult, linesOfPeriod } from './journal-lines.ts';
-import { type Asked, type Column, coded, type Definition, money, type Row, sumOf, text } from './report.ts';
+import { twelveMonthsTo } from './months.ts';
+import {
+  type Asked,
+  type Column,
+  coded,
+  type Definition,
+  money,
+  type Row,
+  type Summary,
+  sumOf,
+  text,
+} from './report.ts';
 
 const isIncome = ({ type }: Balance): boolean => type === 'INCOME';
 /** Income counts up, costs count up too: each as people read it. */
@@ -44,6 +55,22 @@ async function movedIn(
 const netAt = (moved: readonly Moved[], at: number): number =>
   sumOf(moved, ({ isIncome: adds, minors }) => (adds ? 1 : -1) * (minors[at] ?? 0));
 
+/** The sections of a statement of income and costs, added up in some columns of its rows. */
+export function sectionsOf(rows: readonly Row[], ids: readonly string[]): Summary[] {
+  const line = (title: Summary['title'], signs: Readonly<Record<string, 1 | -1>>): Summary => ({
+    title,
+    cells: Object.fromEntries(
+      ids.map((id) => [id, sumOf(rows, (row) => (signs[String(row.subType)] ?? 0) * Number(row[id] ?? 0))]),
+    ),
+  });
+  return [
+    line('report.summary.income', { INCOME: 1 }),
+    line('report.summary.costs', { OPERATING_EXPENSE: 1 }),
+    line('report.summary.operating', { INCOME: 1, OPERATING_EXPENSE: -1 }),
+    line('report.summary.nonOperating', { NON_OPERATING_INCOME: 1, NON_OPERATING_EXPENSE: -1 }),
+  ];
+}
+
 /** Income less costs, added up from the lines of the period rather than from balances. */
 async function earnedIn(ctx: ReadCtx, asked: Asked, from = asked.from): Promise<number> {
   const lines = await linesOfPeriod(ctx, { ...asked, from });
@@ -69,6 +96,7 @@ export const incomeStatement: Definition = {
       moved.filter((one) => one.isIncome),
       ({ minors }) => minors[0] ?? 0,
     );
+    const shareOf = (minor: number) => (income === 0 ? 0 : Math.round((minor / income) * 1000) / 10);
     const rows = moved.map(({ number, account, subType, minors: [period = 0, before = 0, year = 0] }) => ({
       subType,
       number,
@@ -76,7 +104,7 @@ export const incomeStatement: Definition = {
       period,
       priorPeriod: before,
       yearToDate: year,
-      ofIncome: income === 0 ? 0 : Math.round((period / income) * 1000) / 10,
+      ofIncome: shareOf(period),
     }));
     return {
       columns: [
@@ -86,7 +114,17 @@ export const incomeStatement: Definition = {
         { id: 'ofIncome', kind: 'percent' },
       ],
       rows,
-      totals: { period: netAt(moved, 0), priorPeriod: netAt(moved, 1), yearToDate: netAt(moved, 2) },
+      summary: sectionsOf(rows, ['period', 'priorPeriod', 'yearToDate']).map(({ title, cells }) => ({
+        title,
+        cells: { ...cells, ofIncome: shareOf(Number(cells.period)) },
+      })),
+      totalTitle: 'report.summary.net',
+      totals: {
+        period: netAt(moved, 0),
+        priorPeriod: netAt(moved, 1),
+        yearToDate: netAt(moved, 2),
+        ofIncome: shareOf(netAt(moved, 0)),
+      },
       tieOut: {
         leftMinor: netAt(moved, 0),
         rightMinor: await earnedIn(ctx, asked),
@@ -104,11 +142,7 @@ export const twelveMonths: Definition = {
   hasBasis: true,
   namesRenters: false,
   make: async (ctx, asked) => {
-    const last = firstDayOfMonth(asked.to);
-    const periods = Array.from({ length: 12 }, (_, at) => {
-      const from = addMonths(last, at - 11);
-      return { from, to: at === 11 ? asked.to : dayBefore(addMonths(from, 1)) };
-    });
+    const periods = twelveMonthsTo(asked.to);
     const moved = await movedIn(ctx, asked, periods);
     const months: Column[] = periods.map(({ from }) => ({
       id: from.slice(0, 7),
@@ -116,15 +150,22 @@ export const twelveMonths: Definition = {
       title: from.slice(0, 7),
     }));
     const first = periods[0]?.from ?? asked.from;
+    const rows = moved.map(({ number, account, subType, minors }) => ({
+      subType,
+      number,
+      account,
+      ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), minors[at] ?? 0])),
+      total: sumOf(minors, (minor) => minor),
+    }));
+    const amounts = [...months, ...money('total')];
     return {
-      columns: [...coded('subType'), ...text('number', 'account'), ...months, ...money('total')],
-      rows: moved.map(({ number, account, subType, minors }) => ({
-        subType,
-        number,
-        account,
-        ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), minors[at] ?? 0])),
-        total: sumOf(minors, (minor) => minor),
-      })),
+      columns: [...coded('subType'), ...text('number', 'account'), ...amounts],
+      rows,
+      summary: sectionsOf(
+        rows,
+        amounts.map(({ id }) => id),
+      ),
+      totalTitle: 'report.summary.net',
       totals: {
         ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), netAt(moved, at)])),
         total: sumOf(
@@ -172,9 +213,17 @@ export const propertyComparison: Definition = {
       const { subType, number, account } = first;
       return [{ subType, number, account, ...by, total: sumOf(same, ({ minor }) => minor) }];
     });
-    const columns: Column[] = books.map(([id, title]) => ({ id, title, kind: 'money' }));
+    const amounts: Column[] = [
+      ...books.map(([id, title]): Column => ({ id, title, kind: 'money' })),
+      ...money('total'),
+    ];
     return {
-      columns: [...coded('subType'), ...text('number', 'account'), ...columns, ...money('total')],
+      columns: [...coded('subType'), ...text('number', 'account'), ...amounts],
+      summary: sectionsOf(
+        rows,
+        amounts.map(({ id }) => id),
+      ),
+      totalTitle: 'report.summary.net',
       rows: rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
       totals: Object.fromEntries(
         [

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { addMonths, type PlainDate } from '#contract/dates.ts';
+import { formatAmount } from '#contract/format/currency.ts';
+import { formatDate } from '#contract/format/date.ts';
+import { fromMinor } from '#contract/money.ts';
 import { firstDayOfMonth } from '#contract/periods.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import type { LeaseReceipts } from '#server/db/schema.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import { counts, NAMES } from './receivables.ts';
-import { type Asked, coded, type Definition, day, money, type Row, sumOf, text } from './report.ts';
+import { type Asked, apart, coded, type Definition, day, money, type Row, sumOf, text } from './report.ts';
 
 type LeaseLine = {
   leaseId: string;
@@ -46,6 +50,44 @@ async function leaseLines(ctx: ReadCtx, asked: Asked): Promise<LeaseLine[]> {
   return rows;
 }
 
+type Paid = {
+  chargeTransactionId: string;
+  receiptTransactionId: string;
+  account: string;
+  dueOn: PlainDate;
+  kind: LeaseReceipts['kind'];
+  receivedOn: PlainDate;
+  minor: number;
+};
+
+/** By posting, what each payment or credit paid by the end of the period, and by what each charge was paid. */
+async function paidByPosting(ctx: ReadCtx, asked: Asked): Promise<Map<string, string>> {
+  const { rows } = await sql<Paid>`
+    select charge.transaction_id as charge_transaction_id, receipt.transaction_id as receipt_transaction_id, account.name as account, charge.due_on, receipt.kind, receipt.received_on,
+      sum(part.amount_minor)::bigint as minor
+    from allocations part
+    join ledger_transactions posted on posted.org_id = part.org_id and posted.id = part.transaction_id
+    join lease_charges charge on charge.org_id = part.org_id and charge.id = part.charge_id
+    join lease_receipts receipt on receipt.org_id = part.org_id and receipt.id = part.receipt_id
+    join accounts account on account.org_id = charge.org_id and account.id = charge.account_id
+    where part.org_id = ${ctx.org} and part.allocated_on <= ${asked.to}::date and ${counts(asked)} and ${booksInReach(ctx, sql`charge.property_id`, asked)}
+      and ${asked.leaseId === null ? sql`true` : sql`charge.lease_id = ${asked.leaseId}::uuid`}
+    group by charge.id, charge.transaction_id, receipt.id, receipt.transaction_id, account.name, charge.due_on, receipt.kind, receipt.received_on
+    having sum(part.amount_minor) <> 0
+    order by charge.due_on, receipt.received_on, charge.id, receipt.id`.execute(ctx.db);
+  const said = (what: string, on: PlainDate, minor: number) =>
+    `${what} ${formatDate(on, { locale: ctx.language })}: ${formatAmount(fromMinor(minor, asked.currency), ctx.language)}`;
+  const found = rows.flatMap(
+    ({ chargeTransactionId, receiptTransactionId, account, dueOn, kind, receivedOn, minor }) => [
+      { id: receiptTransactionId, said: said(account, dueOn, minor) },
+      { id: chargeTransactionId, said: said(say(ctx.language, `report.word.${kind}`), receivedOn, minor) },
+    ],
+  );
+  return new Map(
+    [...Map.groupBy(found, ({ id }) => id)].map(([id, parts]) => [id, parts.map((one) => one.said).join('; ')]),
+  );
+}
+
 /** The ledger of each lease: its balance before, and every line with what is owed after it. */
 export const tenantLedger: Definition = {
   group: 'RENTERS',
@@ -53,7 +95,7 @@ export const tenantLedger: Definition = {
   hasBasis: false,
   namesRenters: true,
   make: async (ctx, asked) => {
-    const lines = await leaseLines(ctx, asked);
+    const [lines, paid] = await Promise.all([leaseLines(ctx, asked), paidByPosting(ctx, asked)]);
     const rows = [...Map.groupBy(lines, ({ leaseId }) => leaseId)].flatMap(([leaseId, own]): Row[] => {
       const within = own.filter(({ on }) => on >= asked.from);
       let balance = sumOf(own, ({ minor }) => minor) - sumOf(within, ({ minor }) => minor);
@@ -66,21 +108,22 @@ export const tenantLedger: Definition = {
         ...within.map(({ transactionId, on, dueOn, type, memo, reference, minor }) => {
           balance += minor;
           const [charge, payment] = minor > 0 ? [minor, null] : [null, -minor];
-          return { ...place, transactionId, on, dueOn, type, memo, reference, charge, payment, balance };
+          const allocation = paid.get(transactionId) ?? null;
+          return { ...place, transactionId, on, dueOn, type, memo, reference, charge, payment, balance, allocation };
         }),
       ];
     });
-    const sum = (name: 'charge' | 'payment') => sumOf(rows, (row) => Number(row[name] ?? 0));
     return {
       columns: [
         ...text('property', 'unit', 'tenant'),
         ...day('on', 'dueOn'),
         ...coded('type'),
         ...text('memo', 'reference'),
-        ...money('charge', 'payment', 'balance'),
+        ...money('charge', 'payment'),
+        ...apart('balance'),
+        ...text('allocation'),
       ],
       rows,
-      totals: { charge: sum('charge'), payment: sum('payment') },
       tieOut: {
         leftMinor: sumOf(lines, ({ minor }) => minor),
         rightMinor: await controlBalance(ctx, asked),

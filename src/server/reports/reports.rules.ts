@@ -1,0 +1,67 @@
+import type { PlainDate } from '#contract/dates.ts';
+import { monthlyMinor } from '#contract/rent/rent.cycles.ts';
+import type { RentLine } from '#contract/rent/rent.occurrences.ts';
+import { RENT_ACCOUNT } from '#server/rent/rent.rules.ts';
+import type { Row, Summary } from './queries/report.ts';
+
+type Line = Pick<RentLine, 'account' | 'amountMinor' | 'cycle' | 'startsOn' | 'endsOn'>;
+
+/** What a lease pays beside its rent on a day, as a month; what falls due once is no part of it. */
+export const otherRecurringMinor = (lines: readonly Line[], day: PlainDate): number =>
+  lines
+    .filter(({ account, startsOn, endsOn }) => {
+      return account !== RENT_ACCOUNT && startsOn <= day && (endsOn === null || endsOn >= day);
+    })
+    .reduce((sum, line) => sum + monthlyMinor(line), 0);
+
+/**
+ * When the rent of a tenancy last went up by a day, and when it goes up next and to how much a month. The lines are those of
+ * the lease, of the one it continues and of the one that continues it; a rent that goes down is no increase.
+ */
+export function increasesOf(lines: readonly Line[], day: PlainDate) {
+  const rents = lines
+    .filter(({ account }) => account === RENT_ACCOUNT)
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+    .map((line) => ({ on: line.startsOn, minor: monthlyMinor(line) }));
+  const increases = rents.filter(({ minor }, at) => at > 0 && minor > (rents[at - 1]?.minor ?? 0));
+  return {
+    last: increases.findLast(({ on }) => on <= day) ?? null,
+    next: increases.find(({ on }) => on > day) ?? null,
+  };
+}
+
+const STANDINGS: readonly { title: Summary['title']; statuses: readonly string[] }[] = [
+  { title: 'report.summary.current', statuses: ['ACTIVE', 'ENDED', 'SIGNED'] },
+  { title: 'report.summary.notice', statuses: ['NOTICE'] },
+  { title: 'report.summary.vacant', statuses: ['VACANT'] },
+  { title: 'report.summary.down', statuses: ['DOWN'] },
+  { title: 'report.summary.former', statuses: ['FORMER'] },
+];
+
+/**
+ * The homes of a rent roll by how they stand, with the sums of some columns, and how many of those that can be rented are:
+ * physical occupancy is rented homes by rentable ones (docs/money.md).
+ */
+export function occupancyOf(rows: readonly Row[], sums: (some: readonly Row[]) => Row): Summary[] {
+  const by = STANDINGS.map(({ title, statuses }) => ({
+    title,
+    own: rows.filter(({ status }) => statuses.includes(String(status))),
+  }));
+  const countOf = (...titles: Summary['title'][]) =>
+    by.filter(({ title }) => titles.includes(title)).reduce((sum, { own }) => sum + own.length, 0);
+  const rented = countOf('report.summary.current', 'report.summary.notice');
+  const rentable = rented + countOf('report.summary.vacant');
+  return [
+    ...by
+      .filter(({ own }) => own.length > 0)
+      .map(({ title, own }) => ({ title, cells: { unit: own.length, ...sums(own) } })),
+    ...(rentable === 0
+      ? []
+      : [
+          {
+            title: 'report.summary.occupancy' as const,
+            cells: { unit: `${Math.round((rented / rentable) * 1000) / 10}%` },
+          },
+        ]),
+  ];
+}
