@@ -83,6 +83,12 @@ import { rentProblems } from './rent/rent.problems.ts';
 import { rentSentences } from './rent/rent.sentences.ts';
 import { rentSubjects } from './rent/rent.subjects.ts';
 import { rentRoutes } from './rent/rent.ts';
+import {
+  reportCodeProblems,
+  reportCodeRoutes,
+  reportCodeSentences,
+  reportCodeSubjects,
+} from './report-codes/report-codes.ts';
 import { reportProblems } from './reports/reports.problems.ts';
 import { reportSentences } from './reports/reports.sentences.ts';
 import { reportRoutes } from './reports/reports.ts';
@@ -228,6 +234,13 @@ const workAndWords = {
     problems: workOrderProblems,
     sentences: workOrderSentences,
     subjects: workOrderSubjects,
+  },
+  reportCodes: {
+    openToKeys: false,
+    routes: reportCodeRoutes,
+    problems: reportCodeProblems,
+    sentences: reportCodeSentences,
+    subjects: reportCodeSubjects,
   },
   plans: {
     openToKeys: true,

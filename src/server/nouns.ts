@@ -24,6 +24,7 @@ import { plans } from '#server/plans/plans.noun.ts';
 import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { rent } from '#server/rent/rent.noun.ts';
+import { reportCodes } from '#server/report-codes/report-codes.noun.ts';
 import { reports } from '#server/reports/reports.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
@@ -59,6 +60,7 @@ export const nouns: readonly ServerNoun[] = [
   reports,
   maintenance,
   workOrders,
+  reportCodes,
   plans,
   messages,
   announcements,

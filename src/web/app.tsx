@@ -28,6 +28,10 @@ const PAGES: Record<PublicPage | 'app' | 'second-step' | 'set-up-two-factor', ()
   'stop-mails': lazyPage(() => import('#web/notices/stop-mails.page.tsx').then((m) => m.StopMailsPage)),
   job: lazyPage(() => import('#web/work-orders/job/job-link.page.tsx').then((m) => m.JobLinkPage)),
   copy: lazyPage(() => import('#web/organization-exports/copy-link.page.tsx').then((m) => m.CopyLinkPage)),
+  report: lazyPage(() => import('#web/report-codes/site-report.page.tsx').then((m) => m.SiteReportPage)),
+  'confirm-report': lazyPage(() =>
+    import('#web/report-codes/confirm-report.page.tsx').then((m) => m.ConfirmReportPage),
+  ),
   'second-step': lazyPage(() => import('./sign-in/second-step.page.tsx').then((m) => m.SecondStepPage)),
   'set-up-two-factor': lazyPage(() =>
     import('#web/second-factor/owed-two-factor.page.tsx').then((m) => m.OwedTwoFactorPage),

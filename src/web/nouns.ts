@@ -35,6 +35,7 @@ import { users } from '#web/users/users.noun.ts';
 import { views } from '#web/views/views.noun.ts';
 import { workOrders } from '#web/work-orders/work-orders.noun.ts';
 import type { WebNoun } from './noun.ts';
+import { reportCodes } from './report-codes/report-codes.noun.ts';
 
 /** Every noun of the browser, in the order in which the audit trail's filter lists what there is. */
 export const nouns: readonly WebNoun[] = [
@@ -42,6 +43,7 @@ export const nouns: readonly WebNoun[] = [
   analytics,
   maintenance,
   workOrders,
+  reportCodes,
   plans,
   messages,
   announcements,

@@ -122,6 +122,16 @@ export const TicketFields = TicketRow.extend({
   callNumber: z.string().nullable(),
   /** Whom one may have to call about it, each once; empty for roles that may not see people. */
   contacts: z.array(Contact),
+  /** Who reported it without a sign-in, as they called themselves; staff alone read it, null where there is none. */
+  reporter: z
+    .object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Whether they followed the link that was sent to their mail. */
+      isVerified: z.boolean(),
+    })
+    .nullable(),
   /** What the renter said of it since it was last finished; null while they said nothing. */
   rating: Rating.nullable(),
   /** The request in which it goes on, since the same was reported twice. */

@@ -18,8 +18,8 @@ export const TICKET_PRIORITIES = ['EMERGENCY', 'HIGH', 'NORMAL', 'LOW'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 /** How a request can be said to have come. */
 export const REPORT_SOURCES = ['PORTAL', 'STAFF', 'PHONE', 'EMAIL', 'OWNER'] as const;
-/** How it came; `PLAN` made by a maintenance plan. */
-export const TICKET_SOURCES = [...REPORT_SOURCES, 'PLAN'] as const;
+/** How it came; `PLAN` made by a maintenance plan, `QR` by a code that hangs at the place. */
+export const TICKET_SOURCES = [...REPORT_SOURCES, 'PLAN', 'QR'] as const;
 export const ENTRY_PERMISSIONS = ['YES', 'NO', 'CALL_FIRST'] as const;
 /** Parts of a day by the clocks of the property: until noon, until five, after that. */
 export const DAY_PARTS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;

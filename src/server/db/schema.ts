@@ -759,7 +759,7 @@ export interface MaintenanceTickets {
   leaseId: string | null;
   requestedById: string | null;
   assignedToId: string | null;
-  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER' | 'PLAN';
+  source: 'PORTAL' | 'STAFF' | 'PHONE' | 'EMAIL' | 'OWNER' | 'PLAN' | 'QR';
   title: string;
   description: Defaulted<string>;
   category: 'PLUMBING' | 'HEATING' | 'ELECTRICAL' | 'APPLIANCE' | 'LOCKS' | 'WINDOWS_DOORS' | 'WALLS_CEILINGS' | 'ROOF' | 'PESTS' | 'COMMON_AREA' | 'OUTSIDE' | 'CLEANING' | 'OTHER';
@@ -805,6 +805,10 @@ export interface MaintenanceTickets {
   chasePausedById: string | null;
   homeTimes: Defaulted<string[]>;
   duplicateOfId: string | null;
+  reporterName: string | null;
+  reporterEmail: string | null;
+  reporterPhone: string | null;
+  isReporterVerified: boolean | null;
 }
 
 export interface MembershipProperties {
@@ -1281,6 +1285,17 @@ export interface ReplyAddresses {
   createdAt: string;
 }
 
+export interface ReportCodes {
+  orgId: string;
+  id: string;
+  propertyId: string;
+  unitId: string | null;
+  label: string | null;
+  token: string;
+  createdAt: string;
+  revokedAt: string | null;
+}
+
 export interface SavedViews {
   orgId: string;
   id: string;
@@ -1418,6 +1433,22 @@ export interface TicketRatings {
   ratedById: string;
   workerId: string | null;
   ratedAt: string;
+}
+
+export interface UnconfirmedReports {
+  orgId: string;
+  id: string;
+  reportCodeId: string;
+  tokenHash: Buffer;
+  danger: 'GAS' | 'FIRE' | 'WATER' | 'SPARKS' | null;
+  category: string;
+  words: string;
+  reporterName: string | null;
+  reporterEmail: string;
+  reporterPhone: string | null;
+  createdAt: string;
+  expiresAt: string;
+  confirmedAt: string | null;
 }
 
 export interface Units {
@@ -1599,6 +1630,7 @@ export interface DB {
   rentPolicies: RentPolicies;
   rentPolicyVersions: RentPolicyVersions;
   replyAddresses: ReplyAddresses;
+  reportCodes: ReportCodes;
   savedViews: SavedViews;
   secondSteps: SecondSteps;
   sessions: Sessions;
@@ -1611,6 +1643,7 @@ export interface DB {
   supportGrants: SupportGrants;
   supportSessions: SupportSessions;
   ticketRatings: TicketRatings;
+  unconfirmedReports: UnconfirmedReports;
   units: Units;
   userTotps: UserTotps;
   users: Users;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { enterOrganization } from '#server/access/callers/caller.ts';
 import { type CallContext, type Ctx, type Deps, NO_ORG, type OrgId, type ReadCtx } from '#server/access/context.ts';
@@ -27,6 +27,28 @@ export function systemContext(deps: Deps, orgId: OrgId): Ctx {
     country: null,
     session: null,
   });
+}
+
+/**
+ * The program at work for somebody without a sign-in, in the organization that what they hold leads to. Their keys against doing
+ * something twice count for `about` alone, so that nobody takes one of the program's own, or of somebody else.
+ */
+export function strangerContext(
+  call: CallContext,
+  orgId: OrgId,
+  { about, name }: { about: string; name: string },
+): Ctx {
+  const { org, role, reach, switches } = systemContext(call.deps, orgId);
+  const key = call.idempotency && createHash('sha256').update(`${about} ${call.idempotency.key}`).digest('base64url');
+  return {
+    ...call,
+    idempotency: call.idempotency && key ? { ...call.idempotency, key } : null,
+    org,
+    actor: { kind: 'system', name },
+    role,
+    reach,
+    switches,
+  };
 }
 
 /** Whether nothing is done for an organization: until it is open again, or any more. */

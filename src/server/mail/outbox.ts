@@ -70,6 +70,7 @@ const MAILS = {
   'ticket.approval_answer': { anHourMax: 30 },
   'ticket.approval_noted': { anHourMax: 30 },
   'job.news': { anHourMax: 30 },
+  'site_report.confirm': { anHourMax: 3 },
   'notice.one': { anHourMax: 30 },
   'notice.many': { anHourMax: 30 },
   'help.report': { anHourMax: 30 },

@@ -12,6 +12,7 @@ export const sourceWords: Record<(typeof TICKET_SOURCES)[number], string> = defi
     EMAIL: 'By e-mail',
     OWNER: 'By the owner',
     PLAN: 'By a maintenance plan',
+    QR: 'By a QR code',
   },
 );
 
@@ -62,6 +63,7 @@ export const ticketFieldWords = defineMessages('maintenance-fields.ticketFieldWo
   leaseId: 'Lease',
   requestedById: 'Reported by',
   source: 'Reported',
+  isReporterVerified: 'Address proven',
   visitFrom: 'Visit from',
   visitTo: 'Visit until',
   entryPermission: 'May we come in',

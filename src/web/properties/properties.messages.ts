@@ -100,6 +100,7 @@ export const propertyMessages = defineMessages('properties.propertyMessages', {
   addPhotos: 'Add photos',
   report: 'Report a problem',
   more: 'More',
+  reportCodes: 'QR codes for reports',
   remove: 'Delete property',
   tabs: 'Parts of this property',
   units: 'Units',

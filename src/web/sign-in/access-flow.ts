@@ -12,7 +12,9 @@ export type PublicPage =
   | 'undo-email'
   | 'stop-mails'
   | 'job'
-  | 'copy';
+  | 'copy'
+  | 'report'
+  | 'confirm-report';
 
 /** Which page before sign-in an address is; null for everything behind it. */
 export function publicPageAt(path: string): PublicPage | null {
@@ -24,9 +26,18 @@ export function publicPageAt(path: string): PublicPage | null {
   return linkAt(path)?.page ?? null;
 }
 
-const LINKS = ['reset-password', 'confirm-email', 'undo-email', 'stop-mails', 'job', 'copy'] as const;
+const LINKS = [
+  'reset-password',
+  'confirm-email',
+  'undo-email',
+  'stop-mails',
+  'job',
+  'copy',
+  'report',
+  'confirm-report',
+] as const;
 
-/** Which link of a mail, of a job or of a copy an address is, and its token; null on every other page. */
+/** Which link of a mail, of a job, of a copy or of a code on the wall an address is, and its token; null on every other page. */
 export function linkAt(path: string): { page: (typeof LINKS)[number]; token: string } | null {
   const [, name, token] = /^\/([a-z-]+)\/([^/]+)\/?$/.exec(path) ?? [];
   const page = LINKS.find((known) => known === name);

@@ -60,6 +60,11 @@ function ShownUnit({ unit, onClose, onStep }: ShownUnitProps) {
               {texts.documents}
             </LinkButton>
           )}
+          {can(role, 'tickets:manage') && can(role, 'properties:write') && (
+            <LinkButton href={withQuery(paths.property(unit.property.id), { codes: unit.id })}>
+              {texts.reportCode}
+            </LinkButton>
+          )}
           {can(role, 'tickets:report') && (
             <LinkButton href={withQuery(paths.newTicket, { propertyId: unit.property.id, unitId: unit.id })}>
               {texts.report}

@@ -131,6 +131,7 @@ export const unitDialogMessages = defineMessages('units.unitDialogMessages', {
   draftLease: 'Draft a lease',
   documents: 'Documents',
   report: 'Report a problem',
+  reportCode: 'QR code for reports',
   remove: 'Delete',
   removing: {
     title: (unit: string) => `Delete ${nameOfUnit(unit)}?`,

@@ -21,6 +21,13 @@ type Input = z.output<typeof TicketInput>;
 type Report = Pick<Input, 'requestedById' | 'visibleToOwner' | 'visibleToRenter'> & {
   place: Place;
   source: (typeof TICKET_SOURCES)[number];
+} & Partial<Reporter>;
+/** Who reported it without a sign-in. */
+type Reporter = {
+  reporterName: string | null;
+  reporterEmail: string | null;
+  reporterPhone: string | null;
+  isReporterVerified: boolean;
 };
 
 /** Reports a problem: staff for any place in reach, an owner for the own properties, a renter for the own home. */

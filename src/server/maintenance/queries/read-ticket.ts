@@ -49,11 +49,25 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     approvals,
     callNumber: ctx.role === 'owner' ? null : row.callNumber,
     contacts,
+    reporter: holds(ctx, 'tickets:manage') ? reporterOf(row) : null,
     rating,
     duplicateOf,
     can: rightsOn(ctx, row, approvals),
   };
 }
+
+type Reporter = Pick<FoundTicket, 'isReporterVerified' | 'reporterName' | 'reporterEmail' | 'reporterPhone'>;
+
+/** Who reported it by a code. */
+const reporterOf = ({
+  isReporterVerified,
+  reporterName,
+  reporterEmail,
+  reporterPhone,
+}: Reporter): Ticket['reporter'] =>
+  isReporterVerified === null
+    ? null
+    : { name: reporterName, email: reporterEmail, phone: reporterPhone, isVerified: isReporterVerified };
 
 /** How far a request may cost, as people read it. */
 function shownLimit(row: Limits & { currency: string }): Ticket['costLimit'] {

@@ -4,7 +4,7 @@ import { fail } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command } from '#server/access/commands/command.ts';
 import type { CallContext, Ctx, OrgId } from '#server/access/context.ts';
-import { systemContext } from '#server/jobs/system-context.ts';
+import { strangerContext } from '#server/jobs/system-context.ts';
 import { setChoice } from './choose.ts';
 
 /** Whose mails a link stops: those of one event, or of all that somebody is told in a part of theirs. */
@@ -31,8 +31,8 @@ function readToken({ deps }: CallContext, token: string): Stop {
 /** Stops the mails that a link is about. It says the same the second time, as mail programs may ask again. */
 export async function stopMails(call: CallContext, token: string): Promise<void> {
   const { orgId, ...stop } = readToken(call, token);
-  const { actor, role, reach, switches, org } = systemContext(call.deps, orgId as OrgId);
-  await stopMailsOf({ ...call, actor, role, reach, switches, org }, stop);
+  const ctx = strangerContext(call, orgId as OrgId, { about: `stop ${stop.personId}`, name: 'Lintel' });
+  await stopMailsOf(ctx, stop);
 }
 
 const stopMailsOf = command('notice.stop_mails', async (ctx, { personId, audience, event }: Omit<Stop, 'orgId'>) => {

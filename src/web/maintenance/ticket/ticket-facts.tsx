@@ -189,9 +189,28 @@ export function About({ ticket }: { ticket: Ticket }) {
               ]
             : []),
           { name: words.source, value: sourceWords[ticket.source] },
+          ...(ticket.reporter ? [{ name: words.reporter, value: <Reporter reporter={ticket.reporter} /> }] : []),
           { name: words.shownTo, value: shown.join(', ') || words.staffOnly },
         ]}
       />
     </Section>
   );
 }
+
+/** Who reported it without a sign-in, as they called themselves, and whether their address was proven. */
+const Reporter = ({ reporter }: { reporter: NonNullable<Ticket['reporter']> }) => (
+  <span className="grid gap-[4px]">
+    <span>
+      {reporter.name ?? texts.about.unnamed}{' '}
+      <Colored tone={reporter.isVerified ? 'good' : 'soon'} className="text-sm">
+        {reporter.isVerified ? texts.about.verified : texts.about.notVerified}
+      </Colored>
+    </span>
+    {reporter.email && (
+      <a className="link" href={`mailto:${reporter.email}`}>
+        {reporter.email}
+      </a>
+    )}
+    {reporter.phone && <DialLink text={reporter.phone} />}
+  </span>
+);

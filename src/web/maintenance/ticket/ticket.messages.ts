@@ -116,6 +116,10 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
     renter: 'Renter',
     owner: 'Owner',
     number: 'Number',
+    reporter: 'Reported by',
+    notVerified: '(not verified)',
+    verified: '(mail confirmed)',
+    unnamed: 'Somebody who gave no name',
   },
 });
 

@@ -126,7 +126,7 @@ function PropertyActions({ property, onRemove }: { property: Property; onRemove:
           {texts.edit}
         </Button>
       )}
-      {can.remove !== false && (
+      {(can.edit !== false || can.remove !== false) && (
         <Menu
           align="end"
           trigger={
@@ -135,9 +135,16 @@ function PropertyActions({ property, onRemove }: { property: Property; onRemove:
             </button>
           }
         >
-          <MenuItem danger unavailable={reasonOf(can.remove)} onSelect={onRemove}>
-            {texts.remove}
-          </MenuItem>
+          {can.edit !== false && (
+            <MenuItem onSelect={() => go(withQuery(paths.property(id), { codes: 'all' }))}>
+              {texts.reportCodes}
+            </MenuItem>
+          )}
+          {can.remove !== false && (
+            <MenuItem danger unavailable={reasonOf(can.remove)} onSelect={onRemove}>
+              {texts.remove}
+            </MenuItem>
+          )}
         </Menu>
       )}
     </>

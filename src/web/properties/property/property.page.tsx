@@ -20,6 +20,10 @@ const DocumentSection = lazy(async () => ({
 }));
 const PropertyActivity = lazy(async () => ({ default: (await import('./property-activity.tsx')).PropertyActivity }));
 
+const ReportCodesDialog = lazy(async () => ({
+  default: (await import('#web/report-codes/report-codes-dialog.tsx')).ReportCodesDialog,
+}));
+
 /** One property: what it is, its units, requests, people, and what happened. */
 export function PropertyPage() {
   return <PropertyRecord>{(property) => <ShownProperty property={property} />}</PropertyRecord>;
@@ -27,8 +31,9 @@ export function PropertyPage() {
 
 function ShownProperty({ property }: { property: Property }) {
   const [isRemoving, setRemoving] = useState(false);
-  const [url] = useUrlState();
+  const [url, setUrl] = useUrlState();
   const tab = oneOf(url, 'tab');
+  const codes = oneOf(url, 'codes');
   return (
     <Page>
       <PropertyHead property={property} onRemove={() => setRemoving(true)} />
@@ -49,6 +54,15 @@ function ShownProperty({ property }: { property: Property }) {
           <PropertyUnits property={property} />
         )}
       </Suspense>
+      {codes !== undefined && property.can.edit !== false && (
+        <Suspense>
+          <ReportCodesDialog
+            property={property}
+            unitId={codes === 'all' ? null : codes}
+            onClose={() => setUrl({ codes: undefined })}
+          />
+        </Suspense>
+      )}
       {isRemoving && <RemoveProperty property={property} onKeep={() => setRemoving(false)} />}
     </Page>
   );

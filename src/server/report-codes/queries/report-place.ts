@@ -1,0 +1,32 @@
+import type { ReportPlace } from '#contract/report-codes/report-codes.ts';
+import type { CallContext } from '#server/access/context.ts';
+import { readAs, strangerContext } from '#server/jobs/system-context.ts';
+import { openCode } from './open-code.ts';
+
+/** Where a code hangs, for whoever read it. */
+export async function readReportPlace(call: CallContext, token: string): Promise<ReportPlace> {
+  const code = await openCode(call, token);
+  const ctx = strangerContext(call, code.orgId, { about: `report code ${code.codeId}`, name: 'QR code' });
+  const place = await readAs(ctx, ({ db }) =>
+    db
+      .selectFrom('properties as property')
+      .leftJoin('units as unit', (join) =>
+        join.onRef('unit.orgId', '=', 'property.orgId').on('unit.id', '=', code.unitId),
+      )
+      .select(['property.name', 'property.street', 'property.city', 'property.country', 'unit.label'])
+      .where('property.orgId', '=', code.orgId)
+      .where('property.id', '=', code.propertyId)
+      .executeTakeFirstOrThrow(),
+  );
+  return {
+    organization: code.organization,
+    phone: code.phone,
+    property: place.name,
+    street: place.street,
+    city: place.city,
+    country: place.country,
+    unit: place.label,
+    label: code.label,
+    asksMail: call.deps.settings.sendsMail,
+  };
+}
