@@ -176,7 +176,7 @@ export const reportCodeProblems = {
     constraint: 'report_codes_unit_key',
   },
   'report_code.ended': { status: 409, message: 'This code was ended before. Nothing was changed.' },
-  'report_code.none': { status: 409, message: 'No code works here yet. Make one first, then print.' },
+  'report_code.none': { status: 404, message: 'No code works here yet. Make one first, then print.' },
   'report_code.over': {
     status: 404,
     message: 'This code is not in use any more, or it never was. Please call whoever looks after the house.',

@@ -66,6 +66,15 @@ describe('a code on the wall', () => {
     const path = `/api/properties/${home.propertyId}/report-codes`;
     const refused = await home.admin.call('POST', path, { body: { unitId: foreign } });
     expect(refused.body.code).toBe('report_code.unit_elsewhere');
+    const away = `/api/properties/${other}/report-codes`;
+    for (const [method, url] of [
+      ['GET', away],
+      ['GET', `${away}/sheet`],
+      ['POST', `${away}/units`],
+    ] as const)
+      expect((await home.operator.call(method, url)).status).toBe(404);
+    expect((await home.operator.call('POST', away, { body: { label: 'Lobby' } })).status).toBe(404);
+    expect((await home.admin.call('GET', away)).body.data).toEqual([]);
     await Promise.all([home.admin.call('POST', `${path}/units`), home.admin.call('POST', `${path}/units`)]);
     const listed = (await home.operator.call('GET', path)).body.data;
     expect(listed.map(({ unit }: { unit: { label: string } }) => unit.label)).toEqual(['14', '15']);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportCodeInput } from '#contract/report-codes/report-codes.ts';
 import { fail } from '#server/access/app-error.ts';
-import { authorize, holds, type Proof, permit } from '#server/access/authorize.ts';
+import { authorize, holds, type Proof } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { now } from '#server/access/context.ts';
-import { type FoundCode, findCode, getCode } from '../queries/codes.ts';
+import { type FoundCode, findCode, findHangingAt, getCode } from '../queries/codes.ts';
 
 const TOKEN_BYTES = 16;
 
@@ -31,7 +31,7 @@ async function insertCodes(ctx: WriteCtx, proof: Proof, places: readonly Hanging
 export const createCode = command(
   'report_code.create',
   async (ctx, propertyId: string, { unitId, label }: ReportCodeInput) => {
-    const proof = permit(ctx, 'tickets:manage');
+    const proof = authorize(await findHangingAt(ctx, propertyId), () => holds(ctx, 'tickets:manage'));
     if (unitId !== null && !(await unitsOf(ctx, propertyId)).includes(unitId)) throw fail('report_code.unit_elsewhere');
     const place = { propertyId, unitId, label: unitId === null ? label : null };
     const [id = ''] = await insertCodes(ctx, proof, [place]);
@@ -41,7 +41,7 @@ export const createCode = command(
 
 /** Makes a code for each unit of a property that has none; answers how many. Two who do at once wait for each other. */
 export const createUnitCodes = command('report_code.create_many', async (ctx, propertyId: string) => {
-  const proof = permit(ctx, 'tickets:manage');
+  const proof = authorize(await findHangingAt(ctx, propertyId), () => holds(ctx, 'tickets:manage'));
   const db = ctx.write(proof);
   await db
     .selectFrom('properties')

@@ -46,8 +46,22 @@ const toCode = (ctx: ReadCtx, row: FoundCode): ReportCode => ({
   createdAt: row.createdAt,
 });
 
+/** The property within reach that codes are asked for, by its name; any other answers 404. */
+export async function findHangingAt(ctx: ReadCtx, propertyId: string): Promise<{ id: string; name: string }> {
+  const found = await ctx.db
+    .selectFrom('properties as property')
+    .select(['property.id', 'property.name'])
+    .where('property.orgId', '=', ctx.org)
+    .where('property.id', '=', propertyId)
+    .where(propertyInReach(ctx, 'property.id'))
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
 /** The codes that work at a property, as they are shown: of what all share first, then by unit. */
 export async function listCodes(ctx: ReadCtx, propertyId: string): Promise<ReportCode[]> {
+  await findHangingAt(ctx, propertyId);
   const found = await rows(ctx)
     .where('code.propertyId', '=', propertyId)
     .where('code.revokedAt', 'is', null)
