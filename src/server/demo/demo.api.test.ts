@@ -60,6 +60,16 @@ async function signIn(name: string) {
   return { user: answer.body.user, get };
 }
 
+/** How many late fees there are for each rent that was charged: nearly everybody pays in time. */
+const lateFeeShare = (orgId: string): Promise<number> =>
+  transaction(server.deps.pool, { orgId, readOnly: true }, async (db) => {
+    const of = (kind: 'RENT' | 'LATE_FEE') =>
+      db.selectFrom('leaseCharges').select('id').where('orgId', '=', orgId).where('kind', '=', kind).execute();
+    const [rents, fees] = [await of('RENT'), await of('LATE_FEE')];
+    expect(fees.length).toBeGreaterThan(0);
+    return fees.length / rents.length;
+  });
+
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).toSorted();
 
 describe.each([
@@ -121,6 +131,16 @@ describe.each([
     expect(proven.filter(({ count }) => count === 0).map(({ name }) => name)).toEqual([]);
     const from = (await get('/api/reports/income-statement?from=2025-12-01&to=2026-11-18')).body.data;
     expect(from.tieOut.holds).toBe(true);
+    expect(await lateFeeShare(books?.id ?? '')).toBeLessThan(0.2);
+  });
+
+  it('tells renters where to pay, and has work planned that comes again', async () => {
+    const [admin, renter] = await Promise.all([signIn(`admin${suffix}`), signIn(`renter${suffix}`)]);
+    const [{ id }] = (await renter.get('/api/lease')).body.data;
+    const { details } = (await renter.get(`/api/leases/${id}/dues`)).body.data;
+    expect(details).toMatchObject({ accountHolder: organization, accountNumber: expect.any(String) });
+    const plans = (await admin.get('/api/maintenance-plans')).body.data;
+    expect(plans).toMatchObject([{ title: 'Smoke alarms tested', request: null }, { title: 'Boiler serviced' }]);
   });
 
   it('lets the operator see some houses, the owner their own, and costs with receipts there', async () => {

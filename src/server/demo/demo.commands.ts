@@ -10,6 +10,7 @@ import { addPlatformAdmin, foundOrganization } from './commands/found-organizati
 import { importPortfolios } from './commands/import-portfolios.ts';
 import { withStatistics } from './commands/keep-statistics.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
+import { officeEvents } from './commands/set-up-office.ts';
 import { bookEvents } from './commands/simulate-books.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
@@ -119,6 +120,7 @@ async function playHistory(
     ...requestEvents(stage, history, pictures),
     ...bookEvents(stage, history),
     ...messageEvents(stage, history),
+    ...officeEvents(stage, history),
   ]);
   await playEvents(events, signal);
   return stages.map(({ stage }) => stage);

@@ -18,7 +18,7 @@ import { chargeAll, lateLeases, takeAll, takeOnDeposits, withRenewals } from './
 import type { DemoEvent } from './play-events.ts';
 import { actAs, depsAt, known, type Stage } from './stage.ts';
 
-/** Days of a month in whose nights charges are made; the office looks at its bank statement in the evening before. */
+/** Days of a month in whose nights charges are made and the office has looked at its bank statement. */
 const LOOKS = [1, 8, 22];
 const EVENING = 17 * 60 + 50;
 /** The account of repairs in the chart that every organization begins with. */
@@ -38,11 +38,7 @@ export function bookEvents(stage: Stage, history: History): DemoEvent[] {
   // What a year of Mondays brought in stands there by the evening after the leases were brought in.
   add(momentOf(addDays(setup.leasesOn, 1), EVENING, timeZone), (at) => beginBooks(stage, setup.leasesOn, begun, at));
   for (const day of daysFrom(begun, today)) {
-    // What came in by the evening before is recorded by the night, which charges late fees on what is still open.
-    add(momentOf(addDays(day, -1), EVENING, timeZone), (at) =>
-      takeAll(asSystem(stage, at), householdsOf(stage, history)),
-    );
-    add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, day, at));
+    add(new Date(`${day}T06:40:00Z`), (at) => workNight(stage, householdsOf(stage, history), day, at));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 20, timeZone), (at) => payCosts(stage, history, day, at));
     if (day.endsWith('-22')) add(momentOf(day, EVENING + 25, timeZone), (at) => bookRepairs(stage, day, at));
   }
@@ -92,12 +88,18 @@ async function beginBooks(stage: Stage, heldOn: PlainDate, begun: PlainDate, at:
   await takeOnDeposits(asSystem(stage, at), heldOn);
 }
 
-/** A night in its order: what renewals carry over, charges, late fees. */
-async function workNight(stage: Stage, night: PlainDate, at: Date): Promise<void> {
+/** A night in its order: what renewals carry over, charges, what the bank statement says was paid by then, fees for what was not. */
+async function workNight(
+  stage: Stage,
+  households: ReadonlyMap<string, string>,
+  night: PlainDate,
+  at: Date,
+): Promise<void> {
   const ctx = asSystem(stage, at);
   for (const property of await readAs(ctx, (read) => withRenewals(read, night)))
     for (const id of await readAs(ctx, (read) => findRenewed(read, property, night))) await carryOver(ctx, id, night);
   await chargeAll(ctx, night);
+  await takeAll(ctx, households);
   for (const id of await readAs(ctx, (read) => lateLeases(read, night, GRACE_DAYS)))
     await chargeLateFees(ctx, id, night);
 }

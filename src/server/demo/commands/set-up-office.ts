@@ -1,0 +1,38 @@
+import { addDays, type PlainDate } from '#contract/dates.ts';
+import { changePaymentDetails } from '#server/payments/commands/change-details.ts';
+import { createPlan } from '#server/plans/plans.commands.ts';
+import { momentOf } from '../rules/hours.ts';
+import { paymentDetailsOf, plansOf } from '../rules/office.ts';
+import type { History } from '../rules/plan-history.ts';
+import { TIME_ZONES } from '../rules/portfolio.ts';
+import type { DemoEvent } from './play-events.ts';
+import { actAs, known, type Stage } from './stage.ts';
+
+const MORNING = 9 * 60 + 20;
+/** So long ago the office planned what comes again. */
+const PLANNED_DAYS = 20;
+
+/** What an office says once: to where renters pay, and which work comes again. */
+export function officeEvents(stage: Stage, { portfolio, setup, today, now }: History): DemoEvent[] {
+  const lanes = [`${stage.org} / office`];
+  const zone = TIME_ZONES[portfolio.country];
+  const event = (on: PlainDate, happen: (at: Date) => Promise<unknown>): DemoEvent[] => {
+    const at = momentOf(on, MORNING, zone);
+    return at > now ? [] : [{ at, lanes, happen: async () => void (await happen(at)) }];
+  };
+  return [
+    ...event(addDays(setup.leasesOn, 2), (at) =>
+      changePaymentDetails(actAs(stage, 'superadmin', 'superadmin', at), {
+        ...paymentDetailsOf(portfolio),
+        version: 1,
+      }),
+    ),
+    ...event(addDays(today, -PLANNED_DAYS), async (at) => {
+      for (const { place, ...plan } of plansOf(portfolio, today))
+        await createPlan(actAs(stage, 'admin', 'admin', at), {
+          ...plan,
+          propertyId: known(stage.properties, place),
+        });
+    }),
+  ];
+}
