@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'ticket.approval_answer',
   'ticket.approval_noted',
   'job.news',
+  'site_report.confirm',
   'notice.one',
   'notice.many',
   'help.report',

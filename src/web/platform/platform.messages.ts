@@ -49,6 +49,7 @@ export const mailKindWords: Record<MailKind, string> = defineMessages('platform.
   'ticket.approval_answer': 'Owner decided',
   'ticket.approval_noted': 'Decision written down',
   'job.news': 'News of a job',
+  'site_report.confirm': 'Report to confirm',
   'notice.one': 'Notification',
   'notice.many': 'Several notifications',
   'help.report': 'Report that something is broken',
