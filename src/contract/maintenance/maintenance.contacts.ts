@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Points } from '../contractors/contractors.points.ts';
 import { PersonBrief, Phone } from '../fields.ts';
+import { idOf } from '../naming.ts';
+import { answer, defineRoutes } from '../route.ts';
 import { CONTACT_ROLES } from './maintenance.words.ts';
 
 /** Somebody whom a request concerns, and how to reach them. */
@@ -28,4 +30,17 @@ export const Assignee = z.object({
   goesThere: z.boolean().nullable(),
   /** What puts a contractor with the trade before the others; null for everybody else. */
   points: Points.nullable(),
+});
+
+/** Who can be given a request. */
+export const assigneeRoutes = defineRoutes({
+  assignees: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/assignees',
+    permission: 'tickets:manage',
+    summary: 'Who can be given this request: staff and contractors.',
+    params: z.object({ ticketId: idOf('ticket') }),
+    query: z.object({ q: z.string().trim().max(100).optional() }),
+    response: answer(z.array(Assignee)),
+  },
 });

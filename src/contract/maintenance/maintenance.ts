@@ -24,7 +24,7 @@ import { TicketAbilities } from './maintenance.abilities.ts';
 import { Approval, ApprovalInput, CostLimit, Decision, OwnerQuestion } from './maintenance.approvals.ts';
 import { BulkTicketChange } from './maintenance.bulk.ts';
 import { Chasing, PauseInput } from './maintenance.chasing.ts';
-import { Assignee, Contact } from './maintenance.contacts.ts';
+import { assigneeRoutes, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
 import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
 import { duplicateRoutes, OtherTicket } from './maintenance.duplicates.ts';
@@ -32,7 +32,7 @@ import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
 import { maintenanceUploads } from './maintenance.uploads.ts';
-import { VisitProposals } from './maintenance.visits.ts';
+import { visitRoutes } from './maintenance.visits.ts';
 import {
   DAY_PARTS,
   ENTRY_PERMISSIONS,
@@ -267,14 +267,7 @@ export const maintenanceRoutes = defineRoutes({
     body: StatusChange,
     response: answer(Ticket),
   },
-  visitProposals: {
-    method: 'GET',
-    path: '/api/maintenance/:ticketId/visit-proposals',
-    permission: 'tickets:manage',
-    summary: 'The likeliest times for a visit, the best first, each with why.',
-    params: TicketParams,
-    response: answer(VisitProposals),
-  },
+  ...visitRoutes,
   ...duplicateRoutes,
   merge: {
     method: 'POST',
@@ -393,14 +386,6 @@ export const maintenanceRoutes = defineRoutes({
     response: answer(Ticket),
   },
   ...costRoutes,
-  assignees: {
-    method: 'GET',
-    path: '/api/maintenance/:ticketId/assignees',
-    permission: 'tickets:manage',
-    summary: 'Who can be given this request: staff and contractors.',
-    params: TicketParams,
-    query: z.object({ q: z.string().trim().max(100).optional() }),
-    response: answer(z.array(Assignee)),
-  },
+  ...assigneeRoutes,
   ...maintenanceUploads,
 });

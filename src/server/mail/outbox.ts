@@ -14,13 +14,14 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { readBrand } from './brand.ts';
 import { dressed, LOGO_CID, signed } from './dress.ts';
+import { MAILS } from './mails.ts';
 
 /** What a mail says: the sentences `<template>_subject` and `<template>_text` with these facts, in this language. */
 export type Mail = {
   /** Under which it lies in the outbox, where its sender wants to know how it fares; a new one else. */
   id?: string;
   to: string;
-  template: MailTemplate;
+  template: MailKind;
   language: Language;
   params: Params;
   /** Facts that nobody but the receiver may read, such as a link: sealed until it is sent, then forgotten. */
@@ -35,48 +36,6 @@ const SEND_MS = 35_000;
 /** After this long a mail that is still being sent was cut off by a crash. */
 export const CLAIM_MS = 45_000;
 const HOUR_SECONDS = 3600;
-/**
- * The mails there are. `anHourMax` is how many one address gets within an hour, whatever asks for them: those that anybody
- * can cause leave room for those that warn. `choice` is the kind under which somebody may ask not to get it; what has none
- * always comes.
- */
-const MAILS = {
-  'person.invitation': { anHourMax: 3 },
-  'auth.email_confirm': { anHourMax: 3 },
-  'auth.email_taken': { anHourMax: 3 },
-  'auth.reset': { anHourMax: 4 },
-  'document.ends': { anHourMax: 30 },
-  'auth.new_device': { anHourMax: 4, choice: 'new_device' },
-  'user.roles_changed': { anHourMax: 5 },
-  'auth.password_changed': { anHourMax: 5 },
-  'auth.email_changed': { anHourMax: 8 },
-  'auth.two_factor_on': { anHourMax: 8 },
-  'auth.two_factor_off': { anHourMax: 8 },
-  'auth.recovery_code': { anHourMax: 8 },
-  'organization_export.ready': { anHourMax: 5 },
-  'organization_export.linked': { anHourMax: 5 },
-  'support.asked': { anHourMax: 3 },
-  'support.allowed': { anHourMax: 5 },
-  'support.refused': { anHourMax: 5 },
-  'ticket.offer': { anHourMax: 30 },
-  'contractor.paper_ends': { anHourMax: 30 },
-  'ticket.reminder': { anHourMax: 30 },
-  'ticket.visit_moved': { anHourMax: 30 },
-  'ticket.visit_reminder': { anHourMax: 30 },
-  'ticket.offer_over': { anHourMax: 30 },
-  'ticket.visit_off': { anHourMax: 30 },
-  'ticket.approval': { anHourMax: 30 },
-  'ticket.approval_reminder': { anHourMax: 30 },
-  'ticket.approval_answer': { anHourMax: 30 },
-  'ticket.approval_noted': { anHourMax: 30 },
-  'job.news': { anHourMax: 30 },
-  'site_report.confirm': { anHourMax: 3 },
-  'notice.one': { anHourMax: 30 },
-  'notice.many': { anHourMax: 30 },
-  'help.report': { anHourMax: 30 },
-  'announcement.mail': { anHourMax: 10 },
-} as const satisfies Record<MailKind, { anHourMax: number; choice?: MailChoice }>;
-export type MailTemplate = MailKind;
 
 /** Puts one mail into the outbox; see `queueMails`. */
 export async function queueMail(db: Kysely<DB>, cause: Cause, orgId: string | null, mail: Mail): Promise<Date | null> {
@@ -140,7 +99,7 @@ const placeOf = ({ id, toAddress, template }: { id: string; toAddress: string; t
   `mail ${id} ${template} to ${toAddress}`;
 
 /** Mails of this kind to an address that nobody has sent yet are of no more use. */
-export async function dropMails(db: Kysely<DB>, to: string, template: MailTemplate): Promise<void> {
+export async function dropMails(db: Kysely<DB>, to: string, template: MailKind): Promise<void> {
   await db
     .updateTable('outgoingMails')
     .set({ status: 'EXPIRED', ...FORGOTTEN })
@@ -213,7 +172,7 @@ function written(deps: Deps, mail: Kept): { subject: string; text: string; heade
   const facts = { ...(mail.params as Params | null), ...(JSON.parse(secrets) as Params) };
   const headers = headersOf(facts);
   if (mail.template === null) return { subject: String(facts.subject), text: String(facts.text), headers };
-  const [language, template] = [mail.language as Language, mail.template as MailTemplate];
+  const [language, template] = [mail.language as Language, mail.template as MailKind];
   return {
     subject: say(language, `${template}_subject`, facts),
     text: say(language, `${template}_text`, facts),

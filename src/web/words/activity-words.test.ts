@@ -78,6 +78,18 @@ const TOLD: [ActivityType, Facts, string[]][] = [
   ['cost.changed', { ...cost, from: '90.00', files: 0 }, ['New valve', '£90.00', '£112.55']],
   ['cost.removed', { ...cost, comment: null }, ['£112.55', 'New valve']],
   ['cost.file_removed', { costId: 'c', description: 'New valve', fileName: 'bill.pdf' }, ['bill.pdf', 'New valve']],
+  [
+    'ticket.followed',
+    {
+      ref: 'TKT-2026-00007',
+      to: 'SCHEDULED',
+      visitFrom: '2026-11-24T14:00:00Z',
+      visitTo: '2026-11-24T16:00:00Z',
+      timeZone: 'America/New_York',
+    },
+    ['TKT-2026-00007', 'Nov 24'],
+  ],
+  ['ticket.followed', { ref: 'TKT-2026-00007', to: 'WORK_DONE' }, ['TKT-2026-00007']],
   ['lease.created', lease, ['LSE-2026-00042']],
   ['lease.changed', { ...lease, fields: 'rent,endsOn' }, ['rent', 'last day', 'LSE-2026-00042']],
   ['lease.activated', { ...lease, status: 'ACTIVE', startsOn: '2026-12-01' }, ['LSE-2026-00042']],

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Session, sessionActor } from '#server/access/callers/session.ts';
 import { type IdentityChange, identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { hashShortCode } from '#server/access/secrets/passwords.ts';
 import type { DB } from '#server/db/schema.ts';
-import { type MailTemplate, queueMail } from '#server/mail/outbox.ts';
+import { queueMail } from '#server/mail/outbox.ts';
 import { findMemberships, findUserById } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
 import { countRecoveryCodes, findTotp, hasSecondFactor, organizationsThatRequire } from '../queries/second-factors.ts';
@@ -38,7 +39,7 @@ export async function warn(
   db: Kysely<DB>,
   call: CallContext,
   userId: string,
-  template: MailTemplate,
+  template: MailKind,
   params: Record<string, string | number> = {},
 ): Promise<void> {
   const { email, firstName, language } = await findUserById(db, userId).executeTakeFirstOrThrow();

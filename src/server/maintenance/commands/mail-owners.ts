@@ -1,10 +1,11 @@
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDateTime } from '#contract/format/date.ts';
 import { localeOfCountry } from '#contract/format/locale.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Authorized } from '#server/access/authorize.ts';
 import type { WriteCtx } from '#server/access/commands/command.ts';
-import { type MailTemplate, queueMails } from '#server/mail/outbox.ts';
+import { queueMails } from '#server/mail/outbox.ts';
 import { contactLine, findMailFacts, findMailPerson } from '../queries/find-mail-facts.ts';
 import { findOwners } from '../queries/find-owners.ts';
 import type { FoundTicket } from '../queries/find-ticket.ts';
@@ -13,7 +14,7 @@ const DAYS_OF_USE = 7;
 const DAY_MS = 86_400_000;
 
 type ToOwners = {
-  template: Extract<MailTemplate, `ticket.approval${string}`>;
+  template: Extract<MailKind, `ticket.approval${string}`>;
   amountMinor: number;
   /** What it is for, in the words of the office. */
   message: string | null;

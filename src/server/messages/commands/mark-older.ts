@@ -41,12 +41,15 @@ export async function markNewest(db: Kysely<DB>, marking: Marking, sentUntil: st
   const marks = isRead
     ? sql`read_at = ${at}, delivered_at = coalesce(delivered_at, ${at}::timestamptz)`
     : sql`delivered_at = ${at}`;
-  const { rows } = await sql<Marked['written'][number]>`update messages set ${marks}
-    where org_id = ${orgId} and id in (select id from messages
+  // By a list of its own, read once: within a condition it may be read anew for each row, and mark more than it should.
+  const { rows } = await sql<Marked['written'][number]>`with newest as materialized (
+      select id from messages
       where org_id = ${orgId} and conversation_id = any(${conversationIds}::uuid[]) and ${lacking}
         and sender_id <> ${personId}::uuid and (${sentUntil}::timestamptz is null or sent_at <= ${sentUntil}::timestamptz)
       order by sent_at desc, id desc limit ${MARKED_MAX} for no key update ${isRead ? sql`` : sql`skip locked`})
-    returning conversation_id as "conversationId", sender_id as "senderId"`.execute(db);
+    update messages set ${marks} from newest
+    where messages.org_id = ${orgId} and messages.id = newest.id
+    returning messages.conversation_id as "conversationId", messages.sender_id as "senderId"`.execute(db);
   return { written: rows, isAll: rows.length < MARKED_MAX };
 }
 

@@ -57,7 +57,7 @@ export const maintenanceSentences = defineMessages('maintenance.words.maintenanc
     `asked the owner for ${amount}${files && `, with ${files}`}${isMailed ? ', by mail' : ''}`,
   merged: (ref: string) => `found that it was reported already, as ${ref}, where it goes on`,
   tookIn: (ref: string, title: string) => `took in ${ref}, “${title}”, which is about the same`,
-  followed: (ref: string, status: string, when: string) => `${ref}: ${status}${when && `, ${when}`}`,
+  followed: (ref: string, status: string, when: string) => `goes on in ${ref}: ${status}${when && `, ${when}`}`,
   ownerReminded: (amount: string) => `reminded the owner by mail to decide on ${amount}`,
   approved: (amount: string) => `approved ${amount}`,
   refused: (amount: string) => `refused ${amount}`,
