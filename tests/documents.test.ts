@@ -16,6 +16,6 @@ it('no document holds two versions of a passage, nor says a thing twice in its c
   expect(documents).toContain('CHANGELOG.md');
   const torn = documents.filter((path) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(join(root, path), 'utf8')));
   expect(torn, 'A merge was not finished there.').toEqual([]);
-  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^- .+/gm) ?? [];
+  const changes: string[] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').match(/^- .+/gm) ?? [];
   expect(changes.filter((line, at) => changes.indexOf(line) < at)).toEqual([]);
 });
