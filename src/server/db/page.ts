@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { Instant, PlainDate } from '#contract/dates.schemas.ts';
 import { type Page, TOTAL_COUNTED_UP_TO } from '#contract/list.ts';
+import { isUuid } from '#contract/uuid.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { ReadCtx, Reader } from '#server/access/context.ts';
 import type { DB } from './schema.ts';
@@ -28,7 +29,6 @@ const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).t
 
 /** Of the years in four digits, the first that PostgreSQL knows. */
 const FIRST_YEAR = '0001';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether the database can read a text as this type: what it cannot read, it answers as if we had erred. */
 function isReadAs(type: Sort['type'], value: string): boolean {
@@ -43,7 +43,7 @@ function decode(text: string, sort: Sort): Cursor {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const [value, id] = Array.isArray(cursor) && cursor.length === 2 ? (cursor as unknown[]) : [];
     const isValue = value === null || (typeof value === 'string' && isReadAs(sort.type, value));
-    if (isValue && typeof id === 'string' && UUID.test(id)) return [value, id];
+    if (isValue && typeof id === 'string' && isUuid(id)) return [value, id];
   } catch {
     // Falls through: whatever it was, it is not one of ours.
   }

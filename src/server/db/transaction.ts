@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
+import { isUuid } from '#contract/uuid.ts';
 import { acquire, DatabaseAway, reasonOn } from './acquire.ts';
 import type { Ask, NamedStatement } from './ask.ts';
 import { stepBack } from './background.ts';
@@ -7,8 +8,6 @@ import { batchWrites, beginBatches, type Checkout, endBatches, handled, leaveWit
 import { ACQUIRE_MS_MAX, bind, execute } from './connect.ts';
 import { Lanes } from './lanes.ts';
 import type { DB } from './schema.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whose rows a transaction may see: one organization's, and, for sign-in only, identities across organizations. */
 export type Scope = {
@@ -25,7 +24,7 @@ export type Scope = {
 function beginText(scope: Scope): string {
   const parts = [scope.readOnly ? 'begin read only' : 'begin'];
   if (scope.orgId) {
-    if (!UUID.test(scope.orgId)) throw new Error('An organization id must be a UUID.');
+    if (!isUuid(scope.orgId)) throw new Error('An organization id must be a UUID.');
     parts.push(`set local app.org_id = '${scope.orgId}'`);
   }
   if (scope.identity) parts.push("set local app.identity = 'on'");

@@ -1,5 +1,6 @@
 import { AUDIT_KINDS, type AuditKind } from '#contract/audit/audit.kinds.ts';
 import { TOTAL_COUNTED_UP_TO } from '#contract/list.limits.ts';
+import { isUuid } from '#contract/uuid.ts';
 import { knownOf, oneOf, type UrlState } from '#web/address.ts';
 import { savedViewTabs } from '#web/layout/list-url.ts';
 import { paths } from '#web/paths.ts';
@@ -15,7 +16,6 @@ const KEPT = ['q', 'actorId', 'subjectType', 'subjectId', 'days'];
 const SHOWN_FIRST: AuditKind = 'CHANGE';
 /** In the address for entries of every kind. */
 const ALL = 'ALL';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Changes first, since they are what people look for; sign-ins and refusals apart. Support only where there was any. */
 export function auditTabs(url: UrlState, counts: Readonly<Partial<Record<AuditKind, number>>> | undefined): TabLink[] {
@@ -43,7 +43,7 @@ function kindIn(url: UrlState): AuditKind | undefined {
 export function readAuditQuery(url: UrlState) {
   const id = (name: string) => {
     const value = oneOf(url, name) ?? '';
-    return UUID.test(value) ? value : undefined;
+    return isUuid(value) ? value : undefined;
   };
   return {
     kind: kindIn(url),

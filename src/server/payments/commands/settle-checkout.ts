@@ -2,6 +2,7 @@ import { dayIn, earlierDay, laterDay, type PlainDate } from '#contract/dates.ts'
 import type { ReversalReason } from '#contract/ledger/ledger.words.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { CheckoutState } from '#contract/payments/payments.words.ts';
+import { isUuid } from '#contract/uuid.ts';
 import { AppError, fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
@@ -48,13 +49,11 @@ async function findOf(ctx: ReadCtx, event: ProcessorEvent): Promise<CheckoutRow 
     const known = await findCheckoutOfPayment(ctx, event.paymentRef);
     if (known) return known;
   }
-  return 'checkoutId' in event && event.checkoutId !== null && UUID.test(event.checkoutId)
+  // What processors hand back is what they were given, unless somebody else uses their account, too.
+  return 'checkoutId' in event && event.checkoutId !== null && isUuid(event.checkoutId)
     ? findCheckout(ctx, event.checkoutId)
     : undefined;
 }
-
-/** What processors hand back is what they were given, unless somebody else uses their account, too. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function settledBy(settling: Settling, event: ProcessorEvent): Promise<Settled | null> | Settled | null {
   const { ctx, row, books } = settling;
