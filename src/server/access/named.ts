@@ -57,7 +57,9 @@ export async function refuseUnreached(ctx: ReadCtx, { inPath, besides, filters }
   const named = [...inPath, ...besides];
   const asked = [...Map.groupBy(named, ({ subject }) => subject)].map(([subject, ones]) => {
     const ids = [...new Set(ones.map(({ id }) => id))];
-    return sql`select ${subject}::text as subject, asked.id from unnest(${ids}::uuid[]) as asked (id) where ${reaches(ctx, subject, sql.ref('asked.id'))} is not true`;
+    // One alone has one plan whatever it is; a list is planned anew each time.
+    const asking = ids.length === 1 ? sql`(select ${ids[0]}::uuid)` : sql`unnest(${ids}::uuid[])`;
+    return sql`select ${subject}::text as subject, asked.id from ${asking} as asked (id) where ${reaches(ctx, subject, sql.ref('asked.id'))} is not true`;
   });
   const { rows } = await sql<{ subject: string; id: string }>`${sql.join(asked, sql` union all `)}`.execute(ctx.db);
   const unreached = named.filter(({ subject, id }) =>

@@ -6,7 +6,6 @@ import { ACTIVITY_FILTERS, type ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { subjectInReach } from '#server/access/subject.ts';
-import { kept } from '#server/db/kept.ts';
 import { page } from '#server/db/page.ts';
 
 type Query = z.output<typeof activityRoutes.list.query>;
@@ -24,12 +23,7 @@ const NEWEST_FIRST = {
 export async function listActivities(ctx: ReadCtx, query: Query): Promise<{ data: Activity[]; page: Page }> {
   const order = { limit: query.limit, cursor: query.cursor, sort: NEWEST_FIRST };
   const found = await page(order, timelineOf(ctx, askedOf(query)), null);
-  const ids = found.rows.map((row) => row.id);
-  const [about, notes] = await Promise.all([subjectsTold(ctx, ids), notesOn(ctx, ids)]);
-  return {
-    data: found.rows.map((row) => toActivity(row, about.get(row.id) ?? [], notes.get(row.id) ?? [])),
-    page: found.page,
-  };
+  return { data: found.rows.map(toActivity), page: found.page };
 }
 
 /** The one thing that is asked about, by the name its noun gave it or by type and id. */
@@ -80,7 +74,23 @@ const timelineOf = (ctx: ReadCtx, { type, id }: Asked) =>
     )
     .where('told.orgId', '=', ctx.org)
     .where('told.subjectType', '=', type)
-    .where('told.subjectId', '=', id);
+    .where('told.subjectId', '=', id)
+    .select([alsoTold.as('about'), notesOn(ctx).as('notes')]);
+
+/** In whose timelines a line stands besides its own subject's, in the order of their positions. */
+const alsoTold = sql<Activity['about']>`coalesce((
+  select json_agg(json_build_object('type', also.subject_type, 'id', also.subject_id) order by also.position)
+  from activity_subjects also where also.org_id = activity.org_id and also.activity_id = activity.id and also.position > 0), '[]')`;
+
+/** The notes on a line, oldest first; renters read none, owners those shown to them. */
+const notesOn = ({ reach }: Ctx): RawBuilder<NoteRow[]> =>
+  reach.kind === 'renter'
+    ? sql<NoteRow[]>`'[]'::json`
+    : sql<NoteRow[]>`coalesce((
+  select json_agg(json_build_object('id', note.id, 'text', note.text, 'visibleToOwner', note.visible_to_owner, 'authorId', note.author_id,
+    'authorName', author.name, 'createdAt', replace((note.created_at at time zone 'UTC')::text, ' ', 'T') || 'Z') order by note.created_at, note.id)
+  from internal_notes note left join people author on author.org_id = note.org_id and author.id = note.author_id
+  where note.org_id = activity.org_id and note.activity_id = activity.id${sql.raw(reach.kind === 'owner' ? ' and note.visible_to_owner' : '')}), '[]')`;
 
 /**
  * Owners and renters read what is meant for them, and nothing about a subject that is there and not theirs to see, though
@@ -105,35 +115,6 @@ export async function findActivity(ctx: ReadCtx, id: string) {
   return await query.executeTakeFirst();
 }
 
-/** In whose timelines lines stand besides their own subject's, in the order of their positions. */
-async function subjectsTold(ctx: ReadCtx, activityIds: string[]): Promise<Map<string, Activity['about']>> {
-  const about = new Map<string, Activity['about']>();
-  if (activityIds.length === 0) return about;
-  const rows = await toldOf(ctx, activityIds);
-  for (const { activityId, ...subject } of rows) about.set(activityId, [...(about.get(activityId) ?? []), subject]);
-  return about;
-}
-
-const toldOf = kept((ctx: ReadCtx, activityIds: string[]) =>
-  ctx.db
-    .selectFrom('activitySubjects')
-    .select(['activityId', 'subjectType as type', 'subjectId as id'])
-    .where('orgId', '=', ctx.org)
-    .where((eb) => eb('activityId', '=', eb.fn.any(eb.val(activityIds))))
-    .where('position', '>', 0)
-    .orderBy('activityId')
-    .orderBy('position'),
-);
-
-/** Notes by the activity they are on, oldest first; renters read none, owners those shown to them. */
-async function notesOn(ctx: ReadCtx, activityIds: string[]): Promise<Map<string, InternalNote[]>> {
-  const notes = new Map<string, InternalNote[]>();
-  if (ctx.reach.kind === 'renter' || activityIds.length === 0) return notes;
-  for (const row of await notesOf(ctx, activityIds))
-    notes.set(row.activityId, [...(notes.get(row.activityId) ?? []), toNote(row)]);
-  return notes;
-}
-
 const selectNotes = (ctx: ReadCtx) =>
   ctx.db
     .selectFrom('internalNotes as note')
@@ -151,20 +132,12 @@ const selectNotes = (ctx: ReadCtx) =>
       'note.createdAt',
     ]);
 
-const notesOf = kept((ctx: ReadCtx, activityIds: string[]) => {
-  const query = selectNotes(ctx)
-    .where((eb) => eb('note.activityId', '=', eb.fn.any(eb.val(activityIds))))
-    .orderBy('note.createdAt')
-    .orderBy('note.id');
-  return ctx.reach.kind === 'owner' ? query.where('note.visibleToOwner', '=', true) : query;
-});
-
 /** One note of an activity, as the timeline shows it. */
 export const findNote = (ctx: ReadCtx, activityId: string, noteId: string) =>
   selectNotes(ctx).where('note.activityId', '=', activityId).where('note.id', '=', noteId).executeTakeFirst();
 
 type NoteRow = NonNullable<Awaited<ReturnType<typeof findNote>>>;
-type ActivityRow = Awaited<ReturnType<ReturnType<typeof selectActivities>['executeTakeFirstOrThrow']>>;
+type ActivityRow = Awaited<ReturnType<ReturnType<typeof timelineOf>['executeTakeFirstOrThrow']>>;
 
 /** A note as the contract has it. */
 export const toNote = (row: NoteRow): InternalNote => ({
@@ -175,15 +148,15 @@ export const toNote = (row: NoteRow): InternalNote => ({
   at: row.createdAt,
 });
 
-const toActivity = (row: ActivityRow, about: Activity['about'], internalNotes: InternalNote[]): Activity => ({
+const toActivity = (row: ActivityRow): Activity => ({
   id: row.id,
   type: row.type as ActivityType,
   at: row.at,
   actor: person(row.actorId, row.actorName),
   facts: row.facts as Activity['facts'],
   subject: { type: row.subjectType, id: row.subjectId },
-  about,
-  internalNotes,
+  about: row.about,
+  internalNotes: row.notes.map(toNote),
 });
 
 const person = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);

@@ -53,9 +53,22 @@ function decode(text: string, sort: Sort): Cursor {
   });
 }
 
+/** What makes a value of a type another one for the planner, and for nobody else. */
+const SAME: Record<Sort['type'], RawBuilder<unknown>> = {
+  text: sql`|| ''`,
+  timestamptz: sql`+ interval '0'`,
+  date: sql`+ 0`,
+};
+
+/**
+ * The column that a list is sorted by. What a search found is few and read by its ids: one plan for every organization takes
+ * each for an average one, and would rather walk all rows of a large one in the list's order, so no index fits the order.
+ */
+const sortedColumn = ({ column, type }: Sort, isOfFew: boolean): RawBuilder<unknown> =>
+  isOfFew ? sql`(${sql.ref(column)} ${SAME[type]})` : sql.ref(column);
+
 /** Rows strictly after the cursor, in the order of `sort`. */
-function after(sort: Sort, [value, id]: Cursor): RawBuilder<boolean> {
-  const column = sql.ref(sort.column);
+function after(sort: Sort, column: RawBuilder<unknown>, [value, id]: Cursor): RawBuilder<boolean> {
   const rowId = sql.ref(sort.id);
   const type = sql.raw(sort.type);
   const operator = sql.raw(sort.direction === 'asc' ? '>' : '<');
@@ -79,12 +92,15 @@ export const unfilteredReader = (
 ): Reader | undefined =>
   ctx.reach.kind === 'all' && Object.values(filters).every((value) => value === undefined) ? ctx.db : undefined;
 
+/** The column that tells how many rows there are in all. */
+const HOW_MANY = 'howMany';
 const forceGenericPlan = sql`set local plan_cache_mode = force_generic_plan`;
 
 /**
  * One page of a list by keyset. `rows` builds the page's query, `counted` the rows to count (up to 1,000; beyond that the
  * total is a lower bound), both already filtered. The two travel in one flush; later pages are not counted again. What a
- * search finds mostly fits a page, which then says how many there are: it is counted only where there is more.
+ * search finds is counted with the rows where it comes as ids, so that nothing is searched twice; otherwise it mostly fits a
+ * page, which then says how many there are, and is counted only where there is more.
  */
 export async function page<R extends Row>(
   input: {
@@ -99,18 +115,22 @@ export async function page<R extends Row>(
 ): Promise<{ rows: R[]; page: Page }> {
   const { limit, cursor, sort } = input;
   const order = sql.raw(sort.direction === 'asc' ? 'asc' : sort.nullable ? 'desc nulls last' : 'desc');
+  const isOfFew = input.q !== undefined && input.unfilteredReader !== undefined;
+  const isCounted = !cursor && counted !== null;
+  const column = sortedColumn(sort, isOfFew);
   let query = rows
-    .orderBy(sql`${sql.ref(sort.column)} ${order}`)
+    .orderBy(sql`${column} ${order}`)
     .orderBy(sql.ref(sort.id), sort.direction)
     .limit(limit + 1);
-  if (cursor) query = query.where(after(sort, decode(cursor, sort)));
-  const isCounted = !cursor && counted !== null;
+  if (cursor) query = query.where(after(sort, column, decode(cursor, sort)));
+  if (isCounted && isOfFew) query = query.select(sql<number>`count(*) over ()`.as(HOW_MANY));
   const [, found, counting] = await Promise.all([
     input.unfilteredReader && forceGenericPlan.execute(input.unfilteredReader),
     query.execute(),
     isCounted && !input.q ? counted() : null,
   ]);
-  const total = isCounted && input.q ? await (found.length > limit ? counted() : found.length) : counting;
+  const told = isOfFew ? (found[0]?.[HOW_MANY] as number | undefined) : undefined;
+  const total = isCounted && input.q ? (told ?? (await (found.length > limit ? counted() : found.length))) : counting;
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const value = last?.[sort.key];

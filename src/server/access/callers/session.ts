@@ -75,7 +75,7 @@ const OPEN = {
     active_role as "activeRole", sees_all_properties as "seesAllProperties", property_ids as "propertyIds",
     lease_ids as "leaseIds", unit_ids as "unitIds", last_seen_at as "lastSeenAt",
     language, time_zone as "timeZone", photo, has_second_factor as "hasSecondFactor", owes_second_factor as "owesSecondFactor",
-    proven_at as "provenAt", support from authenticate($1, $2, $3) cross join lateral person_of_session(session_id)`,
+    proven_at as "provenAt", support from authenticate($1, $2, $3)`,
 };
 
 type Row = Omit<Session, 'reach'> & {
