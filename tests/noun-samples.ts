@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { routes } from '#contract/routes.ts';
+import type { Ctx } from '#server/access/context.ts';
 import type { Answer, Caller } from './given.ts';
 import type { RouteName } from './route-names.ts';
 import type { Place, World } from './world.ts';
@@ -27,6 +28,8 @@ export type GivenRows = {
   put(url: string, body: object): Promise<{ id: string; version: number }>;
   get(url: string): Promise<Answer['body']>;
   upload(url: string, file: Buffer, name: string): Promise<{ key: string }>;
+  /** Lets a job of the organization run as if so many minutes had gone by. */
+  minutesLater(minutes: number, job: (ctx: Ctx) => Promise<unknown>): Promise<void>;
 };
 
 type RoutesOf<Noun> = Noun extends keyof typeof routes ? keyof (typeof routes)[Noun] & string : never;

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Ctx } from '#server/access/context.ts';
+import { systemContext } from '#server/jobs/system-context.ts';
 import { type Caller, form, givenOrganization, type TestOrganization, type TestServer } from './given.ts';
 import { givenPlatformAdministrator } from './given-platform.ts';
 import { givenRows, givenRowsAmong } from './noun-samples.ts';
@@ -29,7 +31,7 @@ const data = async (answer: Promise<{ status: number; body: { data: never } }>):
 };
 type Row = { id: string; version: number; key: string };
 
-async function givenPlace(admin: Caller, name: string): Promise<Place> {
+async function givenPlace(admin: Caller, name: string, system: Ctx): Promise<Place> {
   const post = (url: string, body: object): Promise<Row> => data(admin.call('POST', url, { body }));
   const property = await post('/api/properties', {
     name,
@@ -97,7 +99,11 @@ async function givenPlace(admin: Caller, name: string): Promise<Place> {
   const get = (url: string): Promise<never> => data(admin.call('GET', url));
   const upload = (url: string, bytes: Buffer, fileName: string): Promise<never> =>
     data(admin.call('POST', url, form(bytes, fileName)));
-  return { ...place, ...(await givenRows({ post, put, get, upload }, place)) };
+  const minutesLater = async (minutes: number, job: (ctx: Ctx) => Promise<unknown>) => {
+    const clock = { now: () => new Date(system.deps.clock.now().getTime() + minutes * 60_000) };
+    await job({ ...system, deps: { ...system.deps, clock } });
+  };
+  return { ...place, ...(await givenRows({ post, put, get, upload, minutesLater }, place)) };
 }
 
 /** Somebody who runs the installation asked to read: each place has one who did. */
@@ -112,8 +118,9 @@ async function givenSupport(server: TestServer, { orgId }: TestOrganization): Pr
 export async function givenWorld(server: TestServer): Promise<World> {
   const org = await givenOrganization(server);
   const superadmin = await org.member(['superadmin']);
-  const place = { ...(await givenPlace(superadmin, 'Own House')), ...(await givenSupport(server, org)) };
-  const sibling = { ...(await givenPlace(superadmin, 'Sibling House')), ...(await givenSupport(server, org)) };
+  const system = systemContext(server.deps, org.orgId);
+  const place = { ...(await givenPlace(superadmin, 'Own House', system)), ...(await givenSupport(server, org)) };
+  const sibling = { ...(await givenPlace(superadmin, 'Sibling House', system)), ...(await givenSupport(server, org)) };
   const owner = await org.member(['owner']);
   const property = await data(superadmin.call('GET', `/api/properties/${place.propertyId}`));
   await data(

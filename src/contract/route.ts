@@ -22,6 +22,8 @@ export type Route = {
   signedBy?: string;
   /** The whole answer beside `success`; `file` streams bytes instead of JSON. */
   response: z.ZodObject | 'file';
+  /** For a file that people open by a link: where a browser that is refused reads why, with the parameters of the path. */
+  refusalPage?: `/${string}`;
   /** A query may ask for it as a file, which is then streamed in place of the answer. */
   mayBeFile?: true;
   /**

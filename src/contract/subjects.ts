@@ -20,6 +20,21 @@ export type ActivityType = Told<Narrowed<Declared, { tells: readonly string[] }>
 /** The names by which timelines of single subjects can be asked for. */
 export type ActivityFilter = Narrowed<Declared, { filter: string }>['of']['filter'];
 
+/** Of which noun each subject is. */
+const nounBySubject: ReadonlyMap<string, keyof Nouns> = new Map(
+  (Object.keys(nouns) as (keyof Nouns)[]).flatMap((name) => {
+    const noun = nouns[name];
+    return 'subjects' in noun ? Object.keys(noun.subjects).map((subject) => [subject, name] as const) : [];
+  }),
+);
+
+/** The noun whose subject this is. */
+export function nounOf(subject: SubjectType): keyof Nouns {
+  const noun = nounBySubject.get(subject);
+  if (!noun) throw new Error(`No noun declares the subject ${subject}.`);
+  return noun;
+}
+
 const declared: [string, SubjectDeclaration][] = Object.values(nouns).flatMap((noun) =>
   'subjects' in noun ? Object.entries(noun.subjects as SubjectDeclarations) : [],
 );

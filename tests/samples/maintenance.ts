@@ -1,10 +1,17 @@
 import { bulkSample } from '../bulk-sample.ts';
 import type { NounSamples } from '../noun-samples.ts';
+import { png } from '../pictures.ts';
 
 const version = 1;
 const file = { upload: 'no picture' };
 
 export const samples: NounSamples<'maintenance'> = {
+  rows: async ({ post, upload }, { ticketId }) => {
+    const { key } = await upload('/api/uploads/maintenance-receipt', await png(), 'receipt.png');
+    const paid = { type: 'MATERIAL', description: 'Washer', unitCost: '4.00', incurredOn: '2026-02-01' };
+    const { id } = await post(`/api/maintenance/${ticketId}/costs`, { ...paid, fileKeys: [key] });
+    return { receiptCostId: id, receiptFileKey: key };
+  },
   routes: {
     bulk: ({ ticketId, personId }) => bulkSample(ticketId, { action: 'assign', personId }),
     create: ({ propertyId, unitId, personId }) => ({
@@ -24,6 +31,9 @@ export const samples: NounSamples<'maintenance'> = {
     bookExpense: () => ({ body: { account: '6010', on: '2026-01-05' } }),
     chargeRenter: () => ({ body: { dueOn: '2026-01-05' } }),
     confirm: () => ({ body: { solved: true } }),
+    removeCostFile: ({ receiptCostId = '', receiptFileKey = '' }) => ({
+      place: { costId: receiptCostId, fileKey: receiptFileKey },
+    }),
     uploadReceipt: () => file,
     uploadPhoto: () => file,
     uploadQuote: () => file,

@@ -3,9 +3,9 @@ import { png } from '../pictures.ts';
 
 export const samples: NounSamples<'organizationSettings'> = {
   rows: async ({ get, upload }) => {
-    await upload('/api/organization/logo', await png(), 'logo.png');
-    const { logo } = await get('/api/organization');
-    return { logo };
+    // An organization has one: another in its place would take it away.
+    if (!(await get('/api/organization')).logo) await upload('/api/organization/logo', await png(), 'logo.png');
+    return { logo: (await get('/api/organization')).logo };
   },
   routes: { changeLogo: () => ({ upload: 'no picture' }) },
   updates: {

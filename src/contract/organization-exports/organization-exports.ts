@@ -60,6 +60,7 @@ export const organizationExportRoutes = defineRoutes({
       'The copy of everything an organization has, by a link that was mailed or handed over; each time is noted.',
     params: LinkParams,
     response: 'file',
+    refusalPage: '/copy/:token',
   },
   linked: {
     method: 'GET',

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { NO_ORG } from '#server/access/context.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { callAs, givenOrganization } from '#tests/given.ts';
 import { makeKey } from '#tests/given-api-keys.ts';
+import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -98,6 +101,18 @@ describe('a role in the header', () => {
     const [entry] = (await superadmin.call('GET', '/api/audit-trail?action=session.role_refused')).body.data;
     expect(entry.after).toMatchObject({ wanted: role, held: ['admin'] });
   });
+});
+
+it('a role that an administrator of the platform does not hold is refused and written down, in no organization', async () => {
+  const platform = await givenPlatformAdministrator(server.current);
+  expect(await capabilities(platform.token, 'superadmin')).toMatchObject({
+    status: 403,
+    body: { code: 'ROLE_NOT_HELD' },
+  });
+  const entries = await transaction(server.current.pool, { orgId: NO_ORG, readOnly: true }, (db) =>
+    db.selectFrom('auditEntries').select(['action', 'after']).where('actorId', '=', platform.userId).execute(),
+  );
+  expect(entries).toEqual([{ action: 'session.role_refused', after: { wanted: 'superadmin', held: [] } }]);
 });
 
 describe('a token or key', () => {

@@ -155,6 +155,17 @@ describe('another address', () => {
     expect((await open(await linkIn(third, 'confirm-email'))).body.code).toBe('auth.link_used');
   });
 
+  it('is not confirmed once the password is another: whoever knew the old one asked for it', async () => {
+    const { ann } = await given();
+    const email = newAddress();
+    await ask(ann, email);
+    const link = await linkIn(email, 'confirm-email');
+    const body = { currentPassword: TEST_PASSWORD, password: 'seven herons over the weir' };
+    expect((await ann.call('PUT', '/api/auth/change-password', { body })).status).toBe(200);
+    expect((await open(link)).body.code).toBe('auth.link_used');
+    expect(await profileOf(ann)).toMatchObject({ email: ann.email, emailAsked: null });
+  });
+
   it('is taken back by the old one, which ends every session and asks for a new password', async () => {
     const { ann } = await given();
     const [email, further] = [newAddress(), newAddress()];
@@ -165,8 +176,14 @@ describe('another address', () => {
     await open(await linkIn(further, 'confirm-email'));
     expect((await open(undo, '/undo')).body.data.email).toBe(ann.email);
     expect((await ann.call('GET', '/api/auth/me/capabilities')).status).toBe(401);
-    expect((await logIn(ann.email)).status).toBe(200);
-    expect(await linkIn(ann.email, 'reset-password')).not.toBe('');
+    // Whoever changed the address has the password, which opens nothing any more.
+    expect((await logIn(ann.email)).status).toBe(401);
+    const link = await linkIn(ann.email, 'reset-password');
+    const password = 'seven herons over the weir';
+    expect(
+      (await callAs(server.current, null, 'PUT', `/api/auth/reset-password/${link}`, { body: { password } })).status,
+    ).toBe(200);
+    expect((await logIn(ann.email, password)).status).toBe(200);
     expect((await open(await linkIn(email, 'undo-email'), '/undo')).body.code).toBe('auth.link_used');
     expect((await open(undo, '/undo')).body.code).toBe('auth.link_used');
   });

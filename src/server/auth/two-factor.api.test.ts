@@ -123,6 +123,14 @@ describe('signing in with a second factor', () => {
       expect((await finish(tried, { code: code() })).body.code).toBe('auth.step_over');
   });
 
+  it('that was begun with the old password ends with it', async () => {
+    const { ann, code } = await givenTwoFactor();
+    const token = await tokenOf(ann);
+    const body = { currentPassword: TEST_PASSWORD, password: 'seven herons over the weir' };
+    expect((await ann.call('PUT', '/api/auth/change-password', { body })).status).toBe(200);
+    expect((await finish(token, { code: code() })).body.code).toBe('auth.step_over');
+  });
+
   it('does not ask for 30 days on a device that is trusted, until two-factor is made anew or the password changed', async () => {
     const { ann, code } = await givenTwoFactor();
     const asked = await logIn(ann.email);

@@ -47,7 +47,8 @@ export function mount(app: FastifyInstance, deps: Deps, counter: MinuteCounter, 
         // A form is read from the connection itself, which unpacking would take away; what has no body is not packed.
         decompress: route.method !== 'GET' && !route.upload && {},
         ...(route.permission === 'public' ? { config: { rateLimit: publicLimit(deps, route) } } : {}),
-        handler: (request, reply) => answer(deps, counter, mounted, request, reply),
+        handler: (request, reply) =>
+          answer(deps, counter, mounted, request, reply).catch((error) => orPage(route, error, request, reply)),
       }),
     );
   }
@@ -116,6 +117,17 @@ async function answer(
   reply.header('cache-control', 'no-store');
   const listed = asListed(route.response, result);
   return reply.send({ success: true, ...(caller?.kind === 'support' ? Object(withoutAbilities(listed)) : listed) });
+}
+
+/** A browser that opened a file by a link goes to the page that says why not; whatever else asks is told as everywhere. */
+function orPage({ refusalPage }: Route, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isBrowser = request.headers.accept?.includes('text/html') === true;
+  if (!refusalPage || !isBrowser || !(error instanceof AppError)) throw error;
+  const params = request.params as Record<string, string>;
+  return reply.redirect(
+    refusalPage.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    303,
+  );
 }
 
 /** Whether support read something of an organization with this call. */

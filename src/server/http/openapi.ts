@@ -77,14 +77,17 @@ export function operationOf(noun: string, name: string, route: Route): Schema {
     ...securityOf(route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(content ? { requestBody: { content } } : {}),
-    responses: Object.fromEntries(
-      statusesOf(noun, route).map((status) => [
-        status,
-        status === 200
-          ? { description: 'Done.', content: answerOf(route) }
-          : { $ref: `#/components/responses/${status}` },
-      ]),
-    ),
+    responses: {
+      ...Object.fromEntries(
+        statusesOf(noun, route).map((status) => [
+          status,
+          status === 200
+            ? { description: 'Done.', content: answerOf(route) }
+            : { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+      ...(route.refusalPage && { 303: { description: 'Refused to a browser, which goes to the page that says why.' } }),
+    },
   };
 }
 

@@ -1,25 +1,19 @@
-import type { NounContract } from '#contract/noun.ts';
-import { nouns } from '#contract/nouns.ts';
 import { can, isSwitchedOff, type Permission } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { SubjectType } from '#contract/subjects.ts';
+import { nounOf, type SubjectType } from '#contract/subjects.ts';
 import type { Reach, Standing } from '#server/access/context.ts';
 import type { Subjects } from '#server/access/subject.ts';
 import type { Announcement, ToldPlace } from './announcement.ts';
 
 /** Whoever listens. */
-export type Hearer = Pick<Standing, 'org' | 'actor' | 'role' | 'switches' | 'reach'>;
+export type Hearer = Pick<Standing, 'org' | 'actor' | 'role' | 'switches' | 'reach'> & {
+  /** Whether things of this subject are among what they were allowed to read. */
+  covers(subject: SubjectType): boolean;
+};
 
 /** What a listener is told of an announcement. */
 export type Heard = { event: string; data: object };
-
-/** Of which noun a subject is. */
-const NOUN_OF = new Map(
-  Object.entries<NounContract>(nouns).flatMap(([noun, { subjects = {} }]) =>
-    Object.keys(subjects).map((subject) => [subject as SubjectType, noun] as const),
-  ),
-);
 
 /** By which permissions a noun is read. */
 const READ_BY = new Map(
@@ -47,7 +41,7 @@ export function heardBy(hearer: Hearer, announced: Announcement, subjects: Subje
   }
   if (!isWithin(hearer.reach, announced.places)) return null;
   const read = announced.subjects.filter((subject) => mayReadOf(hearer, subject, subjects));
-  const found = [...new Set(read.flatMap((subject) => NOUN_OF.get(subject) ?? []))];
+  const found = [...new Set(read.map(nounOf))];
   return found.length === 0 ? null : { event: 'changed', data: { nouns: found, ...by } };
 }
 
@@ -55,9 +49,10 @@ const holds = ({ role, switches }: Hearer, permission: Permission): boolean =>
   can(role, permission) && !isSwitchedOff(permission, switches);
 
 function mayReadOf(hearer: Hearer, subject: SubjectType, subjects: Subjects): boolean {
+  if (!hearer.covers(subject)) return false;
   const readBy = subjects.get(subject)?.readBy ?? null;
   if (readBy !== null && !holds(hearer, readBy)) return false;
-  const ways = READ_BY.get(NOUN_OF.get(subject) ?? '') ?? [];
+  const ways = READ_BY.get(nounOf(subject)) ?? [];
   return ways.some((permission) =>
     permission === 'signed-in'
       ? true

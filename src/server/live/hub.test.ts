@@ -25,6 +25,7 @@ function givenHub() {
       role: 'admin',
       switches: {},
       reach: { kind: 'all' },
+      covers: () => true,
     },
     userId: 'u1',
     sessionId: 's1',

@@ -7,9 +7,11 @@ import { type MinuteCounter, spendOfAddress, spendOfCaller } from '#server/acces
 import { authenticate } from '#server/access/callers/authenticate.ts';
 import type { Caller } from '#server/access/callers/caller.ts';
 import type { Session } from '#server/access/callers/session.ts';
+import { covers } from '#server/access/callers/support.ts';
 import type { Deps } from '#server/access/context.ts';
 import { callContext } from '#server/http/call-context.ts';
 import type { Drain } from '#server/http/drain.ts';
+import type { Hearer } from './hearing.ts';
 import type { Listener, Since } from './hub.ts';
 
 /** Streams of one person on one server: as many browsers as somebody has, each of which holds one. */
@@ -83,10 +85,7 @@ function open(
   });
 }
 
-const hearerOf = ({ actor, role, switches, reach, org }: Extract<Caller, { org: string }>) => ({
-  org,
-  actor,
-  role,
-  switches,
-  reach,
-});
+const hearerOf = (caller: Extract<Caller, { org: string }>): Hearer => {
+  const { actor, role, switches, reach, org } = caller;
+  return { org, actor, role, switches, reach, covers: (subject) => covers(caller, subject) };
+};

@@ -176,6 +176,13 @@ it('its superadmins get a copy of every table and file by a link of their own, a
   server.clock.set('2026-06-16T12:00:00Z');
   for (const url of [linkIn(mail?.text), `${linkIn(mail?.text)}/about`])
     expect((await fetchBy(url)).body).toMatchObject({ code: 'organization_export.link_over' });
+  // Whoever kept the address of the file itself reads it on the page.
+  const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+  const opened = await callAs(server, null, 'GET', linkIn(mail?.text), asBrowser);
+  expect([opened.status, opened.headers.location]).toEqual([
+    303,
+    linkIn(mail?.text).replace('/api/organization-exports', '/copy'),
+  ]);
 });
 
 it('a link to hand over is shown once, told of by mail, and made after a fresh proof alone', async () => {

@@ -6,6 +6,7 @@ import { asJson } from '#server/access/commands/audit.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { findUserById, type UserRow } from '#server/auth/auth.queries.ts';
 import { addPlatformAdmin } from '#server/auth/commands/create-platform-admin.ts';
+import { sessionsOf } from '#server/auth/commands/end-sessions.ts';
 import { addResetLink } from '#server/auth/commands/reset-links.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
@@ -128,14 +129,8 @@ export async function signOutUser(call: SignedInContext, id: string): Promise<vo
 
 const endSessionsOf = identityCommand('session.end_by_platform', async (db, call, session: Session, userId: string) => {
   const at = call.deps.clock.now().toISOString();
-  const ended = await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', at)
-    .returning('orgId')
-    .execute();
+  const { ending } = await sessionsOf(db, call, userId);
+  const ended = await ending.where('expiresAt', '>', at).returning('orgId').execute();
   const orgIds = new Set(ended.flatMap(({ orgId }) => orgId ?? []));
   return {
     result: undefined,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callAs } from '#tests/given.ts';
-import { givenHome } from '#tests/given-home.ts';
+import { givenHome, givenUpload } from '#tests/given-home.ts';
 import { givenPlatformAdministrator } from '#tests/given-platform.ts';
 import { sharedServer } from '#tests/server.ts';
 
@@ -82,6 +82,28 @@ describe('support', () => {
       ]);
     expect(await refused('/api/platform/organizations')).toEqual([403, 'AUTH_403']);
     expect((await trail('access.refused')).length).toBeGreaterThan(3);
+  });
+
+  it('opens files of what was allowed alone, and each stands in the trail', async () => {
+    const { read, reading, trail, admin, propertyId, unitId, decide } = await given();
+    const reported = await admin.call('POST', '/api/maintenance', { body: { propertyId, unitId, title: 'Tap drips' } });
+    const ticketId = reported.body.data.id;
+    const photo = await givenUpload(admin, 'photo');
+    const attached = await admin.call('POST', `/api/maintenance/${ticketId}/photos`, {
+      body: { photoKeys: [photo.key] },
+    });
+    expect(attached.status).toBe(200);
+    const leases = await reading();
+    for (const url of [photo.url, photo.thumbnailUrl]) expect([url, (await read(url)).status]).toEqual([url, 404]);
+    await decide(leases, 'end');
+    await reading({ nouns: ['maintenance'] });
+    expect((await read(photo.url)).status).toBe(200);
+    const [entry] = await trail('support.read');
+    expect([entry.subjectType, entry.subjectId, entry.after.route]).toEqual([
+      'file',
+      photo.id,
+      'GET /api/files/:fileId',
+    ]);
   });
 
   it('stays in the organization that allowed it, and is whose asked for it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FileAnswer } from '#contract/route.ts';
+import type { SubjectType } from '#contract/subjects.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
 import { actorPersonId, type Ctx, type ReadCtx } from '#server/access/context.ts';
@@ -7,9 +8,12 @@ import { subjectInReach } from '#server/access/subject.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { thumbnailKey } from '#server/files/keys.ts';
 
+/** Whether files of what is such a subject may be opened at all by who asks. */
+type Covers = (subject: SubjectType) => boolean;
+
 /** The bytes of a file, for whoever may see what it belongs to; an unattached one for its uploader alone. */
-export async function openFile(ctx: Ctx, fileId: string): Promise<FileAnswer> {
-  const file = await findFile(ctx, fileId);
+export async function openFile(ctx: Ctx, fileId: string, covers: Covers): Promise<FileAnswer> {
+  const file = await findFile(ctx, fileId, covers);
   return {
     path: ctx.deps.files.pathOf(ctx.org, file.key),
     name: file.name,
@@ -19,8 +23,8 @@ export async function openFile(ctx: Ctx, fileId: string): Promise<FileAnswer> {
 }
 
 /** The small picture of a file, by the same rights as its bytes. */
-export async function openThumbnail(ctx: Ctx, fileId: string): Promise<FileAnswer> {
-  const file = await findFile(ctx, fileId);
+export async function openThumbnail(ctx: Ctx, fileId: string, covers: Covers): Promise<FileAnswer> {
+  const file = await findFile(ctx, fileId, covers);
   if (!file.hasThumbnail) throw notFound();
   return {
     path: ctx.deps.files.pathOf(ctx.org, thumbnailKey(file.key)),
@@ -30,15 +34,15 @@ export async function openThumbnail(ctx: Ctx, fileId: string): Promise<FileAnswe
   };
 }
 
-async function findFile(ctx: Ctx, fileId: string) {
+async function findFile(ctx: Ctx, fileId: string, covers: Covers) {
   const file = await transaction(ctx.deps.pool, { orgId: ctx.org, readOnly: true }, (db) =>
-    selectFile({ ...ctx, db }, fileId).executeTakeFirst(),
+    selectFile({ ...ctx, db }, fileId, covers).executeTakeFirst(),
   );
   if (!file) throw notFound();
   return file;
 }
 
-const selectFile = (ctx: ReadCtx, fileId: string) =>
+const selectFile = (ctx: ReadCtx, fileId: string, covers: Covers) =>
   ctx.db
     .selectFrom('files as file')
     .select(['file.key', 'file.name', 'file.mime', 'file.hasThumbnail'])
@@ -48,16 +52,17 @@ const selectFile = (ctx: ReadCtx, fileId: string) =>
       eb.or([
         eb.and([eb('file.parentId', 'is', null), eb('file.uploadedById', '=', actorPersonId(ctx))]),
         eb.and([
-          eb('file.purpose', '=', eb.fn.any(eb.val(openPurposes(ctx)))),
+          eb('file.purpose', '=', eb.fn.any(eb.val(openPurposes(ctx, covers)))),
           sql<boolean>`${subjectInReach(ctx, 'file.parent_type', 'file.parent_id')} is true`,
         ]),
       ]),
     );
 
 /** What the active role may open where it reaches what it belongs to. */
-const openPurposes = (ctx: Ctx): string[] =>
+const openPurposes = (ctx: Ctx, covers: Covers): string[] =>
   ctx.deps.registry.purposes
     .filter(
       ({ openedBy }) => openedBy !== 'nobody' && (openedBy === 'whoever reaches its parent' || holds(ctx, openedBy)),
     )
+    .filter(({ parent }) => covers(parent))
     .map(({ name }) => name);

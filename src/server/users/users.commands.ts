@@ -11,6 +11,7 @@ import { type Ctx, now } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { daysAfter } from '#server/auth/auth.rules.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { sessionsOf } from '#server/auth/commands/end-sessions.ts';
 import { addResetLink } from '#server/auth/commands/reset-links.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { actOn } from './commands/acting.ts';
@@ -92,16 +93,10 @@ async function becomes(ctx: WriteCtx, id: string, status: 'ACTIVE' | 'DISABLED',
 export const signOutUser = command('user.sign_out', async (ctx, id: string) => {
   await actOn(ctx, id, findSignOutProblem);
   const db = ctx.write(permit(ctx, 'users:write'));
-  const ended = await asIdentity(db, (identities) =>
-    identities
-      .updateTable('sessions')
-      .set({ revokedAt: now(ctx) })
-      .where('orgId', '=', ctx.org)
-      .where('userId', '=', id)
-      .where('revokedAt', 'is', null)
-      .returning('id')
-      .execute(),
-  );
+  const ended = await asIdentity(db, async (identities) => {
+    const { ending } = await sessionsOf(identities, ctx, id);
+    return ending.where('orgId', '=', ctx.org).returning('id').execute();
+  });
   return audited({
     result: ended.length,
     subject: { type: 'user', id },

@@ -2,7 +2,7 @@ import type { HeldBy } from '#contract/route.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from '../app-error.ts';
 import { noteRefusal } from '../commands/audit.ts';
-import type { CallContext, OrgId } from '../context.ts';
+import { type CallContext, NO_ORG, type OrgId } from '../context.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import { heldByStatus } from './held-by-status.ts';
 import { findSession, type Session, sessionActor } from './session.ts';
@@ -48,10 +48,9 @@ export function callerOf(session: Session): Caller {
   return orgId ? { ...base, kind: 'user', org: orgId as OrgId } : { ...base, kind: 'platform', org: null };
 }
 
-/** Notes that somebody asked for a role they do not hold; the call itself is refused. */
+/** Notes that somebody asked for a role they do not hold; the call itself is refused. Of the platform's it stands in no organization. */
 async function noteRefusedRole(call: CallContext, session: Session, wanted: string): Promise<void> {
-  if (!session.orgId) return;
-  const ctx = { ...call, org: session.orgId as OrgId, actor: sessionActor(session) };
+  const ctx = { ...call, org: (session.orgId ?? NO_ORG) as OrgId, actor: sessionActor(session) };
   const change = {
     subject: { type: 'session' as const, id: session.sessionId },
     before: null,
@@ -59,7 +58,7 @@ async function noteRefusedRole(call: CallContext, session: Session, wanted: stri
   };
   await transaction(
     call.deps.pool,
-    { orgId: session.orgId },
+    session.orgId ? { orgId: session.orgId } : { identity: true },
     async () => {},
     (db) => [noteRefusal(db, ctx, 'session.role_refused', change, { role: null })],
   );

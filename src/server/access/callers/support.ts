@@ -3,7 +3,7 @@ import type { Named } from '#contract/naming.ts';
 import { ROLES } from '#contract/permissions.ts';
 import type { Route } from '#contract/route.ts';
 import { scopeOf } from '#contract/scopes.ts';
-import type { SubjectType } from '#contract/subjects.ts';
+import { nounOf, type SubjectType } from '#contract/subjects.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { fail } from '../app-error.ts';
 import { insertAudit } from '../commands/audit.ts';
@@ -56,6 +56,10 @@ export function requireCovered({ nouns }: SupportCaller, route: Route): void {
   const noun = scopeOf(route)?.split(':')[0];
   if (noun === undefined || !nouns.includes(noun)) throw fail('support.not_covered');
 }
+
+/** Whether things of this subject, with their files, are among what a caller was allowed to read; of everybody else all are. */
+export const covers = (caller: Caller, subject: SubjectType): boolean =>
+  caller.kind !== 'support' || caller.nouns.includes(nounOf(subject));
 
 /** Writes down what was read under a grant before it is answered: what cannot be written down is not shown. */
 export async function noteSupportRead(

@@ -16,6 +16,9 @@ import { transaction } from '#server/db/transaction.ts';
 import { dropMails, queueMail } from '#server/mail/outbox.ts';
 import { findMemberships, findUserByEmail, findUserById, type UserRow } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
+import { endEmailAsked } from './email-asked.ts';
+import { sessionsOf } from './end-sessions.ts';
+import { hashOfNone, replaceHash } from './passwords.ts';
 import { provePassword } from './prove-password.ts';
 import { askForReset } from './reset-links.ts';
 
@@ -39,7 +42,7 @@ export async function askEmailChange(
 const noteAsked = identityCommand('user.ask_email', async (db, call, session: Session, email: string) => {
   const at = call.deps.clock.now();
   const user = await findUserById(db, session.userId).forUpdate().executeTakeFirstOrThrow();
-  await endAsked(db, call, user.id);
+  await endEmailAsked(db, call, user.id);
   const token = newToken();
   await db
     .insertInto('emailChanges')
@@ -79,21 +82,12 @@ const noteAsked = identityCommand('user.ask_email', async (db, call, session: Se
 
 /** What was asked for and not confirmed is forgotten. */
 export const dropEmailChange = identityCommand('user.drop_email', async (db, call, session: Session) => {
-  await endAsked(db, call, session.userId);
+  await endEmailAsked(db, call, session.userId);
   return {
     result: undefined,
     ...doneToOneself(session),
   };
 });
-
-const endAsked = (db: Kysely<DB>, call: CallContext, userId: string): Promise<unknown> =>
-  db
-    .updateTable('emailChanges')
-    .set({ endedAt: call.deps.clock.now().toISOString() })
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is', null)
-    .where('endedAt', 'is', null)
-    .execute();
 
 /** The new address counts from now on; the old one is told, and can take it back for some days. */
 export const confirmEmail = identityCommand('user.change_email', async (db, call, token: string) => {
@@ -130,16 +124,16 @@ export const confirmEmail = identityCommand('user.change_email', async (db, call
 });
 
 /**
- * Takes the old address back. Whoever changed it may have the password, so every session ends, and a link to set a new one
- * goes to the old address.
+ * Takes the old address back. Whoever changed it may have the password, so it opens nothing any more, every session ends, and
+ * a link to set a new one goes to the old address.
  */
 export async function undoEmail(call: CallContext, token: string): Promise<string> {
-  const email = await takeBack(call, token);
+  const email = await takeBack(call, token, await hashOfNone());
   await askForReset(call, email);
   return email;
 }
 
-const takeBack = identityCommand('user.undo_email', async (db, call, token: string) => {
+const takeBack = identityCommand('user.undo_email', async (db, call, token: string, hashOfNobody: string) => {
   const at = call.deps.clock.now().toISOString();
   const asked = await db
     .selectFrom('emailChanges')
@@ -153,12 +147,9 @@ const takeBack = identityCommand('user.undo_email', async (db, call, token: stri
   if (!asked || !user || (await findUserByEmail(db, asked.oldEmail))) throw fail('auth.link_used');
   await endChangesSince(db, asked, at);
   const changed = await moveTo(db, call, user, asked.oldEmail);
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt: at })
-    .where('userId', '=', user.id)
-    .where('revokedAt', 'is', null)
-    .execute();
+  // Who signs on by their organization's provider has no password to end.
+  if (user.passwordHash === null) await (await sessionsOf(db, call, user.id)).ending.execute();
+  else await replaceHash(db, call, user.id, hashOfNobody, null);
   return { ...changed, result: asked.oldEmail };
 });
 

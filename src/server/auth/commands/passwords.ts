@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fail } from '#server/access/app-error.ts';
 import { renew } from '#server/access/budgets/attempts.ts';
-import { doneToOneself, type Session } from '#server/access/callers/session.ts';
+import { doneToOneself, newToken, type Session } from '#server/access/callers/session.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import type { CallContext } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/secrets/passwords.ts';
@@ -13,6 +13,8 @@ import { daysAfter } from '../auth.rules.ts';
 import { passwordLengthOf, refuseShort } from '../queries/policies.ts';
 import { guessesEnded } from '../rules/guess-budgets.ts';
 import { forgetOtherDevices, rememberDevice } from './devices.ts';
+import { endEmailAsked } from './email-asked.ts';
+import { sessionsOf } from './end-sessions.ts';
 import { provePassword } from './prove-password.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 
@@ -73,10 +75,7 @@ const replacePassword = identityCommand('password.change', async (db, call, sess
   };
 });
 
-/**
- * The one place where a password becomes another. Whatever the old one, or whoever knew it, had opened ends with it: every
- * other session, every link to set a new one, every other device that was known. A mail tells the person.
- */
+/** Sets a password that somebody chose or was given, and tells them by mail. */
 export async function setPassword(
   db: Kysely<DB>,
   call: CallContext,
@@ -84,18 +83,42 @@ export async function setPassword(
   passwordHash: string,
   keptSessionId: string | null,
 ): Promise<void> {
-  const now = call.deps.clock.now();
-  const at = now.toISOString();
+  const { email, firstName } = await replaceHash(db, call, userId, passwordHash, keptSessionId);
+  await queueMail(db, call, null, {
+    to: email,
+    template: 'auth.password_changed',
+    language: call.language,
+    params: { name: firstName, link: `${call.deps.settings.publicUrl}/forgot-password` },
+    expiresAt: daysAfter(call.deps.clock.now(), WARNING_DAYS),
+  });
+}
+
+/** A hash that no password has: until its person follows a link to set one, none opens anything. */
+export const hashOfNone = (): Promise<string> => hashPassword(newToken());
+
+/**
+ * The one place where a password becomes another. Whatever the old one, or whoever knew it, had opened or begun ends with
+ * it: every other session and half a sign-in, every link to set a new one, an address that was asked for and not confirmed,
+ * every other device that was known.
+ */
+export async function replaceHash(
+  db: Kysely<DB>,
+  call: CallContext,
+  userId: string,
+  passwordHash: string,
+  keptSessionId: string | null,
+): Promise<{ email: string; firstName: string }> {
+  const at = call.deps.clock.now().toISOString();
   const { email, firstName } = await db
     .updateTable('users')
     .set({ passwordHash, passwordChangeRequired: false, passwordChangedAt: at, updatedAt: at })
     .where('id', '=', userId)
     .returning(['email', 'firstName'])
     .executeTakeFirstOrThrow();
-  const sessions = db.updateTable('sessions').set({ revokedAt: at }).where('userId', '=', userId);
-  await (keptSessionId === null ? sessions : sessions.where('id', '!=', keptSessionId))
-    .where('revokedAt', 'is', null)
-    .execute();
+  const { ending } = await sessionsOf(db, call, userId);
+  await (keptSessionId === null ? ending : ending.where('id', '!=', keptSessionId)).execute();
+  await db.deleteFrom('secondSteps').where('userId', '=', userId).execute();
+  await endEmailAsked(db, call, userId);
   await db
     .updateTable('passwordResets')
     .set({ usedAt: at })
@@ -105,11 +128,5 @@ export async function setPassword(
   await dropMails(db, email, 'auth.reset');
   await forgetOtherDevices(db, call, userId);
   await renew(db, guessesEnded({ email, ip: call.ip }));
-  await queueMail(db, call, null, {
-    to: email,
-    template: 'auth.password_changed',
-    language: call.language,
-    params: { name: firstName, link: `${call.deps.settings.publicUrl}/forgot-password` },
-    expiresAt: daysAfter(now, WARNING_DAYS),
-  });
+  return { email, firstName };
 }

@@ -69,8 +69,16 @@ async function firstOpenToPassword(
   return undefined;
 }
 
-/** How a session comes to be: trusted device, last proof of the person (now where nothing is said), and who vouched for them. */
-export type Opening = { provenAt?: string | null; trustedUntil?: string | null; isSingleSignOn?: boolean };
+/**
+ * How a session comes to be: trusted device, last proof of the person (now where nothing is said), who vouched for them, and
+ * when the one ends that it takes the place of.
+ */
+export type Opening = {
+  provenAt?: string | null;
+  trustedUntil?: string | null;
+  isSingleSignOn?: boolean;
+  endsWith?: string;
+};
 
 /**
  * Adds a session to the running transaction and returns its token, which is nowhere else; the device is known from now on.
@@ -81,8 +89,9 @@ export async function insertSession(
   call: CallContext,
   user: UserRow,
   membership: MembershipRow | undefined,
-  { provenAt, trustedUntil = null, isSingleSignOn = false }: Opening = {},
+  { provenAt, trustedUntil = null, isSingleSignOn = false, endsWith }: Opening = {},
 ): Promise<SignedIn> {
+  await refuseChanged(db, user);
   if (membership && !isSingleSignOn && (await asksForSingleSignOn(db, membership))) throw fail('sign_on.required');
   const token = newToken();
   const at = call.deps.clock.now();
@@ -99,7 +108,7 @@ export async function insertSession(
       userAgent: call.userAgent,
       createdAt: at.toISOString(),
       lastSeenAt: at.toISOString(),
-      expiresAt: daysAfter(at, days),
+      expiresAt: earlierOf(daysAfter(at, days), endsWith),
       provenAt: provenAt === undefined ? at.toISOString() : provenAt,
       isSingleSignOn,
     })
@@ -108,6 +117,22 @@ export async function insertSession(
   const owes = membership !== undefined && !isSingleSignOn && (await owesSecondFactor(db, membership));
   return { token, user: sessionUser(user, membership?.roles ?? [], null, owes) };
 }
+
+/**
+ * Whoever was proven a moment ago may have got another password since, or been switched off: what ended what was open then
+ * must not miss this one. Their row is held, so that one who changes it (`sessionsOf`) waits, and finds it.
+ */
+async function refuseChanged(db: Kysely<DB>, { id, passwordHash, status }: UserRow): Promise<void> {
+  const now = await db
+    .selectFrom('users')
+    .select(['passwordHash', 'status'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (now?.passwordHash !== passwordHash || now.status !== status) throw fail('auth.wrong_credentials');
+}
+
+const earlierOf = (one: string, other = one): string => (new Date(other) < new Date(one) ? other : one);
 
 /** Ends the session of the call. */
 export const signOut = identityCommand('session.sign_out', async (db, call, session: Session) => {
@@ -130,12 +155,19 @@ export const switchOrganization = identityCommand(
     const user = await findUserByEmail(db, session.email);
     if (!membership || !user) throw fail('NOT_FOUND');
     if (await cameBySingleSignOn(db, session.sessionId)) throw fail('sign_on.stays_here');
-    await db
+    // One that was ended meanwhile goes on nowhere, and none lasts longer by going elsewhere.
+    const left = await db
       .updateTable('sessions')
       .set({ revokedAt: call.deps.clock.now().toISOString() })
       .where('id', '=', session.sessionId)
-      .execute();
-    const result = await insertSession(db, call, user, membership, { provenAt: session.provenAt });
+      .where('revokedAt', 'is', null)
+      .returning('expiresAt')
+      .executeTakeFirst();
+    if (!left) throw fail('AUTH_401');
+    const result = await insertSession(db, call, user, membership, {
+      provenAt: session.provenAt,
+      endsWith: left.expiresAt,
+    });
     return { result, orgIds: [orgId], actor: actorOf(user), subject: { type: 'user', id: user.id } };
   },
 );

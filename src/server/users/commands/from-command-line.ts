@@ -6,6 +6,7 @@ import type { Actor, Deps, OrgId } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/secrets/passwords.ts';
 import { findUserByEmail } from '#server/auth/auth.queries.ts';
 import { COMMAND_LINE, commandLineCall } from '#server/auth/commands/command-line.ts';
+import { sessionsOf } from '#server/auth/commands/end-sessions.ts';
 import { setPassword } from '#server/auth/commands/passwords.ts';
 import { insertOrganization, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
@@ -126,13 +127,7 @@ const takeSecondFactors = identityCommand('two_factor.reset', async (db, call, e
   if (!(await hasSecondFactor(db, user.id))) throw fail('auth.two_factor_off');
   await forgetSecondFactors(db, user.id);
   // Whoever got in with the factor that is gone proves themselves anew.
-  const revokedAt = call.deps.clock.now().toISOString();
-  await db
-    .updateTable('sessions')
-    .set({ revokedAt })
-    .where('userId', '=', user.id)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await (await sessionsOf(db, call, user.id)).ending.execute();
   await warn(db, call, user.id, 'auth.two_factor_off');
   return changed(await organizationsOf(db, user.id), user.id, { hasSecondFactor: false });
 });
