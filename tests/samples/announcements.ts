@@ -9,8 +9,11 @@ const DAY_MS = 86_400_000;
 export const samples: NounSamples<'announcements'> = {
   rows: async ({ post, minutesLater }, { propertyId }) => {
     const sent = await post('/api/announcements', { ...told, propertyIds: [propertyId] });
-    await minutesLater(SENT_AFTER_MINUTES, sendDue);
-    const goesOutAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
+    let goesOutAt = '';
+    await minutesLater(SENT_AFTER_MINUTES, async (ctx) => {
+      await sendDue(ctx);
+      goesOutAt = new Date(ctx.deps.clock.now().getTime() + DAY_MS).toISOString();
+    });
     const waiting = await post('/api/announcements', { ...told, propertyIds: [propertyId], goesOutAt });
     return { announcementId: waiting.id, sentAnnouncementId: sent.id };
   },
