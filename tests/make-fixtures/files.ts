@@ -80,3 +80,10 @@ function byteOf(letter: string): number | null {
   const index = [...WINDOWS_1252].indexOf(letter);
   return index === -1 ? null : 0x80 + index;
 }
+
+/** Encodes Polish text as old programs of central Europe do. */
+export function encodeLatin2(text: string): Buffer {
+  const decoder = new TextDecoder('iso-8859-2');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f));
+}

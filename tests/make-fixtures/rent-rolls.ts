@@ -1,7 +1,17 @@
-import { archive } from '#tests/hostile-workbooks.ts';
-import { encodeWindows1252, writeFile } from './files.ts';
+import { encodeLatin2, encodeWindows1252, writeFile } from './files.ts';
 import { daysInWords, depositsTwice, twoHeaders } from './rent-rolls-awkward.ts';
 import { buildiumTerms, germanOpenEnded, yardiUnitGroups } from './rent-rolls-in-use.ts';
+import {
+  brazilian,
+  byProperty,
+  doorloopGroups,
+  lots,
+  polishTwoHeaders,
+  serials,
+  unnamedCycles,
+  yardiCharges,
+} from './rent-rolls-nasty.ts';
+import { day, workbook } from './workbook.ts';
 
 const lines = (...rows: string[]): string => `${rows.join('\r\n')}\r\n`;
 
@@ -144,45 +154,6 @@ const wrongCycles = lines(
   'Fir Row,1 Fir Row,Albany,NY,12207,5,Ed Fox,2025-01-15,900,',
 );
 
-type WorkbookCell = string | number | { day: string } | { formula: string; value?: number | string };
-type WorkbookSheet = { name: string; rows: WorkbookCell[][]; merged?: string[] };
-
-/** A workbook as another program than a spreadsheet writes it: dates by style, merged cells, formulas with and without results. */
-function workbook(sheets: readonly WorkbookSheet[]): Buffer {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const drawn = (value: WorkbookCell, place: string): string => {
-    if (value === '') return '';
-    if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-    if (typeof value === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
-    if ('day' in value) return `<c r="${place}" s="1"><v>${Date.parse(value.day) / 86_400_000 + 25_569}</v></c>`;
-    const type = typeof value.value === 'string' ? ' t="str"' : '';
-    return `<c r="${place}"${type}><f>${value.formula}</f>${value.value === undefined ? '' : `<v>${value.value}</v>`}</c>`;
-  };
-  const row = (cells: readonly WorkbookCell[], at: number) =>
-    `<row r="${at + 1}">${cells.map((value, column) => drawn(value, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`;
-  return archive([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships>${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
-    },
-    {
-      name: 'xl/styles.xml',
-      content: '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    },
-    ...sheets.map(({ rows, merged = [] }, at) => ({
-      name: `xl/worksheets/sheet${at + 1}.xml`,
-      content: `<worksheet><sheetData>${rows.map(row).join('')}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
-    })),
-  ]);
-}
-
-const day = (text: string) => ({ day: text });
-
 const doorloop = workbook([
   {
     name: 'Rent Roll',
@@ -270,6 +241,11 @@ export function writeRentRolls(folder: string): void {
     'two-headers': twoHeaders,
     'deposits-twice': depositsTwice,
     'days-in-words': daysInWords,
+    'yardi-charges': yardiCharges,
+    'rent-manager-lots': lots,
+    'doorloop-groups': doorloopGroups,
+    'unnamed-cycles': unnamedCycles,
+    brazilian,
   };
   for (const [name, text] of Object.entries({ ...plain, spanish, italian, dutch, portuguese, polish }))
     writeFile(`${folder}${name}.csv`, text);
@@ -277,6 +253,9 @@ export function writeRentRolls(folder: string): void {
   writeFile(`${folder}german-windows-1252.csv`, encodeWindows1252(german));
   writeFile(`${folder}german-open-ended-windows-1252.csv`, encodeWindows1252(germanOpenEnded));
   writeFile(`${folder}french-utf-16.txt`, Buffer.from(french, 'utf16le'));
+  writeFile(`${folder}polish-two-headers-iso-8859-2.csv`, encodeLatin2(polishTwoHeaders));
+  writeFile(`${folder}buildium-serials-utf-16.txt`, Buffer.from(`\ufeff${serials}`, 'utf16le'));
   writeFile(`${folder}doorloop.xlsx`, doorloop);
+  writeFile(`${folder}by-property.xlsx`, byProperty);
   writeFile(`${folder}wrong-formulas.xlsx`, wrongFormulas);
 }

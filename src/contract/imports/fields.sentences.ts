@@ -50,6 +50,7 @@ export const fieldLabels: Record<`import.field.${ImportField}`, string> = define
   'import.field.lease.movesOutOn': 'Moved out',
   'import.field.lease.rent': 'Rent',
   'import.field.lease.rentCycle': 'How often rent is paid',
+  'import.field.lease.charge': 'What is charged',
   'import.field.lease.deposit': 'Deposit',
   'import.field.lease.paymentDueDay': 'Day rent is due',
   'import.field.lease.owed': 'Balance owed',

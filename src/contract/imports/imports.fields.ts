@@ -57,6 +57,7 @@ export const IMPORT_FIELDS = {
   'lease.movesOutOn': LEASES,
   'lease.rent': LEASES,
   'lease.rentCycle': LEASES,
+  'lease.charge': LEASES,
   'lease.deposit': LEASES,
   'lease.paymentDueDay': LEASES,
   'lease.owed': LEASES,

@@ -16,6 +16,7 @@ const warning = <Arguments extends unknown[]>(say: (...args: Arguments) => strin
 export const IMPORT_PROBLEMS = {
   nothing_to_import: error(() => 'There is nothing to bring in. Check that the first row names the columns.'),
   sheet_not_recognised: warning(() => 'None of its columns could be recognized, so this sheet is left out.'),
+  sheet_without_table: warning(() => 'There is no table in this sheet, so it is left out.'),
   column_missing: error((label: string) => `No column was recognized as “${label}”. Choose the one that holds it.`),
   sheet_sums_up: warning(() => 'This sheet only sums up others, so it is left out.'),
   formula_unread: error(
@@ -73,6 +74,10 @@ export const IMPORT_PROBLEMS = {
   time_zone_assumed: warning(
     (zone: string) => `No time zone follows from the address, so that of your organization is taken: ${zone}.`,
   ),
+  time_zone_usual: warning(
+    (country: string, zone: string) =>
+      `${country} has several time zones, and ${zone} is taken. Change it at the property where that is wrong.`,
+  ),
   country_assumed: warning(
     (country: string) => `No country is named, so that of your organization is taken: ${country}.`,
   ),
@@ -105,6 +110,14 @@ export const IMPORT_PROBLEMS = {
     (cycle: string) => `This is paid ${cycle}, and rent is kept by the month. Write what is paid a month.`,
   ),
   amount_made_monthly: warning((cycle: string, amount: string) => `Paid ${cycle}; kept as ${amount} a month.`),
+  charges_left_out: warning((names: string, rows: number) =>
+    rows === 1
+      ? `Of what is charged only the rent is brought in, not ${names} (1 row).`
+      : `Of what is charged only the rent is brought in, not ${names} (${rows} rows).`,
+  ),
+  charges_without_rent: error(
+    (names: string) => `None of what is charged here is called rent, only ${names}. Write “Rent” where it is the rent.`,
+  ),
   rent_cycle_unknown: error(
     () => 'It cannot be told how often this rent is paid. Write “Monthly” or “Yearly”, for example.',
   ),
@@ -117,6 +130,7 @@ export const IMPORT_PROBLEMS = {
   rent_zero: warning(() => 'The rent is nothing. Check that this is meant.'),
 
   person_without_name: error(() => 'There are details of a person here, but no name.'),
+  contact_left_over: warning((more: string) => `There is room for one a person, so this is left out: ${more}.`),
   people_divided: warning((names: string) => `Taken as several people: ${names}.`),
   renter_joined: warning(() => 'Rows that name only a renter are taken as further renters of the lease above them.'),
   email_invalid: error(() => 'This is not an e-mail address. Correct it or leave it empty.'),

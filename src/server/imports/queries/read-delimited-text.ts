@@ -77,9 +77,15 @@ function decodeUnmarked(bytes: Buffer): string {
 /** Western Europe's encoding, unless that puts signs into words where another one has letters. */
 function decodeBytes(bytes: Buffer): string {
   const western = new TextDecoder('windows-1252').decode(bytes);
-  if (/\p{Ll}[¹¿]|[¹³¿]\p{Ll}|[œŸ]\p{Ll}*[¹³]/u.test(western)) return new TextDecoder('windows-1250').decode(bytes);
-  return /\p{L}[±¶¼]|[¶¼]\p{L}/u.test(western) ? new TextDecoder('iso-8859-2').decode(bytes) : western;
+  // The two of central Europe share most letters; these are what only the ISO's has, and then only that of Windows.
+  const ofIso = countOf(western, /\p{L}[±¶¼]|[¦¶¼¡]\p{Ll}/gu);
+  const ofWindows = countOf(western, /\p{Ll}¹|[¹Œœ]\p{Ll}+[³¿¹]|[³¿]\p{Ll}*[œŸ]/gu);
+  if (ofIso > ofWindows) return new TextDecoder('iso-8859-2').decode(bytes);
+  const isCentral = ofWindows > 0 || /\p{Ll}¿|[¹³¿]\p{Ll}/u.test(western);
+  return isCentral ? new TextDecoder('windows-1250').decode(bytes) : western;
 }
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const DIVIDED_ROWS = 60;
 

@@ -45,6 +45,17 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each(['iso-8859-2', 'windows-1250'])('is read in %s, which share most letters', async (encoding) => {
+    const decoder = new TextDecoder(encoding);
+    const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+    const polish = 'Budynek;Najemca\r\nŻółta 5;Świątek\r\nDługa 7;Łucja Źrebiec\r\n';
+    const [only] = await read(Buffer.from([...polish].map((letter) => bytes.get(letter) ?? 0)));
+    expect(only?.rows).toEqual([
+      ['Żółta 5', 'Świątek'],
+      ['Długa 7', 'Łucja Źrebiec'],
+    ]);
+  });
+
   it.each([';', '\t', '|'])('is read with cells divided by "%s"', async (delimiter) => {
     const [only] = await read(
       `Property${delimiter}Unit${delimiter}Rent\nMill House${delimiter}1${delimiter}1.250,00\n`,

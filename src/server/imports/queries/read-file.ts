@@ -31,11 +31,18 @@ export async function readPortfolioFile(path: string, name: string): Promise<Imp
     : [{ name: basename(name, extname(name)), rows: readDelimitedText(bytes) }];
   for (const { rows } of raw)
     for (const cells of rows) for (const [at, cell] of cells.entries()) cells[at] = storable(cell);
-  const sheets = raw.map(({ name: own, rows }) => findTable(own, rows)).filter((sheet) => sheet !== null);
+  const tables = raw.map(({ name: own, rows }) => findTable(own, rows) ?? withoutTable(own, rows));
+  const sheets = tables.filter((sheet) => sheet !== null);
   checkSize(sheets);
-  if (sheets.length === 0) throw unreadable('import.no_table');
+  if (sheets.every(({ header }) => header.length === 0)) throw unreadable('import.no_table');
   return sheets;
 }
+
+/** What a sheet says without a table is not read, which is to be said; an empty one is none. */
+const withoutTable = (name: string, rows: readonly string[][]): ImportSheet | null =>
+  rows.some((cells) => cells.some((cell) => cell.trim() !== ''))
+    ? { name, titles: [], header: [], headerRow: 0, rows: [] }
+    : null;
 
 async function isWorkbook(bytes: Buffer): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes);

@@ -64,6 +64,7 @@ export function identifyAll(
   }
   const emails = readEmails(row, fields.email);
   const phones = splitContacts(row.get(fields.phone));
+  noteLeftOver(row, fields, names.length);
   const callingCode = fields.name === RENTER.name ? row.get('person.phoneCode') : '';
   const found = names.map((name, index) => {
     const phone = phones[index];
@@ -80,6 +81,16 @@ export function identifyAll(
     return identify(personIndex, mention);
   });
   return [...new Set(found.filter((person) => person !== null))];
+}
+
+/** Everybody has one address and one number here; further ones are named, so that nobody misses them. */
+function noteLeftOver(row: Row, fields: PeopleFields, count: number): void {
+  for (const field of [fields.email, fields.phone]) {
+    const more = splitContacts(row.get(field))
+      .slice(count)
+      .filter((text) => text !== '');
+    if (more.length > 0) report(row, field, 'contact_left_over', [more.join(', ')]);
+  }
 }
 
 function readEmails(row: Row, field: ImportField): (string | null)[] {

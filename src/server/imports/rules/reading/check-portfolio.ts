@@ -97,6 +97,10 @@ const MANY =
 const SURE = 0.8;
 
 function isRecognised(reader: SheetReader, all: readonly SheetReader[]): boolean {
+  if (reader.sheet.header.length === 0) {
+    reportColumn(reader, null, 'sheet_without_table', []);
+    return false;
+  }
   if (sumsUp(reader) && all.some((other) => other !== reader && !sumsUp(other))) {
     reportColumn(reader, null, 'sheet_sums_up', []);
     return false;

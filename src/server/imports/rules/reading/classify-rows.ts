@@ -3,6 +3,7 @@ import { once } from '#server/once.ts';
 import { fold } from '../values/fold.ts';
 import { parseAddress } from '../values/parse-address.ts';
 import { hasPropertyPrefix, parsePropertyLine } from '../values/parse-property-line.ts';
+import { parseStatus, saysVacant } from '../values/parse-status.ts';
 import { readCell } from '../values/parse-values.ts';
 import { wordsIn } from '../words/languages.ts';
 
@@ -31,6 +32,7 @@ const summaries = wordsIn('summaries');
 const sections = wordsIn('sections');
 const unitWords = wordsIn('units');
 const remarks = wordsIn('remarks');
+const occupancies = wordsIn('occupancies');
 const countedPattern = once(() => new RegExp(`^(?:\\S+ )?\\d[\\d ]* (?:${[...counted()].join('|')})\\b`, 'u'));
 
 /** What every row of a table is. Headings and remarks are told apart by what follows them. */
@@ -66,7 +68,10 @@ function classifyRow(
   if (saysTotal(words) && !ofLease.some((place) => !/[%\d]/.test(cells[place] ?? ''))) return { is: 'TOTAL' };
   const hasUnit = columns.unit.some((place) => place !== first && readCell(cells[place]) !== '');
   if (summaries().has(words) && !hasUnit) return { is: 'SUMMARY' };
+  if (countsHomes(words, first, ofLease, cells, columns)) return { is: 'TOTAL' };
   if (ofLease.length > 0 || (first > 0 && columns.lease.includes(first))) return DATA;
+  // A house that is empty may say nothing below its heading but that.
+  if (first > 0 && columns.detail.includes(first) && isVacancy(words)) return DATA;
 
   const others = cells.filter((cell, index) => index > first && readCell(cell) !== '' && fold(cell) !== words);
   if (others.length === 0 && sections().has(words)) return { is: 'SECTION' };
@@ -78,6 +83,22 @@ function classifyRow(
   if (columns.property.length > 0) return others.length === 0 ? { is: 'REMARK' } : DATA;
   return isHeading(text, others, cells, columns) ? { is: 'heading', text } : DATA;
 }
+
+const isVacancy = (words: string): boolean => saysVacant(words) || parseStatus(words) === 'VACANT';
+
+/** "Occupied, 4, 80 %": how many homes are let stands below some tables, where units have their numbers. */
+const countsHomes = (
+  words: string,
+  first: number,
+  ofLease: readonly number[],
+  cells: readonly string[],
+  columns: RowColumns,
+): boolean =>
+  columns.unit.includes(first) &&
+  !/\d/.test(words) &&
+  occupancies().has(words) &&
+  ofLease.every((place) => /^[\d.,%\s]+$/.test(cells[place] ?? '')) &&
+  cells.some((cell, place) => place > first && /^\d/.test(cell.trim()));
 
 /** "Property:" may stand in a cell of its own before the name. */
 const headingWithPrefix = (text: string, others: readonly string[]): Found => {

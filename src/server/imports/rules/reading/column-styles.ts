@@ -1,7 +1,7 @@
 import { BALANCE_FIELDS, IMPORT_FIELD_NAMES, type ImportField } from '#contract/imports/imports.fields.ts';
 import { fold } from '../values/fold.ts';
 import { currencyInHeader, scoreDecimalMark } from '../values/parse-amounts.ts';
-import { cycleOfHeader } from '../values/parse-cycles.ts';
+import { cycleOfHeader, findCycle } from '../values/parse-cycles.ts';
 import { type DateEvidence, provenOrder, scoreDateOrder } from '../values/parse-dates.ts';
 import { type NameStyle, nameStyleOf } from '../values/parse-names.ts';
 import { type ColumnStyle, type ColumnStyles, reportColumn, type SheetReader } from './rows.ts';
@@ -14,18 +14,32 @@ const isMoneyField = (field: ImportField): boolean => /rent$|Rent$|deposit$/.tes
 /** Looks at every date and amount of a sheet before any is read, and reports columns that leave it open. */
 export function scoreColumns(reader: SheetReader, chosen: Readonly<Record<string, DateOrder>>): ColumnStyles {
   const styles = new Map<ImportField, ColumnStyle>();
+  const otherCycles = scoreOtherCycles(cellsOf(reader, 'lease.rentCycle'));
   for (const field of IMPORT_FIELD_NAMES.filter(isMoneyField)) {
     const index = reader.columnOf.get(field);
     if (index === undefined) continue;
     const header = reader.sheet.header[index] ?? '';
     const currency = currencyInHeader(header);
     const cycle = cycleOfHeader(fold(header))?.cycle ?? null;
-    styles.set(field, { dateOrder: null, decimalMark: scoreDecimalMark(cellsOf(reader, field)), currency, cycle });
+    styles.set(field, {
+      dateOrder: null,
+      decimalMark: scoreDecimalMark(cellsOf(reader, field)),
+      currency,
+      cycle,
+      otherCycles: field === 'lease.rent' ? otherCycles : 'NONE',
+    });
   }
   for (const [field, dateOrder] of decideDateOrders(reader, chosen)) {
-    styles.set(field, { dateOrder, decimalMark: null, currency: null, cycle: null });
+    styles.set(field, { dateOrder, decimalMark: null, currency: null, cycle: null, otherCycles: 'NONE' });
   }
   return styles;
+}
+
+function scoreOtherCycles(cells: readonly string[]): ColumnStyle['otherCycles'] {
+  const said = cells.filter((text) => text !== '').map(findCycle);
+  const others = said.filter((cycle) => cycle !== 'MONTH').length;
+  if (others === 0) return 'NONE';
+  return others === said.length ? 'ALL' : 'SOME';
 }
 
 const NAME_FIELDS = ['person.name', 'coRenter.name', 'owner.name'] as const;
@@ -52,9 +66,17 @@ function decideDateOrders(
     fields.map((field) => {
       const own = evidence.get(field) ?? sumEvidence([]);
       const choice = chosen[String(reader.columnOf.get(field))];
-      return [field, choice ?? provenOrder(own) ?? settleOpenOrder(reader, field, own, elsewhere)];
+      const order = choice ?? (isOutvoted(own, [...evidence.values()]) ? null : provenOrder(own));
+      return [field, order ?? settleOpenOrder(reader, field, own, elsewhere)];
     }),
   );
+}
+
+/** A column whose proof other columns outweigh more likely has a slip of the pen in it than an order of its own. */
+function isOutvoted(own: DateEvidence, all: readonly DateEvidence[]): boolean {
+  if (own.undecided === 0 || provenOrder(own) === null) return false;
+  const [dayFirst, monthFirst] = [all.filter((one) => one.dayFirst > 0), all.filter((one) => one.monthFirst > 0)];
+  return own.dayFirst > 0 ? monthFirst.length >= dayFirst.length : dayFirst.length >= monthFirst.length;
 }
 
 /** The days of a column; where a cell holds both ends of a lease, its last day is proof for its first. */
@@ -72,7 +94,7 @@ function settleOpenOrder(
 ): DateOrder | null {
   if (own.undecided === 0) return null;
   const sample = cellsOf(reader, field).find((cell) => scoreDateOrder([cell]).undecided > 0) ?? '';
-  if (own.dayFirst > 0) {
+  if (own.dayFirst + own.monthFirst > 0) {
     reportColumn(reader, field, 'date_order_mixed', [sample]);
     return null;
   }

@@ -23,7 +23,7 @@ describe('columns', () => {
         'lease.endsOn',
         'lease.rent',
         'lease.deposit',
-        null,
+        'lease.owed',
         null,
       ],
     ],
@@ -166,4 +166,14 @@ describe('folding', () => {
   ])('%s is %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
+});
+
+it('a column that says "weekly" tells how often rent is paid, whatever it is called; one that says "yearly" may be the term', () => {
+  const HEADER = 'Property | Unit | Tenant | Start | Rent | Per';
+  const perOf = (...cells: string[]) =>
+    matchColumns(importSheet('Roll', HEADER, ...cells.map((cell) => `A | 1 | B C | 2026-01-01 | 300 | ${cell}`)))
+      .columns[5]?.field;
+  expect(perOf('Weekly', '', 'monthly')).toBe('lease.rentCycle');
+  expect(perOf('yearly', 'yearly')).toBeNull();
+  expect(perOf('Weekly', 'north side', 'south side')).toBeNull();
 });

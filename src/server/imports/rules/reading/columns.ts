@@ -9,8 +9,16 @@ import {
 import { once } from '#server/once.ts';
 import { fold } from '../values/fold.ts';
 import { cycleOfHeader } from '../values/parse-cycles.ts';
-import { COUNTRIES_OF, FILE_LANGUAGES, type FileLanguage, itemsOf, WORDS, wordsIn } from '../words/languages.ts';
-import type { Words } from '../words/words.ts';
+import {
+  COUNTRIES_OF,
+  FILE_LANGUAGES,
+  type FileLanguage,
+  itemsOf,
+  meaningsIn,
+  WORDS,
+  wordsIn,
+} from '../words/languages.ts';
+import type { Cycle, Words } from '../words/words.ts';
 import type { ColumnMatch, ImportSheet, MatchedSheet, SheetChoices } from './sheet.ts';
 
 const EXACT = 1;
@@ -40,6 +48,7 @@ const SHEET_NAME_WORDS: Record<SheetKind, readonly string[]> = {
 
 /** Words in a header that say nothing about which field it is. */
 const noise = wordsIn('noise');
+const cycles = meaningsIn('cycles');
 
 /** Decides what a sheet holds and what each of its columns is; what the person chose goes before every guess. */
 export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): MatchedSheet {
@@ -48,6 +57,8 @@ export function matchColumns(sheet: ImportSheet, choices: SheetChoices = {}): Ma
   const chosen = new Map(Object.entries(choices.columns ?? {}).map(([index, field]) => [Number(index), field]));
   const kind = choices.kind ?? guessKind(sheet.name, headers, language, chosen);
   const guesses = assignFields(headers, kind, chosen, language, (index) => holdsCodes(sheet, index));
+  const byCells = kind === 'LEASES' ? findCycles(sheet, guesses, chosen) : null;
+  if (byCells !== null) guesses.set(byCells.index, byCells);
   const columns = sheet.header.map((header, index): ColumnMatch => {
     const choice = chosen.get(index);
     const guess = guesses.get(index);
@@ -85,6 +96,28 @@ function holdsCodes(sheet: ImportSheet, index: number): boolean {
   const filled = sheet.rows.slice(0, SAMPLED_ROWS).flatMap((row) => row[index]?.trim() || []);
   const codes = filled.filter((text) => /^[a-z]{0,3}[-_]?\d{2,}$/i.test(text));
   return codes.length > 0 && codes.length * 2 > filled.length;
+}
+
+const OFTEN = new Set<Cycle | undefined>(['DAY', 'WEEK', 'TWO_WEEKS', 'FOUR_WEEKS']);
+
+/** A column that says "weekly" somewhere and nothing but how often tells of the rent, whatever it is called. */
+function findCycles(
+  sheet: ImportSheet,
+  guesses: ReadonlyMap<number, Guess>,
+  chosen: ReadonlyMap<number, ImportField | null>,
+): Guess | null {
+  const taken = [...guesses.values()]
+    .map(({ field }) => field)
+    .concat([...chosen.values()].filter((field) => field !== null));
+  if (taken.includes('lease.rentCycle')) return null;
+  const index = sheet.header.findIndex((_, at) => {
+    if (guesses.has(at) || chosen.has(at)) return false;
+    const said = sheet.rows.flatMap((row) => row[at]?.trim() || []).map((text) => cycles().get(fold(text)));
+    return (
+      said.some((cycle) => OFTEN.has(cycle)) && said.filter((cycle) => cycle !== undefined).length * 4 > said.length * 3
+    );
+  });
+  return index === -1 ? null : { index, field: 'lease.rentCycle', score: WORDS_WITHIN };
 }
 
 type Guess = { index: number; field: ImportField; score: number };

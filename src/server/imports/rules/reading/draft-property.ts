@@ -6,7 +6,15 @@ import { isKnownCurrency } from '#contract/money.ts';
 import { currencyInHeader } from '../values/parse-amounts.ts';
 import { parsePropertyType } from '../values/parse-uses.ts';
 import type { PropertyDraft } from './check-properties.ts';
-import { currencyOfCountry, findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
+import {
+  currencyOfCountry,
+  findCountry,
+  findUsState,
+  guessCountry,
+  repairZipCode,
+  timeZoneOf,
+  usualTimeZone,
+} from './places.ts';
 import type { AskedPlace, ExistingProperty, PlannedProperty, ReadingContext } from './portfolio.ts';
 import { limitText, type Row, report } from './rows.ts';
 
@@ -108,6 +116,10 @@ function knownPart(details: Gathered, { choices, context }: Drawing): ImportPlac
   };
 }
 
+function readPlaceZone(details: Gathered, { country, state, timeZone = '' }: ImportPlace, { home }: ReadingContext) {
+  return isTimeZone(timeZone) ? timeZone : assumeTimeZone(details, country, state ?? '', home);
+}
+
 function drawFromPlace(
   key: string,
   name: string | null,
@@ -116,11 +128,8 @@ function drawFromPlace(
   { context }: Drawing,
 ): PropertyDraft {
   const country = place?.country ?? '';
-  const isHome = context.home?.country === country;
-  const zone = place?.timeZone || (timeZoneOf(country, place?.state ?? '') ?? (isHome ? context.home?.timeZone : null));
-  const timeZone = zone && isTimeZone(zone) ? zone : null;
+  const timeZone = place === null ? null : readPlaceZone(details, place, context);
   const currency = place === null ? null : readCurrency(details, country, context);
-  if (place !== null && timeZone === null) report(details.firstRow, null, 'time_zone_unknown', []);
   const type = readType(details);
   const plan: PlannedProperty = {
     key,
@@ -245,15 +254,29 @@ function readTimeZone(
 ): string | null {
   const row = details.rowOf.get('property.timeZone');
   const given = row?.get('property.timeZone') ?? '';
-  const usual = country === null ? null : timeZoneOf(country, state);
-  const ofHome = usual === null && home !== null && home.country === country ? home.timeZone : null;
-  const timeZone = row === undefined ? (usual ?? ofHome) : isTimeZone(given) ? given : null;
-  if (row === undefined && usual === null && ofHome !== null) {
-    report(details.firstRow, 'property.timeZone', 'time_zone_assumed', [ofHome]);
+  if (row === undefined) return country === null ? null : assumeTimeZone(details, country, state, home);
+  if (isTimeZone(given)) return given;
+  if (country !== null) report(row, 'property.timeZone', 'time_zone_unknown', []);
+  return null;
+}
+
+/** Where state and country do not decide, that of the organization is taken, or that of most of the country; either is said. */
+function assumeTimeZone(
+  details: Gathered,
+  country: string,
+  state: string,
+  home: ReadingContext['home'],
+): string | null {
+  const decided = timeZoneOf(country, state);
+  if (decided !== null) return decided;
+  if (home?.country === country) {
+    report(details.firstRow, 'property.timeZone', 'time_zone_assumed', [home.timeZone]);
+    return home.timeZone;
   }
-  if (timeZone === null && country !== null)
-    report(row ?? details.firstRow, 'property.timeZone', 'time_zone_unknown', []);
-  return timeZone;
+  const usual = usualTimeZone(country);
+  if (usual === null) report(details.firstRow, 'property.timeZone', 'time_zone_unknown', []);
+  else report(details.firstRow, 'property.timeZone', 'time_zone_usual', [country, usual]);
+  return usual;
 }
 
 function readYear(details: Gathered): number | null {

@@ -7,6 +7,7 @@ import { isFormula, readCell } from '../values/parse-values.ts';
 import { classifyRows, type RowClass } from './classify-rows.ts';
 import { scoreColumns, scoreNames } from './column-styles.ts';
 import { matchColumns } from './columns.ts';
+import { joinCharges } from './join-charges.ts';
 import { placesOf } from './place-lines.ts';
 import { type Row, report, reportColumn, type SheetReader } from './rows.ts';
 import type { ImportSheet, LeftOut, SheetChoices } from './sheet.ts';
@@ -77,6 +78,7 @@ export function openSheet(sheet: ImportSheet, choices: ImportChoices, problems: 
   placesOf(reader, rows, groupOf, { titles: sheet.titles, chosen: own.property });
   noteGroups(reader, groups);
   splitTerms(reader, rows);
+  joinCharges(reader, rows);
   joinContinued(reader, rows);
   reader.styles = scoreColumns(reader, own.dateOrders ?? {});
   reader.nameStyles = scoreNames(reader);

@@ -13,7 +13,7 @@ const summaries = wordsIn('summaries');
 const sections = wordsIn('sections');
 /** Names that programs and people give to sheets and files of any property. */
 const ANY_SHEET =
-  /^(?:sheet|tabelle|feuil|hoja|foglio|blad|planilha|folha|arkusz|table|page|data|daten|export|import|download|report|list|liste|rent|rents|roll|rentroll|tenants?|leases?|units?|mieter|mieterliste|miete|upload|roster|mietliste|locataires?|loyers?|inquilinos|inquilini|huurders|huurlijst|najemcy|file|test|new|current|appfolio|buildium|doorloop|propertyware|yardi|rentmanager|innago|tenantcloud|hemlane|rentec|entrata|realpage|januar\w*|februar\w*|q[1-4]|\d+)\b|^$/;
+  /^(?:(?:sheet|tabelle|feuil|hoja|foglio|blad|planilha|folha|arkusz|table|page|data|daten|export|import|download|report|list|liste|rents?|roll|rentroll|tenants?|leases?|units?|mieter|mieterliste|miete|upload|roster|mietliste|locataires?|loyers?|inquilinos|inquilini|huurders|huurlijst|najemcy|file|test|new|current|all|of|copy|final|version|appfolio|buildium|doorloop|propertyware|yardi|rentmanager|innago|tenantcloud|hemlane|rentec|entrata|realpage|januar\w*|februar\w*|march|april|may|june|july|august|september|october|november|december)\d*|q[1-4]|\d+)$/;
 
 /**
  * Says where the homes of each row are, where no column does: in a heading above them, in one cell together with the
@@ -146,7 +146,7 @@ const codedIn = (cells: readonly string[]): string | undefined => {
 function isAnySheet(name: string): boolean {
   const words = fold(name);
   return (
-    ANY_SHEET.test(words) ||
+    words.split(' ').every((word) => word === '' || ANY_SHEET.test(word)) ||
     summaries().has(words) ||
     sections().has(words) ||
     /\b(?:buildium|appfolio|doorloop|yardi|propertyware|manager|rent|roll|rents|tenant|tenants|lease|leases|export|units)\b/.test(

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '#contract/dates.ts';
 import { isKnownCurrency } from '#contract/money.ts';
-import { currencyOfCountry, findCountry, findUsState, guessCountry, repairZipCode, timeZoneOf } from './places.ts';
+import {
+  currencyOfCountry,
+  findCountry,
+  findUsState,
+  guessCountry,
+  repairZipCode,
+  timeZoneOf,
+  usualTimeZone,
+} from './places.ts';
 
 describe('countries', () => {
   it.each([
@@ -42,6 +50,9 @@ describe('countries', () => {
     ['', '', 'INR', 'IN'],
     ['', '', 'USD', null],
     ['Bavaria', '80331', null, null],
+    ['SP', '01310-100', null, 'BR'],
+    ['', '31-147', null, 'PL'],
+    ['ON', 'M4B 1B3', null, 'CA'],
   ])('a place in %s with postcode "%s" and %s is in %s', (state, zipCode, currency, country) => {
     expect(guessCountry(state, zipCode, currency)).toBe(country);
   });
@@ -54,11 +65,21 @@ describe('what a place implies', () => {
     ['US', '', 'USD', null],
     ['GB', '', 'GBP', 'Europe/London'],
     ['IN', 'Maharashtra', 'INR', 'Asia/Kolkata'],
-    ['AU', 'NSW', 'AUD', null],
+    ['AU', 'NSW', 'AUD', 'Australia/Sydney'],
+    ['AU', '', 'AUD', null],
+    ['CA', 'BC', 'CAD', 'America/Vancouver'],
+    ['BR', 'AM', 'BRL', 'America/Manaus'],
+    ['MX', 'JAL', 'MXN', null],
     ['AQ', '', null, null],
   ])('%s %s: %s and %s', (country, state, currency, timeZone) => {
     expect(currencyOfCountry(country)).toBe(currency);
     expect(timeZoneOf(country, state)).toBe(timeZone);
+  });
+
+  it('is that of most people where a country has several and no state decides', () => {
+    const usual = ['AU', 'BR', 'CA', 'CL', 'ID', 'KZ', 'MX', 'RU', 'US', 'DE'].map(usualTimeZone);
+    expect(usual.every((zone) => isTimeZone(zone ?? ''))).toBe(true);
+    expect([usualTimeZone('CA'), usualTimeZone('AQ')]).toEqual(['America/Toronto', null]);
   });
 
   it('is known to the platform for every state and every country of the table', () => {

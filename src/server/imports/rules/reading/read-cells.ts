@@ -7,7 +7,7 @@ import { parseAmount, type ReadAmount } from '../values/parse-amounts.ts';
 import { findCycle, monthlyOf } from '../values/parse-cycles.ts';
 import { parseDate } from '../values/parse-dates.ts';
 import type { Cycle } from '../words/words.ts';
-import { type Row, report } from './rows.ts';
+import { type ColumnStyle, type Row, report } from './rows.ts';
 
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
@@ -80,10 +80,15 @@ function monthlyMinor(
   return monthly.minor;
 }
 
+/** Beside cells that say otherwise an empty one says nothing; what an empty home is to cost is by the month where any is. */
+const isLeftOpen = (row: Row, others: ColumnStyle['otherCycles']): boolean =>
+  others === 'ALL' || (others === 'SOME' && (row.get('lease.startsOn') || row.get('lease.movesInOn')) !== '');
+
 /** How often the row's own column says, else the header; what cannot be told is noted. */
 function cycleOf(row: Row, field: ImportField): Cycle | 'UNKNOWN' {
   const text = field === 'lease.rent' ? row.get('lease.rentCycle') : '';
-  if (text === '') return row.reader.styles.get(field)?.cycle ?? 'MONTH';
+  const style = row.reader.styles.get(field);
+  if (text === '' && !isLeftOpen(row, style?.otherCycles ?? 'NONE')) return style?.cycle ?? 'MONTH';
   const cycle = findCycle(text);
   if (cycle === null) report(row, 'lease.rentCycle', 'rent_cycle_unknown', []);
   return cycle ?? 'UNKNOWN';

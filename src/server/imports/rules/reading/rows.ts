@@ -23,6 +23,8 @@ export type ColumnStyle = {
   currency: string | null;
   /** How often its header says that an amount is paid. */
   cycle: Cycle | null;
+  /** How many cells of the column that says how often say something else than monthly. */
+  otherCycles: 'NONE' | 'SOME' | 'ALL';
 };
 export type ColumnStyles = ReadonlyMap<ImportField, ColumnStyle>;
 

@@ -35,7 +35,7 @@ describe('problems of properties', () => {
     ],
     ['a country nobody knows', ['A | 1 Main | B | Narnia | NY'], [['country_unknown', 2, 'Country', 'Narnia']]],
     ['no country at all', ['A | 1 Main | B | |'], [['country_unknown', 2, 'Country', '']]],
-    ['several time zones', ['A | 1 Main | B | US |'], [['time_zone_unknown', 2, null, '']]],
+    ['several time zones', ['A | 1 Main | B | US |'], [['time_zone_usual', 2, null, '']]],
     [
       'a property listed twice',
       ['A | 1 Main | B | US | NY', 'a | 2 Main | B | US | NY'],
@@ -227,4 +227,38 @@ it('every problem is a sentence that says something', () => {
     const say = problem.say as (...args: string[]) => string;
     expect(say('X', 'Y')).toMatch(/^[A-Z“].*[.?]$/);
   }
+});
+
+describe('what would be wrong in silence', () => {
+  it('is asked where one column of days proves another order than the others', () => {
+    const { problems } = leaseRows(
+      'Property | Unit | Tenant | Start | End | Rent',
+      'Alder Court | 1A | Ada Okafor | 05/01/2026 | 12/31/2030 | 900',
+      'Alder Court | 1B | Bo Li | 13/01/2026 | 12/31/2030 | 900',
+    );
+    expect(findingsIn(problems)).toEqual([['date_order_mixed', null, 'Start', '']]);
+  });
+
+  it('is asked where a cell says nothing of how often, beside others that say weekly', () => {
+    const rows = [
+      'Quay Row | 1 | Kim Day | 2026-02-03 | 300 pcm | weekly',
+      'Quay Row | 2 | Lee Fox | 2026-02-03 | 300 |',
+    ];
+    const { problems } = checkPortfolio([
+      properties,
+      importSheet('Leases', 'Property | Unit | Tenant | Start | Rent | Frequency', ...rows),
+    ]);
+    expect(findingsIn(problems)).toEqual([['rent_cycle_unknown', 3, 'Frequency', '']]);
+  });
+
+  it('is said where there are more numbers than people', () => {
+    expect(findingsIn(peopleRows('Ada Okafor | a@x.example | 020 7946 0001, 020 7946 0002').problems)).toEqual([
+      ['contact_left_over', 2, 'Phone', '020 7946 0001, 020 7946 0002'],
+    ]);
+  });
+
+  it('is said of a sheet that holds no table', () => {
+    const notes = { name: 'Notes', titles: [], header: [], headerRow: 0, rows: [] };
+    expect(findingsIn(checkPortfolio([properties, notes]).problems)).toEqual([['sheet_without_table', null, null, '']]);
+  });
 });

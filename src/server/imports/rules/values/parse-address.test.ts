@@ -16,6 +16,8 @@ describe('an address in one line', () => {
     ['Hauptstr. 5a, D-20457 Hamburg', 'Hauptstr. 5a', 'Hamburg', null, '20457', 'DE'],
     ['14 rue des Tilleuls, 69003 Lyon, France', '14 rue des Tilleuls', 'Lyon', null, '69003', 'FR'],
     ['Keizersgracht 40, 1015 CR Amsterdam', 'Keizersgracht 40', 'Amsterdam', null, '1015 CR', null],
+    ['5 North Rd, Toronto, ON M4B 1B3, Canada', '5 North Rd', 'Toronto', 'ON', 'M4B 1B3', 'CA'],
+    ['8 Bay St, Sydney NSW 2000', '8 Bay St', 'Sydney', 'NSW', '2000', 'AU'],
     ['Złota 7, 00-019 Warszawa, Polska', 'Złota 7', 'Warszawa', null, '00-019', 'PL'],
   ])('%s', (text, street, city, state, zipCode, country) => {
     expect(parseAddress(text)).toEqual({ street, city, state, zipCode, country });

@@ -10,6 +10,11 @@ export type ReadAddress = {
 };
 
 const US_ZIP = /\s+(\d{5}(?:-\d{4})?)$/;
+/** "ON M4B 1B3" behind a town of Canada, "NSW 2000" behind one of Australia. */
+const ELSEWHERE = [
+  ['CA', /[\s,]+(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/],
+  ['AU', /[\s,]+(ACT|NSW|NT|QLD|SA|TAS|VIC|WA)[\s,]+(\d{4})$/],
+] as const;
 const UK_POSTCODE = /[\s,]+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i;
 /** A postcode before its town, with or without the country's letters: "D-10969 Berlin", "1017 AB Amsterdam", "00-950 Warszawa". */
 const TOWN =
@@ -41,7 +46,7 @@ export function parseAddress(text: string): ReadAddress | null {
   const country = parts.length > 2 ? findCountry(parts.at(-1) ?? '') : null;
   const isState = country !== null && findUsState(parts.at(-1) ?? '') !== null;
   const own = country === null || isState ? parts : parts.slice(0, -1);
-  const found = parseTownBehind(own) ?? parseAmerican(own) ?? parseBritish(own);
+  const found = parseTownBehind(own) ?? parseAmerican(own) ?? parseElsewhere(own) ?? parseBritish(own);
   return found === null ? null : { ...found, country: isState ? found.country : (country ?? found.country) };
 }
 
@@ -87,6 +92,20 @@ function splitStreet(text: string): { street: string; city: string } | null {
   if (WITHIN_HOUSE.test(words[last + 1] ?? '')) last += /^#./.test(words[last + 1] ?? '') ? 1 : 2;
   const city = words.slice(last + 1).join(' ');
   return city === '' ? null : { street: words.slice(0, last + 1).join(' '), city };
+}
+
+/** "5 North Rd, Toronto, ON M4B 1B3" and "8 Bay St, Sydney NSW 2000" */
+function parseElsewhere(parts: readonly string[]): ReadAddress | null {
+  const joined = parts.join(', ');
+  for (const [country, pattern] of ELSEWHERE) {
+    const end = pattern.exec(joined);
+    if (end === null) continue;
+    const rest = joined.slice(0, end.index).split(/\s*,\s*/);
+    const city = rest.pop() ?? '';
+    if (rest.length === 0 || city === '' || !isStreet(rest[0] ?? '')) return null;
+    return { street: rest.join(', '), city, state: end[1] ?? null, zipCode: end[2] ?? null, country };
+  }
+  return null;
 }
 
 /** "9 Quay Row, London SE1 7TP" */

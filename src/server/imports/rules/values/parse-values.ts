@@ -63,6 +63,9 @@ export function parseNumber(text: string): number | null {
 }
 
 const STUDIO = /^(?:studio|studette|bedsit|efficiency|eff|1 rk|1rk|estudio|monolocale|kawalerka|t0)\b/;
+/** Places that have no rooms. */
+const ROOMLESS =
+  /^(?:(?:mh|mobile home|rv|home)? ?(?:lots?|pads?|sites?|spaces?)|rv|land|parking(?: space)?|garage|storage(?: unit)?|carport|stellplatz|tiefgarage|box|garaz|garagem|lote)$/;
 const BED_WORDS =
   /\s*(?:bedrooms?|beds?|brs?|bdrms?|bd|bhk|bdr|schlafzimmer|chambres?|ch|dormitorios?|dorm|habitaciones|hab|camere|slaapkamers?|quartos?|sypialni[ae]?)\.?\s*$/i;
 const ROOM_WORDS =
@@ -90,8 +93,9 @@ export function parseBaths(text: string): number | null {
   return parseNumber(text.replace(/\s*(?:bathrooms?|baths?|ba)\.?\s*$/i, ''));
 }
 
-/** Reads "2BR/1.5BA", "2/1", "2 bed, 1 bath", "Studio/1", "2BHK"; null where it is nothing of the kind. */
-export function parseBedsAndBaths(text: string): { beds: number; baths: number | null } | null {
+/** Reads "2BR/1.5BA", "2/1", "2 bed, 1 bath", "Studio/1", "2BHK"; null where it is nothing of the kind; "MH Lot" has neither. */
+export function parseBedsAndBaths(text: string): { beds: number | null; baths: number | null } | null {
+  if (ROOMLESS.test(fold(text))) return { beds: null, baths: null };
   // A comma between figures stands before a half; "2,1" is a pair all the same.
   const [first = '', second, ...more] = text.split(
     /\s*(?:\/|,(?!5(?!\d))|\+|(?<=\d)x(?=\d)|&|\|| - |(?<=[a-z])\s+(?=\d)|(?<=\d(?:br|bd|bed|beds|bhk))(?=\d))\s*/i,

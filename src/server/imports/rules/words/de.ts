@@ -57,6 +57,7 @@ export const german: Words = {
     'lease.movesOutOn': 'Auszug, Auszugsdatum, ausgezogen, gekündigt zum, Kündigung zum, ausgezogen am',
     'lease.rent':
       'Kaltmiete, Nettokaltmiete, Nettomiete, Grundmiete, Miete, Monatsmiete, Mietzins, Ist-Miete, Istmiete, Miete netto, Netto-Kaltmiete, Miete kalt, Mietzins netto, Nettomietzins, Hauptmietzins, Jahresmiete, Jahresnettokaltmiete, Jahreskaltmiete',
+    'lease.charge': 'Kostenart, Sollart, Sollstellung, Buchungstext, Zahlungsart, Mietbestandteil',
     'lease.rentCycle':
       'Zahlungsweise, Zahlungsrhythmus, Mietzahlung, Turnus, Zahlungsturnus, Zahlungsintervall, Intervall, Fälligkeitsrhythmus',
     'lease.deposit': 'Kaution, Mietkaution, Kautionsbetrag, Sicherheit, Mietsicherheit, Depot',
@@ -91,6 +92,7 @@ export const german: Words = {
     'Einheit, Einheiten, Wohnung, Wohnungen, Wohneinheiten, Objekte, Liegenschaften, WE, Mieteinheiten, Gewerbeeinheiten',
   summaries: 'Zusammenfassung, Übersicht, Zusammenstellung, Gesamtübersicht, Auswertung, Summenblatt',
   sections: 'Wohnungen, Gewerbe, Wohnen, Stellplätze, Leerstand, Mieterliste, Mietverhältnisse, aktuelle Mieter',
+  occupancies: 'Vermietet, Leerstand, Leerstehend, Belegt, Vermietungsquote, Leerstandsquote',
   properties: 'Objekt, Liegenschaft, Immobilie, Gebäude, Wirtschaftseinheit, Haus, Wohnanlage',
   units:
     'Wohnung, Whg, WE, Einheit, Laden, Büro, Praxis, Stellplatz, Garage, Keller, Lager, Haus, EG, OG, DG, UG, Erdgeschoss, Obergeschoss, Dachgeschoss, Souterrain, Hinterhaus, Vorderhaus, HH, VH, Top, Etage, Gewerbe, Gewerbeeinheit, Zimmer, links, rechts, Mitte, Stock, Ladenlokal, Halle, TG, Tiefgarage, Maisonette, Penthouse',

@@ -41,7 +41,7 @@ export const english: Words = {
       'market rent, mkt rent, asking rent, list rent, target rent, advertised rent, expected rent, market, market price, scheduled rent, market rent amount',
     'unit.rentable': 'rentable, can be rented, for rent, lettable',
     'person.name':
-      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupants, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, lessee name, tenant full name',
+      'tenant, tenants, tenant s, tenant name, tenant names, renter, renters, renter s, renter name, resident name, lessee, occupier, leaseholder, tenant lease, tenant or lease, tenants on lease, tenant contact, occupants, occupant name, primary tenant, primary renter, current tenant, current tenants, head tenant, tenant 1, tenant 1 name, renter 1, resident 1, resident s, resident names, occupant s, household members, lessee name, tenant full name',
     'person.firstName': 'first name, firstname, fname, given name, forename, tenant first name, renter first name',
     'person.lastName': 'last name, lastname, lname, surname, family name, tenant last name, renter last name',
     'person.company':
@@ -53,22 +53,22 @@ export const english: Words = {
       'phone, phone no, phone number, mobile, mobile no, mobile number, cell, cell phone, telephone, tel, tel no, contact no, contact number, whatsapp, tenant phone, tenant mobile, renter phone, resident phone, tenant phone number, phone numbers, tenant phone numbers, primary phone, tenant phones, resident phone number, home phone, phone mobile',
     'person.phoneCode': 'calling code, country calling code, dial code, phone code, phone country code, isd, isd code',
     'coRenter.name':
-      'co tenant, cotenant, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
+      'co tenant, cotenant, resident 2, occupant 2, tenant two, co renter, second tenant, tenant 2, tenant 2 name, renter 2, joint tenant, additional tenants, additional tenant, other tenants, other occupants, co tenants, roommates, co residents, additional residents',
     'coRenter.email': 'co tenant email, co renter email, tenant 2 email, renter 2 email, second tenant email',
     'coRenter.phone': 'co tenant phone, co renter phone, tenant 2 phone, renter 2 phone, second tenant phone',
     'lease.type': 'lease type, tenancy type, term type, agreement type, contract type, type of lease',
     'lease.startsOn':
-      'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from, lease commencement, lease commencement date, lease start on, lease dates, lease period, term dates, tenancy dates, contract start, current lease start, rental start',
+      'lease start, lease start date, start date, lease from, lease begin, lease begins, lease starts, lease began, tenancy start, tenancy start date, commencement, commencement date, term start, agreement start, agreement date from, lease commencement, lease commencement date, lease start on, lease dates, lease period, term dates, tenancy dates, contract start, current lease start, rental start',
     'lease.endsOn':
       'lease end, lease end date, end date, lease to, lease expiry, lease expires, lease ends, lease expiration, tenancy end, tenancy end date, expiry, expiry date, expiration, expiration date, expires, term end, agreement end, lease expiration date, lease exp, lease exp date, lease expires on, current lease end, contract end, expiration of lease, lease thru, lease through, term expiration',
     'lease.movesOutOn':
       'move out, move out date, moved out, moved out on, vacated, vacate date, vacating date, notice date move out, scheduled move out, expected move out, move out on',
     'lease.rent':
-      'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent',
+      'rent, monthly rent, rent amount, contract rent, current rent, actual rent, lease rent, rent pcm, rent per month, rent month, rent mo, rent p m, base rent, recurring rent, actual, rent charge, rent charges, tenant rent, rental amount, rent price, lease charges, weekly rent, annual rent, yearly rent, charged rent, total rent, lot rent, site rent, space rent, pad rent, ground rent',
     'lease.deposit':
-      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, total deposits',
+      'deposit, security deposit, sec dep, sec deposit, deposit amount, bond, tenancy deposit, deposits, resident deposit, security deposits, tenant deposit, total deposits, dep, sd',
     'lease.owed':
-      'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, total balance, tenant owes',
+      'balance, balance due, balance owed, open balance, outstanding balance, current balance, tenant balance, account balance, ending balance, past due, past due amount, arrears, amount owed, amount due, outstanding, outstanding amount, delinquent, delinquent rent, unpaid balance, receivable, total due, bal, bal due, total balance due, total balance, tenant owes',
     'lease.depositHeld':
       'deposit held, deposits held, deposits on hand, deposit on hand, security deposit held, security deposits held, sec dep held, deposit balance, deposits paid, deposit paid, bond held, held deposit',
     'lease.prepaid':
@@ -79,6 +79,8 @@ export const english: Words = {
     'lease.movesInOn': 'move in, move in date, moved in, moved in on, move in on, occupied since, occupied from',
     'lease.status':
       'status, lease status, tenant status, resident status, unit status, occupancy, occupancy status, tenancy status, vacancy status, unit occupancy',
+    'lease.charge':
+      'charge code, charge, charge type, charge name, charge description, charge category, charge codes, recurring charge code',
     'lease.rentCycle':
       'rent cycle, cycle, rent frequency, frequency, billing frequency, billing cycle, payment frequency, charge frequency, rent schedule, payment schedule, rent period, rental period, rent interval, payment cycle, rent paid, lease rent frequency, rent charge frequency',
   },
@@ -87,10 +89,10 @@ export const english: Words = {
     'property.street': 'location',
     'unit.number': 'room, house no, property unit, units',
     'unit.building': 'building, bldg',
-    'unit.bedsAndBaths': 'unit type, floor plan',
+    'unit.bedsAndBaths': 'unit type, floor plan, home type, site type, lot type',
     'person.name':
       'occupant, contact, contact name, customer, tenant s name, resident, residents, household, lease name, lease',
-    'lease.rent': 'amount, monthly charges, total monthly charges',
+    'lease.rent': 'amount, charge amount, charge amt, monthly charges, total monthly charges',
     'lease.paymentDueDay': 'rent due, due, due date',
   },
   headersIn: {
@@ -128,7 +130,7 @@ export const english: Words = {
     'vacant, empty, available, to let, void, unoccupied, vacant unit, owner occupied, model, model unit, vacant unrented, vacant rented, vacant leased, no tenant',
   yes: 'y, yes, true, 1, x, ✓',
   no: 'n, no, false, 0',
-  nothing: '-, --, –, —, n/a, #n/a, null, none, nil, (blank), (empty), tbd, tbc',
+  nothing: '-, --, --/--, -/-, –, —, n/a, #n/a, null, none, nil, (blank), (empty), tbd, tbc',
   and: 'and',
   totals: 'total, totals, grand total, sub total, subtotal, sum, average, averages, count',
   counted: 'unit, units, property, properties, lease, leases, tenants, rows, records, apartments',
@@ -136,6 +138,8 @@ export const english: Words = {
     'summary, summary groups, summary of charges, overview, occupancy summary, portfolio summary, rent roll summary, totals, recap',
   sections:
     'current residents, current tenants, current notice vacant residents, current notice vacant tenants, future residents, future residents applicants, future tenants, applicants, past tenants, former tenants, past residents, residential, commercial, occupied units, vacant units, active leases, rent roll',
+  occupancies:
+    'occupied, vacant, occupied units, vacant units, occupancy, unoccupied, percent occupied, total occupied, total vacant',
   properties: 'property, building, community, complex, estate, property name, site',
   units:
     'apartment, apt, unit, flat, suite, ste, shop, room, rm, door, house, no, number, lot, space, office, garage, parking, studio, basement, ground floor, penthouse, front, rear, upper, lower, upstairs, downstairs, cottage, main, main house, attic, loft, storage, store, warehouse, bay',

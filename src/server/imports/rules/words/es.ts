@@ -52,6 +52,7 @@ export const spanish: Words = {
     'lease.movesOutOn': 'Salida, Fecha de salida',
     'lease.rent':
       'Renta, Alquiler, Renta mensual, Alquiler mensual, Importe del alquiler, Canon, Canon de arrendamiento, Arriendo, Mensualidad, Renta actual, Renta anual, Alquiler anual',
+    'lease.charge': 'Concepto, Tipo de cargo, Cargo',
     'lease.rentCycle': 'Periodicidad, Frecuencia, Forma de pago, Frecuencia de pago, Periodo de pago',
     'lease.deposit': 'Fianza, Depósito, Depósito de garantía, Garantía',
     'lease.owed':
@@ -85,6 +86,7 @@ export const spanish: Words = {
   counted: 'unidad, unidades, vivienda, viviendas, pisos, apartamentos, inmuebles, locales, departamentos',
   summaries: 'Resumen, Resumen general, Totales, Sumario',
   sections: 'Viviendas, Locales, Inquilinos actuales, Listado de inquilinos, Locales comerciales',
+  occupancies: 'Ocupado, Ocupados, Vacío, Vacíos, Vacantes, Alquilados, Ocupación',
   properties: 'Inmueble, Edificio, Propiedad, Finca, Comunidad',
   units:
     'Piso, Apartamento, Apto, Depto, Departamento, Local, Vivienda, Unidad, Puerta, Ático, Bajo, Planta, Estudio, Garaje, Trastero, Oficina, Casa, Bajos, Principal, Entresuelo, Dúplex, Nave, Bodega',

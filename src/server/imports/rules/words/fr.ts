@@ -54,6 +54,7 @@ export const french: Words = {
     'lease.movesOutOn': 'Date de sortie, Sortie, Départ, Date de départ, Déménagement',
     'lease.rent':
       'Loyer, Loyer mensuel, Loyer hors charges, Loyer HC, Loyer net, Loyer nu, Loyer principal, Montant du loyer, Loyer actuel, Loyer annuel',
+    'lease.charge': 'Type de charge, Poste, Rubrique, Libellé',
     'lease.rentCycle':
       'Périodicité, Fréquence, Échéance de paiement, Périodicité du loyer, Terme de paiement, Fréquence de paiement',
     'lease.deposit': 'Dépôt de garantie, DG, Caution, Dépôt, Montant du dépôt de garantie, Garantie',
@@ -85,6 +86,7 @@ export const french: Words = {
   counted: 'lot, lots, logement, logements, appartements, immeubles, locaux, biens',
   summaries: 'Récapitulatif, Résumé, Synthèse, Récap, Tableau de synthèse',
   sections: 'Logements, Locaux commerciaux, Commerces, Locataires, Habitation, État locatif, Locataires actuels',
+  occupancies: "Occupé, Occupés, Vacant, Vacants, Loué, Loués, Taux d'occupation",
   properties: 'Immeuble, Résidence, Bien, Propriété, Bâtiment, Copropriété',
   units:
     'Appartement, Appt, Apt, Logement, Lot, Local, Studio, Parking, Cave, Garage, Maison, Bureau, Boutique, RDC, Rez-de-chaussée, Étage, Porte, Duplex, Box, Entrepôt, T1, T2, T3, T4, T5',

@@ -51,6 +51,7 @@ export const italian: Words = {
     'lease.movesOutOn': 'Uscita, Data uscita, Rilascio, Data rilascio',
     'lease.rent':
       'Canone, Canone mensile, Affitto, Affitto mensile, Canone di locazione, Importo canone, Pigione, Canone annuo, Affitto annuo, Canone annuale',
+    'lease.charge': 'Voce, Tipo di spesa, Causale, Voce di spesa',
     'lease.rentCycle': 'Periodicità, Frequenza, Cadenza, Rata, Frequenza pagamento, Rateazione',
     'lease.deposit': 'Deposito, Cauzione, Deposito cauzionale, Caparra',
     'lease.owed':
@@ -81,6 +82,7 @@ export const italian: Words = {
   counted: 'unità, appartamenti, appartamento, immobili, locali, alloggi',
   summaries: 'Riepilogo, Riassunto, Sommario, Sintesi',
   sections: 'Appartamenti, Negozi, Inquilini attuali, Elenco inquilini, Locali commerciali',
+  occupancies: 'Affittati, Occupati, Sfitti, Liberi, Occupazione',
   properties: 'Immobile, Stabile, Edificio, Condominio, Fabbricato, Palazzo',
   units:
     'Appartamento, App, Interno, Int, Unità, Alloggio, Negozio, Ufficio, Box, Cantina, Garage, Piano, Mansarda, Attico, Piano terra, PT, Villa, Casa, Locale, Posto auto, Magazzino, Bilocale, Trilocale, Monolocale',

@@ -51,6 +51,7 @@ export const dutch: Words = {
     'lease.movesOutOn': 'Vertrek, Vertrekdatum, Uittrek, Opgezegd per, Datum vertrek',
     'lease.rent':
       'Huur, Huurprijs, Kale huur, Maandhuur, Huurbedrag, Netto huur, Kale huurprijs, Huidige huur, Basishuur, Jaarhuur',
+    'lease.charge': 'Kostensoort, Huurcomponent, Component',
     'lease.rentCycle': 'Betaaltermijn, Betalingstermijn, Frequentie, Termijn, Betaalfrequentie, Huurtermijn, Periode',
     'lease.deposit': 'Borg, Waarborgsom, Borgsom, Waarborg',
     'lease.owed':
@@ -80,6 +81,7 @@ export const dutch: Words = {
   counted: 'eenheid, eenheden, woningen, woning, appartementen, panden, objecten',
   summaries: 'Samenvatting, Overzicht, Recapitulatie',
   sections: 'Woningen, Bedrijfsruimten, Huidige huurders, Huurlijst, Winkels',
+  occupancies: 'Verhuurd, Leegstand, Leegstaand, Bezetting',
   properties: 'Pand, Object, Complex, Gebouw',
   units:
     'Appartement, App, Woning, Unit, Eenheid, Kamer, Winkel, Kantoor, Garage, Berging, Parkeerplaats, Begane grond, BG, Verdieping, Zolder, Souterrain, Huis, Studio, Loods, Bedrijfsruimte, bis, hs',

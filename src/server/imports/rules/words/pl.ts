@@ -51,6 +51,7 @@ export const polish: Words = {
     'lease.movesOutOn': 'Wyprowadzka, Data wyprowadzki, Data opuszczenia',
     'lease.rent':
       'Czynsz, Czynsz najmu, Czynsz miesięczny, Kwota czynszu, Opłata najmu, Miesięczny czynsz, Stawka najmu, Czynsz netto, Czynsz roczny',
+    'lease.charge': 'Rodzaj opłaty, Składnik, Składnik czynszu, Tytuł opłaty',
     'lease.rentCycle': 'Częstotliwość, Okres płatności, Częstotliwość płatności, Okres rozliczeniowy, Płatność',
     'lease.deposit': 'Kaucja, Depozyt, Kwota kaucji',
     'lease.owed':
@@ -80,6 +81,7 @@ export const polish: Words = {
   counted: 'lokal, lokale, lokali, mieszkania, mieszkań, budynki, nieruchomości, jednostek',
   summaries: 'Podsumowanie, Zestawienie zbiorcze, Zestawienie',
   sections: 'Mieszkania, Lokale użytkowe, Obecni najemcy, Lista najemców',
+  occupancies: 'Wynajęte, Zajęte, Wolne, Pustostany, Obłożenie',
   properties: 'Nieruchomość, Budynek, Obiekt, Kamienica, Osiedle',
   units:
     'Lokal, Mieszkanie, m, Apartament, Pokój, Biuro, Sklep, Garaż, Piwnica, Dom, Kawalerka, Parter, Piętro, Poddasze, Magazyn, Lok',

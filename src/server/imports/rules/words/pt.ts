@@ -52,6 +52,7 @@ export const portuguese: Words = {
     'lease.movesOutOn': 'Saída, Data de saída, Desocupação',
     'lease.rent':
       'Renda, Aluguel, Aluguer, Renda mensal, Aluguel mensal, Valor do aluguel, Valor da renda, Valor do aluguer, Renda atual, Renda anual, Aluguel anual',
+    'lease.charge': 'Tipo de encargo, Rubrica, Lançamento, Tipo de cobrança',
     'lease.rentCycle': 'Periodicidade, Frequência, Frequência de pagamento, Forma de pagamento',
     'lease.deposit': 'Caução, Depósito, Depósito caução, Fiança, Garantia',
     'lease.owed':
@@ -85,6 +86,7 @@ export const portuguese: Words = {
   counted: 'unidade, unidades, frações, apartamentos, imóveis, lojas, fogos',
   summaries: 'Resumo, Sumário, Síntese',
   sections: 'Habitação, Lojas, Inquilinos atuais, Lista de inquilinos, Comércio',
+  occupancies: 'Ocupado, Ocupados, Ocupadas, Vago, Vagos, Vagas, Desocupados, Arrendados, Alugados, Ocupação',
   properties: 'Imóvel, Prédio, Edifício, Propriedade, Condomínio',
   units:
     'Apartamento, Apto, Ap, Fração, Loja, Sala, Unidade, Andar, Piso, R/C, Rés-do-chão, Cave, Sótão, Casa, Garagem, Escritório, Cobertura, Esq, Dto, Esquerdo, Direito, Armazém, Moradia, T0, T1, T2, T3, T4',

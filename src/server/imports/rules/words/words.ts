@@ -70,6 +70,8 @@ export type Words = {
   summaries: string;
   /** Headings between the rows of a rent roll that name no property. */
   sections: string;
+  /** What stands beside counts of homes that are let and empty. */
+  occupancies: string;
   /** What stands before the name of a property, as in "Property: Maple Court". */
   properties: string;
   /** What stands before the number of a unit, and what units without a number are called. */
