@@ -1,7 +1,9 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import type { Caller } from '#tests/given.ts';
 import { givenHome } from '#tests/given-home.ts';
@@ -13,11 +15,14 @@ const server = sharedServer({ signOn: { nameServers: [] } });
 /** What a push service was sent, and how it answers. */
 let received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 let answers = 201;
+/** Where it is asked before it answers; by default it answers at once. */
+let beforeAnswer = async () => {};
 const service = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
+  request.on('end', async () => {
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    await beforeAnswer();
     response.writeHead(answers).end();
   });
 });
@@ -30,6 +35,7 @@ afterAll(() => service.close());
 beforeEach(() => {
   received = [];
   answers = 201;
+  beforeAnswer = async () => {};
 });
 
 const AUTH = Buffer.alloc(16, 7);
@@ -128,6 +134,49 @@ it('a browser that is gone is forgotten, and one that only fails is not', async 
   await write(admin, renter, 'Two');
   await pushAll(org.orgId, soon);
   expect([received.length, await count()]).toEqual([2, 0]);
+});
+
+it('however much is due, few devices are asked at once, and no connection to the database waits for them', async () => {
+  server.current.clock.set(noon);
+  const { admin, renter, org } = await givenHome(server.current);
+  const paths = Array.from({ length: 20 }, (_, at) => `/device-${at}`);
+  for (const path of paths) await subscribe(renter, path);
+  await write(admin, renter, 'Hello');
+  const { pool } = server.current;
+  const seen = { asked: 0, askedMost: 0, connectionsMost: 0 };
+  beforeAnswer = async () => {
+    seen.asked += 1;
+    seen.askedMost = Math.max(seen.askedMost, seen.asked);
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
+    seen.asked -= 1;
+  };
+  await pushAll(org.orgId, soon);
+  expect(received.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  expect(seen.askedMost).toBeLessThanOrEqual(8);
+});
+
+it('what is due for many people is shown to all of them, some people after the others', async () => {
+  server.current.clock.set(noon);
+  const { admin, renter, org } = await givenHome(server.current);
+  await subscribe(renter, '/last');
+  await write(admin, renter, 'Hello');
+  await tellEverybody(server.current, org.orgId);
+  // The others were told it, too, before; none of them has a device any more.
+  await transaction(server.current.pool, { orgId: org.orgId }, (db) =>
+    sql`with others as (
+        insert into people (org_id, id, kind, first_name)
+        select ${org.orgId}, gen_random_uuid(), 'PERSON', 'P' || n from generate_series(1, 120) n returning id)
+      insert into notices (org_id, id, person_id, audience, event, says, params, cause_id, subject_type, subject_id, path, at, push_due_at)
+      select org_id, gen_random_uuid(), others.id, audience, event, says, params, cause_id, subject_type, subject_id, path, at,
+        push_due_at
+      from notices, others where push_due_at is not null`.execute(db),
+  );
+  await pushAll(org.orgId, soon);
+  expect(received.map(({ path }) => path)).toEqual(['/last']);
+  const left = await transaction(server.current.pool, { orgId: org.orgId, readOnly: true }, (db) =>
+    db.selectFrom('notices').select('id').where('pushDueAt', 'is not', null).execute(),
+  );
+  expect(left).toEqual([]);
 });
 
 it('a browser is told what its person is told, until they leave it or somebody else takes it', async () => {

@@ -74,6 +74,7 @@ export const noticeChoiceMessages = defineMessages('notices.noticeChoiceMessages
 /** Texts of being told on a device while no page is open. */
 export const pushDeviceMessages = defineMessages('notices.pushDeviceMessages', {
   title: 'On your devices',
+  notRead: 'Your devices did not load.',
   here: 'Show notifications on this device',
   hint: 'What rings the bell here, and that somebody wrote to you, also while Lintel is closed. What they wrote is never shown. Not in your quiet hours unless it is an emergency, and until you log out.',
   others: 'Other devices',

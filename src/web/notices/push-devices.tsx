@@ -3,6 +3,7 @@ import type { PushDevice } from '#contract/notices/push-devices.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -24,6 +25,7 @@ export function PushDevices() {
       isHere = false;
     };
   }, []);
+  if (read.error) return <ReadFailed title={texts.notRead} read={read} />;
   if (!read.data) return null;
   const { publicKey, devices } = read.data;
   const here = devices.find(({ fingerprint }) => fingerprint === own);

@@ -15,7 +15,10 @@ import { findDevices, type StoredDevice, vapidKey } from './push-devices.ts';
 /** The job that shows what is due on devices in one organization. */
 export const PUSH = 'notices:push';
 const BUCKET_MS = 5000;
-const AT_ONCE_MAX = 40;
+/** Of so many people what is due is taken and sent before it is that of the next. */
+const PEOPLE_AT_ONCE = 50;
+const SENT_AT_ONCE_MAX = 8;
+const NOTICES_MAX = 40;
 /** More than so many at once are told as a number. */
 const SHOWN_MAX = 3;
 const KEPT_SECONDS = 24 * 3600;
@@ -33,37 +36,74 @@ export async function askToPush(db: Kysely<DB>, orgId: string, due: Date, at: Da
 
 type Shown = { title: string; body: string; path: string; tag: string; isUrgent: boolean };
 type Push = { device: StoredDevice; shown: Shown };
+/** What became of a push, by the device. */
+type Sent = { id: string; outcome: 'sent' | 'gone' | 'failed' };
 
 /**
- * Shows what is due on the devices of each person, unless they read it meanwhile. What is taken is taken: a push that fails
- * is not tried again, for the bell and the mail say the same.
+ * Shows what is due on the devices of each person, unless they read it meanwhile, so many people at a time: no connection is
+ * held while devices are asked, and a server that ends takes no more along than those. What is taken is taken: a push that
+ * fails is not tried again, for the bell and the mail say the same.
  */
 export async function pushNotices(ctx: Ctx): Promise<void> {
-  const pushes = await transaction(ctx.deps.pool, { orgId: ctx.org }, (db) => takePushes(db, ctx));
-  const answers = await Promise.all(pushes.map((push) => send(ctx, push)));
-  const gone = answers.flatMap(({ id, outcome }) => (outcome === 'gone' ? [id] : []));
-  const failed = answers.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : []));
-  const sent = answers.flatMap(({ id, outcome }) => (outcome === 'sent' ? [id] : []));
-  if (answers.length > 0)
-    await transaction(ctx.deps.pool, { orgId: ctx.org }, (db) =>
-      sql`with counted as (
-          update push_devices set failed_count = case when id = any(${sent}::uuid[]) then 0 else failed_count + 1 end
-          where org_id = ${ctx.org} and id = any(${[...sent, ...failed]}::uuid[]) and not (id = any(${sent}::uuid[]) and failed_count = 0))
-        delete from push_devices where org_id = ${ctx.org}
-          and (id = any(${gone}::uuid[]) or id = any(${failed}::uuid[]) and failed_count >= ${FAILED_MAX})`.execute(db),
-    );
+  for (;;) {
+    const { isAll, pushes } = await transaction(ctx.deps.pool, { orgId: ctx.org }, (db) => takePushes(db, ctx));
+    const outcomes = await sendAll(ctx, pushes);
+    if (outcomes.length > 0) await keepOutcomes(ctx, outcomes);
+    if (isAll) return;
+  }
+}
+
+/** Sends so many at once: what one organization has to show leaves the line to the others. */
+async function sendAll(ctx: Ctx, pushes: readonly Push[]): Promise<Sent[]> {
+  const outcomes: Sent[] = [];
+  const left = pushes.values();
+  const lane = async () => {
+    for (const push of left) outcomes.push(await send(ctx, push));
+  };
+  await Promise.all(Array.from({ length: SENT_AT_ONCE_MAX }, lane));
+  return outcomes;
+}
+
+/** Counts what failed since the last that arrived, and forgets browsers that are gone. */
+async function keepOutcomes({ deps, org }: Ctx, outcomes: readonly Sent[]): Promise<void> {
+  const those = (wanted: Sent['outcome']) => outcomes.flatMap(({ id, outcome }) => (outcome === wanted ? [id] : []));
+  const [sent, failed, gone] = [those('sent'), those('failed'), those('gone')];
+  await transaction(deps.pool, { orgId: org }, (db) =>
+    sql`with counted as (
+        update push_devices set failed_count = case when id = any(${sent}::uuid[]) then 0 else failed_count + 1 end
+        where org_id = ${org} and id = any(${[...sent, ...failed]}::uuid[]) and not (id = any(${sent}::uuid[]) and failed_count = 0))
+      delete from push_devices where org_id = ${org}
+        and (id = any(${gone}::uuid[]) or id = any(${failed}::uuid[]) and failed_count >= ${FAILED_MAX})`.execute(db),
+  );
 }
 
 /** The same as a job of its own, at the moment for which it was asked. */
 export const pushNoticesOf = (deps: Deps, orgId: string): Promise<void> =>
   pushNotices(systemContext(deps, orgId as OrgId));
 
-async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<Push[]> {
+/** What is due for the next people, no more due from now on, and whether that was all. */
+async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<{ isAll: boolean; pushes: Push[] }> {
+  const now = ctx.deps.clock.now().toISOString();
+  const next = await db
+    .selectFrom('notices')
+    .select('personId')
+    .distinct()
+    .where('orgId', '=', ctx.org)
+    .where('pushDueAt', '<=', now)
+    .limit(PEOPLE_AT_ONCE)
+    .execute();
+  const isAll = next.length < PEOPLE_AT_ONCE;
+  if (next.length === 0) return { isAll, pushes: [] };
   const due = await db
     .updateTable('notices')
     .set({ pushDueAt: null })
     .where('orgId', '=', ctx.org)
-    .where('pushDueAt', '<=', ctx.deps.clock.now().toISOString())
+    .where(
+      'personId',
+      'in',
+      next.map(({ personId }) => personId),
+    )
+    .where('pushDueAt', '<=', now)
     .returning([
       'id',
       'personId',
@@ -87,12 +127,12 @@ async function takePushes(db: Kysely<DB>, ctx: Ctx): Promise<Push[]> {
   ]);
   const pushes: Push[] = [];
   for (const receiver of receivers) {
-    const told = await stillTold(read, receiver, (of.get(receiver.personId) ?? []).slice(-AT_ONCE_MAX));
+    const told = await stillTold(read, receiver, (of.get(receiver.personId) ?? []).slice(-NOTICES_MAX));
     const shown = shownOf(receiver, organization, told);
     for (const device of devices.filter(({ personId }) => personId === receiver.personId))
       pushes.push(...shown.map((one) => ({ device, shown: one })));
   }
-  return pushes;
+  return { isAll, pushes };
 }
 
 type Told = { says: string; params: unknown; path: string; subjectType: string; subjectId: string; isUrgent: boolean };
@@ -121,9 +161,7 @@ function shownOf(receiver: Receiver, organization: { name: string; country: stri
   }));
 }
 
-type Outcome = 'sent' | 'gone' | 'failed';
-
-async function send(ctx: Ctx, { device, shown }: Push): Promise<{ id: string; outcome: Outcome }> {
+async function send(ctx: Ctx, { device, shown }: Push): Promise<Sent> {
   const { id, endpoint } = device;
   const { isUrgent, ...said } = shown;
   try {
