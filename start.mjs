@@ -14,7 +14,7 @@ const isWindows = process.platform === 'win32';
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 /** Verbs that need the development dependencies too. */
-const developerVerbs = ['test', 'check', 'bench', 'soak', 'fuzz', 'db-types'];
+const developerVerbs = ['test', 'check', 'bench', 'soak', 'fuzz', 'pictures', 'db-types'];
 
 class StartError extends Error {}
 

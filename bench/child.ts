@@ -9,6 +9,7 @@ export const poolSize = 16;
 /** A server in a process of its own. */
 export type Server = {
   port: number;
+  pid: number;
   cpuMicroseconds(): Promise<number>;
   /** Gives the floor what the product answers to each of its paths. */
   dress(answers: Answers): Promise<void>;
@@ -62,6 +63,7 @@ export async function startServer(program: string, database: unknown, nodeOption
   const port = await nextMessage<number>(child);
   return {
     port,
+    pid: child.pid ?? 0,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
     dress: async (answers) => void (await ask<number>(child, answers)),
     stop: () => stop(child),

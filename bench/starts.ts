@@ -10,12 +10,11 @@ import { projectRoot } from '#server/config.ts';
 import { Connection } from './connection.ts';
 import { requestText } from './slice.ts';
 
-/** How long the program takes to be there, and what it takes while nobody asks and after many have. */
+/** One thing that was measured, such as how long the program takes to be there, and what it takes while nobody asks. */
 export type StartFigures = {
   what: string;
-  /** Seconds, share of one core, or megabytes. */
   value: number;
-  unit: 's' | '% of a core' | 'MB';
+  unit: 's' | 'ms' | '% of a core' | 'MB';
   /** What we aim at; null where it only tells. */
   most: number | null;
 };

@@ -1,10 +1,28 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { baseUrl, givenMember, givenOrganization, signIn } from './given.ts';
 import { violationsOf, WCAG } from './look.ts';
+import { startPair } from './serve.ts';
 
 const at = (path: string) => baseUrl() + path;
 
-test('two people write to each other live, and see when it was read', async ({ page, browser }) => {
+test('two people write to each other live, each on a server of their own, and lose nothing where one is cut off', async ({
+  page,
+  browser,
+}) => {
+  const { origins, stop } = await startPair();
+  const shared = process.env.E2E_URL;
+  const [here, there] = origins;
+  process.env.E2E_URL = here;
+  try {
+    await writeToEachOther(page, browser, there);
+  } finally {
+    process.env.E2E_URL = shared;
+    await stop();
+  }
+});
+
+/** Somebody on one server and somebody `there`, on another one that has the same database. */
+async function writeToEachOther(page: Page, browser: Browser, there: string): Promise<void> {
   const nora = await givenOrganization();
   const dev = await givenMember(nora, ['admin'], { firstName: 'Dev', lastName: 'Kulkarni' });
   await nora.api('POST', '/api/message-templates', {
@@ -23,7 +41,7 @@ test('two people write to each other live, and see when it was read', async ({ p
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('region', { name: 'Messages with Dev Kulkarni' })).toContainText('Is the boiler in?');
-  await other.goto(at('/messages'));
+  await other.goto(`${there}/messages`);
   await other.getByRole('link', { name: /Is the boiler in/ }).click();
   await expect(page.getByText(/^Read /)).toBeVisible({ timeout: 15_000 });
   await other.getByRole('textbox', { name: 'Message' }).fill('Since noon.');
@@ -41,9 +59,20 @@ test('two people write to each other live, and see when it was read', async ({ p
   await field.fill('Hello Dev, about the boiler.');
   await field.press('Control+Enter');
   await expect(other.getByText('Hello Dev, about the boiler.').last()).toBeVisible({ timeout: 15_000 });
+  // What is written while one of them is cut off is there once they are back, each once.
+  await context.setOffline(true);
+  const texts = ['The key is at the office.', 'Ask for Luz.'];
+  for (const text of texts) {
+    await field.fill(text);
+    await field.press('Control+Enter');
+  }
+  await expect(page.getByText('Ask for Luz.').last()).toBeVisible();
+  await context.setOffline(false);
+  const thread = other.getByRole('region', { name: 'Messages with Nora Whitfield' });
+  for (const text of texts) await expect(thread.getByText(text)).toHaveCount(1, { timeout: 20_000 });
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await context.close();
-});
+}
 
 test('what is typed stays with its conversation, and what is sent without a connection arrives once', async ({
   page,

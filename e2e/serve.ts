@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { openEmbedded } from '#server/postgres/embedded.ts';
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
@@ -17,13 +20,14 @@ export default async function serve(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A program of its own on an empty data folder; `stop` removes both. */
+/** A program of its own, or the demo, on an empty data folder; `stop` removes both. */
 export async function startLintel(
   settings: Readonly<Record<string, string>>,
+  verb: 'start' | 'demo' = 'start',
 ): Promise<{ origin: string; dataDir: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [starter, 'start'], {
+  const server = spawn(process.execPath, [starter, verb], {
     env: {
       ...process.env,
       LINTEL_DATA_DIR: dataDir,
@@ -50,6 +54,27 @@ export async function startLintel(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Two programs on one PostgreSQL, each with a data folder of its own, as where several servers share the work. */
+export async function startPair(): Promise<{ origins: [string, string]; stop: () => Promise<void> }> {
+  const secret = { LINTEL_SECRET: randomUUID() };
+  const first = await startLintel(secret);
+  try {
+    const { owner } = await openEmbedded(first.dataDir, pino({ level: 'warn' }), { whenRunning: 'join' });
+    const { user = '', password, database = '', host = '', port } = owner;
+    const login = [user, password].filter((part) => typeof part === 'string').join(':');
+    const place = new URLSearchParams({ host, port: String(port) });
+    const second = await startLintel({ ...secret, DATABASE_URL: `postgres://${login}@localhost/${database}?${place}` });
+    const stop = async () => {
+      await second.stop();
+      await first.stop();
+    };
+    return { origins: [first.origin, second.origin], stop };
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -27,6 +27,7 @@ const developerCommands: Record<string, () => Promise<Command>> = {
   bench: () => import('./bench.ts'),
   soak: () => import('./soak.ts'),
   fuzz: () => import('./fuzz.ts'),
+  pictures: () => import('./pictures.ts'),
 };
 
 const EXIT_MS_MAX = 1000;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { rolesOf } from '#web/noun.ts';
@@ -13,6 +14,7 @@ import { findGuides, GUIDES, type GuideId, type Reader } from './guides.ts';
 import { helpMessages } from './help.messages.ts';
 
 const texts = helpMessages.guide;
+const GuidePicture = lazy(async () => ({ default: (await import('./guide-picture.tsx')).GuidePicture }));
 
 /** One guide: what it is for, step by step, where to do it, and what stands next to it. */
 export function GuideArticle({ id, reader }: { id: GuideId; reader: Reader }) {
@@ -41,6 +43,9 @@ export function GuideArticle({ id, reader }: { id: GuideId; reader: Reader }) {
             </li>
           ))}
         </ol>
+        <Suspense fallback={<div className="aspect-[820/560] w-full rounded-md bg-press" />}>
+          <GuidePicture key={id} id={id} />
+        </Suspense>
         {more && (
           <Note>
             <b>{texts.good}:</b> {more}

@@ -34,6 +34,17 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     ],
     more: '',
   },
+  payRent: {
+    title: 'Pay your rent and see what you paid',
+    lede: 'What is due, how to pay it, and what has arrived.',
+    steps: [
+      'Open My Lease. What you have to pay stands on top, with why and until when.',
+      '“How to pay” tells where the money goes and which reference to write.',
+      'Paid already? Choose “I have paid” and say when and how. The office looks for it and answers.',
+      'Below stand your last payments. Each has a receipt as PDF.',
+    ],
+    more: '',
+  },
   ownerDecide: {
     title: 'Decide on a cost you are asked for',
     lede: 'The office asks before it spends more than you agreed. Nothing is ordered until you decide.',
@@ -149,6 +160,27 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     ],
     more: 'All documents are listed under Documents, which Ctrl K finds: what ran out, and what ends within 30 days.',
   },
+  comesAgain: {
+    title: 'Plan work that comes again',
+    lede: 'Boilers, smoke alarms, gutters: a request comes by itself before the work is due.',
+    steps: [
+      'Open Maintenance, then Plans, and add one.',
+      'Say what is done, where, how often, and whether the law asks for it.',
+      'Choose how many days before a request is made, and who usually does it.',
+    ],
+    more: 'What is overdue, and what is due by law, stands in tabs of its own.',
+  },
+  recordPayment: {
+    title: 'Record a payment',
+    lede: 'One, or a whole list from the bank. It pays what is oldest unless you say otherwise.',
+    steps: [
+      'Press Ctrl K, type “payment history”, and choose to record one. The page of a lease has it, too.',
+      'Choose the renter, the day, the way and the amount. What it pays is shown before you save.',
+      'Several at once: paste the lines of the bank. Each finds its lease by reference and name.',
+      'Came back from the bank? Open the payment and say so; what it had paid is owed again.',
+    ],
+    more: 'Nothing is ever deleted from the books. A mistake is taken back, and both lines stay.',
+  },
   bringIn: {
     title: 'Bring in your portfolio',
     lede: 'From a spreadsheet, or from what your former program exports.',
@@ -191,6 +223,39 @@ export const guideTexts = defineMessages('guides.guideTexts', {
     ],
     more: '',
   },
+  writeMessage: {
+    title: 'Write to somebody',
+    lede: 'Messages arrive at once. Whoever is away reads them by mail.',
+    steps: [
+      'Open Messages and choose “New message”, or “Message” on the page of a request, a home or a person.',
+      'Choose who reads it. You are offered those with whom you have to do.',
+      'Write, add photos or PDFs, and send. Below it stands when it was delivered and read.',
+      'In the menu of a conversation you mute it, put it away or leave it.',
+    ],
+    more: 'Without a connection what you send waits, and goes out once when the connection is back.',
+  },
+  announce: {
+    title: 'Tell many renters the same',
+    lede: 'Water off on Tuesday? Everybody concerned has it in Lintel and by mail.',
+    steps: [
+      'Open Messages, then Announcements, and write a new one.',
+      'Choose the properties, or the floors of one. How many people that is, and who, is shown.',
+      'Write it. Beside it stands what each of them reads, with their own name and home filled in.',
+      'Send it. For ten minutes it can be taken back; then it goes out.',
+    ],
+    more: 'Afterwards its page shows who has read it, and whose mailbox refused it.',
+  },
+  whatReachesMe: {
+    title: 'Choose what you are told, and when',
+    lede: 'In Lintel, by mail, on your phone, at once or once a day.',
+    steps: [
+      'Open Settings and find Notifications.',
+      'Tick for each event whether it rings in Lintel and whether it is mailed.',
+      'Choose mails at once or one a day, and the hours of the night without any. Emergencies still come.',
+      'Turn on notifications for this device to be told while Lintel is closed.',
+    ],
+    more: 'Every mail has a link that stops mails of its kind.',
+  },
   keys: {
     title: 'Find anything, and be faster with keys',
     lede: 'One search for homes, people, requests, leases, papers and things to do.',
@@ -221,6 +286,7 @@ export const topicWords = defineMessages('guides.topicWords', {
   money: 'Costs and owners’ decisions',
   leases: 'Leases and moving',
   portfolio: 'Properties and papers',
+  messages: 'Messages and news',
   access: 'People and access',
   faster: 'Faster',
 });

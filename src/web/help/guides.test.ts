@@ -3,8 +3,41 @@ import { EVERYBODY, rolesOf } from '#web/noun.ts';
 import { nouns } from '#web/nouns.ts';
 import { guideTexts } from './guides.messages.ts';
 import { findGuides, GUIDE_IDS, GUIDES, isLike, READERS, readerOf } from './guides.ts';
+import { pictures } from './pictures/taken.json';
 
 const pages = nouns.flatMap((noun) => noun.pages ?? []);
+const taken = Object.keys(import.meta.glob('./pictures/*.avif'));
+const texts = Object.values(
+  import.meta.glob<string>(['../**/*.{messages,noun,words}.{ts,tsx}', '/src/contract/**/*.messages.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).join('\n');
+const TAKE = 'npm run pictures takes them anew; what each shows stands in e2e/guide-shots.ts.';
+
+describe('the pictures of the guides', () => {
+  it('are there for each guide in the light and in the dark, and no others', () => {
+    const wanted = GUIDE_IDS.flatMap((id) => ['dark', 'light'].map((theme) => `./pictures/${id}.${theme}.avif`));
+    expect(taken.toSorted(), TAKE).toEqual(wanted.toSorted());
+    expect(Object.keys(pictures).toSorted(), TAKE).toEqual(GUIDE_IDS.toSorted());
+  });
+
+  it('show a page that is still there, to somebody who may open it and for whom the guide is', () => {
+    for (const id of GUIDE_IDS) {
+      const { as, page: path } = pictures[id];
+      const page = pages.find((one) => one.path === path);
+      expect(page, `${id} shows ${path}, which is not there. ${TAKE}`).toBeDefined();
+      expect([id, page && rolesOf(page.access)]).toEqual([id, expect.arrayContaining([as])]);
+      expect([id, GUIDES[id].for]).toEqual([id, expect.arrayContaining([as])]);
+    }
+  });
+
+  it('mark words that the screens still say', () => {
+    const gone = GUIDE_IDS.filter((id) => !texts.includes(`'${pictures[id].shows}'`));
+    expect(gone, TAKE).toEqual([]);
+  });
+});
 
 describe('the guides', () => {
   it('each lead to a page that exists and that all their readers may open', () => {

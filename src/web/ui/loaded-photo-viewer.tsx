@@ -31,17 +31,19 @@ export function LoadedPhotoViewer({ photos, at, onMove, onClose }: PhotoViewerPr
             </Dialog.Close>
           </header>
           {photo && <img className="size-full object-contain" src={photo.src} alt={photo.alt} />}
-          <footer className="flex min-h-[52px] items-center justify-center gap-[12px] px-[16px] text-sm">
-            <button type="button" className="btn icon" aria-label={uiMessages.previousPhoto} onClick={() => move(-1)}>
-              <ChevronLeft />
-            </button>
-            <span className="tabular-nums" aria-live="polite">
-              {uiMessages.ofAll((at ?? 0) + 1, photos.length)}
-            </span>
-            <button type="button" className="btn icon" aria-label={uiMessages.nextPhoto} onClick={() => move(1)}>
-              <ChevronRight />
-            </button>
-          </footer>
+          {photos.length > 1 && (
+            <footer className="flex min-h-[52px] items-center justify-center gap-[12px] px-[16px] text-sm">
+              <button type="button" className="btn icon" aria-label={uiMessages.previousPhoto} onClick={() => move(-1)}>
+                <ChevronLeft />
+              </button>
+              <span className="tabular-nums" aria-live="polite">
+                {uiMessages.ofAll((at ?? 0) + 1, photos.length)}
+              </span>
+              <button type="button" className="btn icon" aria-label={uiMessages.nextPhoto} onClick={() => move(1)}>
+                <ChevronRight />
+              </button>
+            </footer>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -4,7 +4,6 @@ import type { Conversation, ConversationRow, messageRoutes } from '#contract/mes
 import { notFound } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
-import { foundBy } from '#server/db/search.ts';
 import { aboutOf } from '../messages.rules.ts';
 import { correspondent, writerOf } from './correspondents.ts';
 
@@ -89,8 +88,7 @@ export async function listConversations(ctx: ReadCtx, query: Query) {
   if (relation.length > 0) found = found.where(isWith(ctx, relation));
   if (q)
     found = found.where(
-      sql<SqlBool>`(conversation.id = any((select find_conversations(${q}, 1001, ${writerOf(ctx)}::uuid))::uuid[])
-        or exists (select from ${others(ctx)} and ${foundBy('find_people', 'other.personId', q)}))`,
+      sql<SqlBool>`mine.conversation_id = any((select find_own_conversations(${q}, 1001, ${writerOf(ctx)}::uuid))::uuid[])`,
     );
   const listed = await page({ ...query, sort: NEWEST }, shown(ctx, found), () => countUpTo(ctx.db, found));
   return { data: listed.rows, page: listed.page };

@@ -17,14 +17,9 @@ export const findConversations: Finder['find'] = async (ctx, { q, limit }) => {
         where other.org_id = conversation.org_id and other.conversation_id = conversation.id
           and other.person_id <> ${personId}::uuid)) as name,
       null::json as property, nullif(left(last.body, ${SHOWN_MAX}), '') as detail
-    from conversation_participants mine
-    join conversations conversation on conversation.org_id = mine.org_id and conversation.id = mine.conversation_id
+    from unnest(find_own_conversations(${q}, ${limit}, ${personId}::uuid)) with ordinality as found (id, nth)
+    join conversations conversation on conversation.org_id = ${ctx.org} and conversation.id = found.id
     left join messages last on last.org_id = conversation.org_id and last.id = conversation.last_message_id
-    where mine.org_id = ${ctx.org} and mine.person_id = ${personId}::uuid and mine.left_at is null and (
-      conversation.id = any((select find_conversations(${q}, 1001, ${personId}::uuid))::uuid[])
-      or exists (select from conversation_participants other
-        where other.org_id = mine.org_id and other.conversation_id = mine.conversation_id and other.person_id <> mine.person_id
-          and other.person_id = any((select find_people(${q}, 1001))::uuid[])))
-    order by mine.last_message_at desc, conversation.id limit ${limit}`.execute(ctx.db);
+    order by found.nth`.execute(ctx.db);
   return rows;
 };
