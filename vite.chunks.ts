@@ -11,13 +11,14 @@ type ModuleInfo = {
 export type Graph = { getModuleInfo(id: string): ModuleInfo | null };
 
 const web = path.resolve('src/web');
+const contract = path.resolve('src/contract') + path.sep;
 const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
 export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
-const LATER = new Set(['bulk', 'tags', 'second-factor']);
+const LATER = new Set(['bulk', 'tags', 'second-factor', 'offline']);
 /** Nouns whose heads and words a few lists take: all the others do not wait for them. */
 const APART = new Set(['books']);
 /** Parts that could ship in another product. */
@@ -50,8 +51,9 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (needing.size < 2) return null;
   // What changes many rows at once comes with the first of the noun's own such parts.
   if ([...needing].every((each) => each.endsWith('-bulk.tsx'))) return 'bulk';
-  // A call stands on nothing of its noun: it lies with those who make it, or where none of them waits for another.
-  const folder = id.endsWith('.call') ? onlyOf(foldersOf(needing)) : onlyOf(foldersOf([id]));
+  // A call stands on nothing of its noun: it lies with those who make it, or where none of them waits for another. So does a rule of the contract.
+  const isOfContract = id.startsWith(contract);
+  const folder = onlyOf(foldersOf(id.endsWith('.call') || isOfContract ? needing : [id]));
   // A second step, or the proof that a change asks for: neither the first page nor those behind it wait for that.
   if (folder === 'sign-in' && !isBefore(needing)) return 'proof';
   if (isOnly('sign-in', foldersOf(needing))) return 'sign-in';

@@ -42,6 +42,9 @@ const VISITS: readonly Visit[] = [
     ['admin'],
     ({ tickets }) => [tickets.TRIAGED, tickets.SCHEDULED, tickets.ON_HOLD, tickets.DECLINED],
   ],
+  ['/my-day', /^My day$/, EVERYBODY],
+  ['/my-jobs', /^My jobs$/, EVERYBODY],
+  ['/my-jobs/$workOrderId', /./, ['admin'], () => ['00000000-0000-4000-8000-000000000000']],
   ['/documents', /^Documents$/, EVERYBODY],
   // Not right after the list, which is the same page and keeps its heading.
   ['/messages/$conversationId', /^Messages$/, EVERYBODY, ({ conversationId }) => [conversationId]],

@@ -20,8 +20,8 @@ const BROWSER: readonly [what: RegExp, where: string, instead: string][] = [
   [/\bcaches\./, 'nowhere', 'answers are cached in the memory of their page alone'],
   [
     /\bnavigator\.serviceWorker\b/,
-    'src/web/notices/push-subscription.ts',
-    'it shows what is pushed, and keeps nothing',
+    'src/web/offline/service-worker.ts',
+    'it shows what is pushed, and keeps the files of pages and no answer of the API',
   ],
   [/\bnew BroadcastChannel\(/, 'src/web/live/use-live.ts', 'its name says whose stream it is'],
   [/\bnew QueryClient\(/, 'src/web/api/query-client.ts', 'take the client of the page, which goes with the visit'],

@@ -4,6 +4,7 @@ import { goTo, usePath } from '#web/session/history.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { homeOf } from '#web/shell/home.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
+import { Unresolved } from '#web/shell/unresolved.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastStack } from '#web/ui/toast-stack.tsx';
 import { LoginPage, SignedIn } from './lazy-pages.ts';
@@ -48,7 +49,7 @@ export function App() {
           <Showing />
         </Suspense>
       )}
-      {!isResolved && <Spinner size="start" />}
+      {!isResolved && <Unresolved />}
       {isResolved && isLoading && user !== null && <Spinner size="full" />}
       {isResolved && <ToastStack />}
       {user !== null && (

@@ -7,6 +7,10 @@ export type Draft = { name: string; held: unknown; keptAt: number };
 type KeptDraft = DraftOwner & Draft;
 
 const STORE = 'drafts';
+/** What is kept under such names was read and not typed: nobody loses anything with it. */
+export const READ = 'read ';
+const isRead = (name: unknown): boolean => String(name).startsWith(READ);
+
 const KEPT_FOR_MS = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase | null> | undefined;
@@ -71,9 +75,18 @@ export const drafts = {
     const kept = await inStore<KeptDraft[]>('readonly', (store) => store.getAll(those));
     return (kept ?? []).toSorted((one, other) => one.keptAt - other.keptAt);
   },
-  /** How many somebody has in this browser. */
-  count: async (userId: string): Promise<number> =>
-    (await inStore('readonly', (store) => store.count(allOf(userId)))) ?? 0,
+  /** How many somebody has in this browser that they would miss. */
+  async count(userId: string): Promise<number> {
+    const keys = await inStore('readonly', (store) => store.getAllKeys(allOf(userId)));
+    return (keys ?? []).filter((key) => !isRead(Object(key)[2])).length;
+  },
+  /** The latest that somebody has under a name, in whichever organization, with whose it is. */
+  async latest(userId: string, name: string): Promise<(Draft & DraftOwner) | null> {
+    const kept = await inStore<KeptDraft[]>('readonly', (store) => store.getAll(allOf(userId)));
+    return (
+      (kept ?? []).filter((one) => one.name === name).toSorted((one, other) => other.keptAt - one.keptAt)[0] ?? null
+    );
+  },
   /** All that somebody typed here goes, as at logout. */
   async forget(userId: string): Promise<void> {
     await inStore('readwrite', (store) => store.delete(allOf(userId)));

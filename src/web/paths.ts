@@ -20,6 +20,9 @@ export const paths = {
   maintenance: '/maintenance',
   newTicket: '/maintenance/new',
   plans: '/maintenance/plans',
+  myDay: '/my-day',
+  myJobs: '/my-jobs',
+  myJob: (workOrderId: string) => `/my-jobs/${part(workOrderId)}`,
   ticket: (ticketId: string) => `/maintenance/${part(ticketId)}`,
 
   ownLease: '/lease',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../dates.schemas.ts';
-import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone } from '../fields.ts';
+import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone, PropertyBrief } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
+import { listAnswer, listQuery } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
 import {
   DAY_PARTS,
@@ -12,6 +13,7 @@ import {
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { JOB_STATES } from './job-states.ts';
 import { BILL_KINDS, BILL_STATUSES, JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
 
 /** A window in which somebody comes. */
@@ -66,12 +68,19 @@ export const JobRow = z.object({
   scope: z.string().nullable(),
   /** Where it is, as an address on one line. */
   place: z.string(),
+  property: PropertyBrief,
+  /** What the home is called there; null where it is the house. */
+  unit: z.string().nullable(),
+  /** The address of the property on one line. */
+  address: z.string(),
   /** IANA zone of the place: visits are written by its clocks. */
   timeZone: z.string(),
   visit: Visit.nullable(),
   /** By when an offer waits for a yes or no; null once it was given. */
   answerBy: Instant.nullable(),
   offeredAt: Instant,
+  /** When the work was done; null while it is not. */
+  doneAt: Instant.nullable(),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
@@ -202,8 +211,22 @@ export const workOrderRoutes = defineRoutes({
     path: '/api/work-orders/mine',
     permission: 'jobs:work',
     byKey: 'never',
-    summary: 'The jobs of whoever asks, what waits for them first; by a link the one job it leads to.',
-    response: answer(z.array(JobRow)),
+    summary: 'The jobs of whoever asks, by their next visit; by a link the one job it leads to.',
+    query: listQuery(['visit', '-visit', '-offeredAt', 'offeredAt'], {
+      /** Where the job stands; those that they have or had when absent. */
+      state: z.enum(JOB_STATES).optional(),
+      propertyId: idOf('property').optional(),
+    }),
+    response: listAnswer(JobRow),
+  },
+  day: {
+    method: 'GET',
+    path: '/api/work-orders/day',
+    permission: 'jobs:work',
+    byKey: 'never',
+    summary:
+      'All that is open for whoever asks and what they did in the last day, whole, to be read without a network.',
+    response: answer(z.array(Job)),
   },
   job: {
     method: 'GET',

@@ -320,4 +320,46 @@ describe('a contractor with a sign-in', () => {
       404,
     );
   });
+
+  it('finds them by where they stand, and never those of somebody else', async () => {
+    const one = await givenJob(server.current);
+    const other = await givenJob(server.current, { home: one.home, title: 'A door sticks' });
+    const person = await one.home.org.member(['renter'], { personId: one.contractorId });
+    const titles = async (query: string) =>
+      (await person.call('GET', `/api/work-orders/mine?${query}`)).body.data.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('state=asked')).toEqual(['Water under the sink']);
+    expect(await titles('state=open')).toEqual([]);
+    await one.byLink('POST', 'acceptance', { visits: [visit(26)] });
+    expect(await titles('state=open&q=sink')).toEqual(['Water under the sink']);
+    expect(await titles('q=door')).toEqual([]);
+    await one.byLink('POST', 'refusal', { reason: 'No time' });
+    expect([await titles('state=over'), await titles('')]).toEqual([['Water under the sink'], []]);
+    expect((await other.byLink('GET', '/api/work-orders/mine')).body.data).toMatchObject([{ title: 'A door sticks' }]);
+  });
+
+  it('reads the whole day in one answer: what is open with how to get in, and what was done in the last day', async () => {
+    const one = await givenJob(server.current);
+    const person = await one.home.org.member(['operator'], { personId: one.contractorId });
+    const day = async () => (await person.call('GET', '/api/work-orders/day')).body.data;
+    expect(await day()).toMatchObject([{ status: 'OFFERED', access: null }]);
+    await one.byLink('POST', 'acceptance', { visits: [visit(26)] });
+    expect(await day()).toMatchObject([
+      {
+        property: { name: 'Albion Court' },
+        unit: '14',
+        access: { notes: 'The key is under the pot' },
+        can: expect.arrayContaining(['start']),
+      },
+    ]);
+    await one.byLink('POST', 'completion', {});
+    expect(await day()).toMatchObject([{ status: 'DONE', doneAt: expect.any(String) }]);
+    // What is done is no part of a day that comes later, and what is not theirs is none of anybody else's.
+    await transaction(server.current.pool, { orgId: one.home.org.orgId }, (db) =>
+      db.updateTable('workOrders').set({ doneAt: '2020-01-01T00:00:00Z' }).where('id', '=', one.jobId).execute(),
+    );
+    expect(await day()).toEqual([]);
+    expect((await one.home.renter.call('GET', '/api/work-orders/day')).body.data).toEqual([]);
+  });
 });

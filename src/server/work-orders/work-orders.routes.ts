@@ -9,12 +9,13 @@ import { addJobPhotos, answerContractor, askOffice } from './commands/say-in-job
 import { sendInvoice, sendQuote } from './commands/send-bill.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
 import { readBill } from './queries/read-bills.ts';
-import { listJobs, readJob } from './queries/read-job.ts';
+import { listJobs, readDay, readJob } from './queries/read-job.ts';
 import { listWorkOrders } from './queries/read-work-orders.ts';
 import { JOB_PAPER, JOB_PHOTO } from './rules/file-purposes.ts';
 
 export const routes = implement(workOrderRoutes, {
-  mine: async (ctx) => ({ data: await listJobs(ctx) }),
+  mine: (ctx, { query }) => listJobs(ctx, query),
+  day: async (ctx) => ({ data: await readDay(ctx) }),
   job: async (ctx, { params }) => ({ data: await readJob(ctx, params.workOrderId) }),
   accept: async (ctx, { params, body }) => ({ data: await acceptJob(ctx, params.workOrderId, body) }),
   decline: async (ctx, { params, body }) => ({ data: await declineJob(ctx, params.workOrderId, body) }),

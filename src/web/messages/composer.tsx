@@ -13,8 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { composerMessages as texts } from './messages.messages.ts';
-import type { NewOutgoing } from './outbox.ts';
-import { onTakenBack } from './own-outbox.ts';
+import { type NewMessage, onTakenBack } from './own-outbox.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 type ComposerProps = {
@@ -27,7 +26,7 @@ type ComposerProps = {
   /** Why nothing can be sent yet. */
   obstacle?: string | undefined;
   onTyping?: () => void;
-  onSend: (message: Pick<NewOutgoing, 'body' | 'attachments'>) => void;
+  onSend: (message: Pick<NewMessage, 'body' | 'attachments'>) => void;
 };
 
 const TYPING_EVERY_MS = 3000;

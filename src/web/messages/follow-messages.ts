@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { onLive } from '#web/live/live-events.ts';
+import { keepTrying } from '#web/offline/outbox.ts';
 import { onSent, outbox } from './own-outbox.ts';
 
 /** Many messages of one moment are acknowledged together. */
 const GATHERED_MS = 400;
-const TRY_AGAIN_MS = 15_000;
 
 /** While somebody is signed in, whichever page they look at: what is written to them is counted, and what they wrote leaves. */
 export function followMessages(client: QueryClient): () => void {
@@ -33,12 +33,10 @@ export function followMessages(client: QueryClient): () => void {
     .unread({}, { quiet: true })
     .then(({ data }) => data.hasUndelivered && acknowledge())
     .catch(() => {});
-  const tries = setInterval(flush, TRY_AGAIN_MS);
-  window.addEventListener('online', flush);
+  const stopTrying = keepTrying(flush);
   return () => {
     for (const leave of leaves) leave();
     clearTimeout(timer);
-    clearInterval(tries);
-    window.removeEventListener('online', flush);
+    stopTrying();
   };
 }

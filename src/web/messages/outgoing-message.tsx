@@ -1,8 +1,7 @@
 import { useMoments } from '#web/hooks/use-moments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { composerMessages as texts } from './messages.messages.ts';
-import type { Outgoing } from './outbox.ts';
-import { outbox, takeBack } from './own-outbox.ts';
+import { type OutgoingMessage as Outgoing, outbox, takeBack } from './own-outbox.ts';
 
 /** A message on its way: shown as it will stand, with why it is not there yet. */
 export function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {

@@ -1,7 +1,17 @@
 import { api } from '#web/api.ts';
+import { browserKeeper, Outbox, type Outgoing } from '#web/offline/outbox.ts';
 import { session } from '#web/session/use-session.ts';
 import { onVisitEnd } from '#web/session/visits.ts';
-import { browserKeeper, Outbox } from './outbox.ts';
+
+/** What somebody wrote; `about` and `recipientIds` where it begins a conversation. */
+export type NewMessage = {
+  conversationId: string | null;
+  recipientIds: readonly string[];
+  about: { propertyId?: string; leaseId?: string; ticketId?: string };
+  body: string;
+  attachments: readonly { key: string; name: string }[];
+};
+export type OutgoingMessage = Outgoing<NewMessage>;
 
 type Sent = (sentKey: string, conversationId: string) => void;
 const waiting = new Set<Sent>();
@@ -13,7 +23,8 @@ export function onSent(hear: Sent): () => void {
 }
 
 /** The one outbox of this page. */
-export const outbox = new Outbox({
+export const outbox = new Outbox<NewMessage, { conversationId: string }>({
+  prefix: 'outgoing ',
   owner: () => {
     const { user, organization } = session.read();
     return user && organization ? { userId: user.id, organizationId: organization.id } : null;
@@ -28,7 +39,7 @@ export const outbox = new Outbox({
     );
     return data;
   },
-  sent: ({ sentKey }, conversationId) => {
+  sent: ({ sentKey }, { conversationId }) => {
     for (const hear of waiting) hear(sentKey, conversationId);
   },
   now: Date.now,
@@ -46,6 +57,6 @@ export function onTakenBack(write: (body: string) => void): () => void {
 
 /** Gives a message that was not sent back to where it was written. */
 export function takeBack(sentKey: string): void {
-  const body = outbox.takeBack(sentKey);
+  const body = outbox.takeBack(sentKey)?.body ?? '';
   for (const write of writers) write(body);
 }

@@ -11,8 +11,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { conversationMessages as texts } from './messages.messages.ts';
-import type { Outgoing } from './outbox.ts';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import type { OutgoingMessage as Outgoing } from './own-outbox.ts';
 import type { useThread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 

@@ -1,13 +1,14 @@
+import { hasServiceWorker, serviceWorkerNow, startServiceWorker } from '#web/offline/service-worker.ts';
+
 /** Whether this browser can be told something while no page of ours is open; on some phones only once Lintel is on the home screen. */
-export const canBePushedTo = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+export const canBePushedTo = (): boolean => hasServiceWorker() && 'PushManager' in window && 'Notification' in window;
 
 /** What the browser was allowed or forbidden by its person. */
 export const isPushForbidden = (): boolean => canBePushedTo() && Notification.permission === 'denied';
 
 async function subscriptionNow(): Promise<PushSubscription | null> {
   if (!canBePushedTo()) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await serviceWorkerNow();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -27,8 +28,7 @@ export async function ownFingerprint(): Promise<string | null> {
 /** What the server needs to tell this browser something, once its person allowed it; null where they did not. */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/sw.js');
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await startServiceWorker();
   // A subscription for another key, such as that of an installation before this one, cannot be renewed.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({

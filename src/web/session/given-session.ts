@@ -40,6 +40,8 @@ export function givenSession(
   const waited: number[] = [];
   const went: string[] = [];
   const forgotten: string[] = [];
+  /** What whoever has no network waits for. */
+  const network: { current: Promise<void> | null } = { current: null };
   const given: Answers = {
     capabilities: { success: true, user: givenUser(), capabilities: { feature_commsHub_access: true } },
     ...answers,
@@ -71,7 +73,8 @@ export function givenSession(
     forgetDrafts: (userId) => void forgotten.push(userId),
     leaveInvitation: () => void went.push('/register'),
     currentPath: () => went.at(-1) ?? '/leases',
+    connected: () => network.current,
     wait: async (ms) => void waited.push(ms),
   });
-  return { session, items, called, said, waited, went, forgotten, given };
+  return { session, items, called, said, waited, went, forgotten, given, network };
 }

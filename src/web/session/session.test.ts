@@ -111,6 +111,18 @@ test('a server that is away for a moment does not log out', async () => {
   expect([waited, session.read().activeRole]).toEqual([[1000, 2000], 'admin']);
 });
 
+test('where there is no network nobody is asked and nobody logged out until there is one', async () => {
+  const { session, network, called } = givenSession(signedIn);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.current = promise;
+  const resolving = session.resolve();
+  await new Promise((later) => setTimeout(later, 5));
+  expect([called, session.read()]).toMatchObject([[], { isResolved: false, isLoading: true }]);
+  resolve();
+  await resolving;
+  expect(session.read()).toMatchObject({ activeRole: 'admin', isResolved: true });
+});
+
 test('a server that stays away logs out after three more tries', async () => {
   const { session, waited, said } = givenSession(signedIn, { capabilities: offline });
   await session.resolve();

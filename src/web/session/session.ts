@@ -69,6 +69,8 @@ export type SessionDeps = {
   /** Deletes what somebody typed in this browser and never sent. */
   forgetDrafts: (userId: string) => void;
   wait: (ms: number) => Promise<void>;
+  /** Until there is a network; null while there is one. */
+  connected: () => Promise<void> | null;
 };
 
 const SIGNED_OUT: SessionState = {
@@ -126,6 +128,9 @@ export class Session {
     const check = this.#check;
     this.#set({ isLoading: true, error: null });
     try {
+      // Where nothing can be asked nothing has failed: who is without a network stays who they are, and is told nothing new.
+      await this.#deps.connected();
+      if (check !== this.#check) return;
       const answer = await this.#askCapabilities();
       if (check !== this.#check) return;
       const verified = readCapabilities(answer, storage.read('activeRole'));

@@ -33,6 +33,10 @@ export const session = new Session({
   leaveInvitation: () => writeEntry(window.location.pathname, { replace: true, state: null }),
   currentPath: () => window.location.pathname,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  connected: () =>
+    navigator.onLine
+      ? null
+      : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true })),
 });
 
 /** Who is here; renders again on each change. */

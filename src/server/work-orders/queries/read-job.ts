@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { formatAddress } from '#contract/format/address.ts';
 import { actsOf } from '#contract/work-orders/job-acts.ts';
-import type { Job, JobRow, Visit } from '#contract/work-orders/work-orders.ts';
+import { STATUSES_OF } from '#contract/work-orders/job-states.ts';
+import type { Job, JobRow, Visit, workOrderRoutes } from '#contract/work-orders/work-orders.ts';
+import { OPEN_WORK_ORDER_STATUSES, WORK_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { countUpTo, page, type Sort } from '#server/db/page.ts';
+import { containsWords } from '#server/db/search.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
 import { isPhotoOf } from '#server/maintenance/queries/photos.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
@@ -11,30 +16,70 @@ import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
 import { readBills, selectMessages } from './read-bills.ts';
 
-/** At most so many of the latest jobs: what is older is in the invoices. */
-const JOBS_MAX = 200;
+/** At most so many jobs are read for a day. */
+const DAY_JOBS_MAX = 60;
+/** What was done stays in one's day for so long. */
+const DONE_SHOWN_HOURS = 24;
 
-/** The jobs of whoever asks: first those that wait for their yes, then by the visit, then what is done. */
-export async function listJobs(ctx: ReadCtx): Promise<JobRow[]> {
+type ListQuery = z.output<typeof workOrderRoutes.mine.query>;
+
+const sortBy = (column: 'visit_from' | 'offered_at', direction: Sort['direction'], nullable?: true): Sort => ({
+  column: `job.${column}`,
+  id: 'job.id',
+  direction,
+  key: column === 'visit_from' ? 'visitFrom' : 'offeredAt',
+  type: 'timestamptz',
+  ...(nullable && { nullable }),
+});
+const SORTS: Record<ListQuery['sort'], Sort> = {
+  visit: sortBy('visit_from', 'asc', true),
+  '-visit': sortBy('visit_from', 'desc', true),
+  offeredAt: sortBy('offered_at', 'asc'),
+  '-offeredAt': sortBy('offered_at', 'desc'),
+};
+
+/** One page of the jobs of whoever asks. */
+export async function listJobs(ctx: ReadCtx, { state, propertyId, q, limit, cursor, sort }: ListQuery) {
+  const statuses = state ? STATUSES_OF[state] : WORK_ORDER_STATUSES.filter((one) => !STATUSES_OF.over.includes(one));
+  const narrowed = selectJobs(ctx)
+    .where('job.status', 'in', statuses)
+    .$if(propertyId !== undefined, (jobs) => jobs.where('ticket.propertyId', '=', propertyId ?? ''))
+    .$if(Boolean(q), (jobs) => jobs.where(containsWords('ticket.searchText', q ?? '')));
+  const found = await page({ limit, cursor, sort: SORTS[sort] }, narrowed, () => countUpTo(ctx.db, narrowed));
+  return { data: found.rows.map(toJobRow), page: found.page };
+}
+
+/** All that is open for whoever asks, by the visit, and what they did in the last day; whole, since it is read where there is no network. */
+export async function readDay(ctx: ReadCtx): Promise<Job[]> {
+  const since = new Date(ctx.deps.clock.now().getTime() - DONE_SHOWN_HOURS * 3_600_000).toISOString();
   const rows = await selectJobs(ctx)
-    .where('job.status', 'not in', ['DECLINED', 'WITHDRAWN'])
-    .orderBy(sql`array_position(array['OFFERED', 'IN_PROGRESS', 'SCHEDULED', 'ACCEPTED', 'DONE'], job.status)`)
+    .where((eb) =>
+      eb.or([
+        eb('job.status', 'in', OPEN_WORK_ORDER_STATUSES),
+        eb.and([eb('job.status', '=', 'DONE'), eb('job.doneAt', '>', since)]),
+      ]),
+    )
+    .orderBy(sql`job.status = 'DONE'`)
     .orderBy('job.visitFrom', (order) => order.asc().nullsLast())
-    .orderBy('job.offeredAt', 'desc')
+    .orderBy('job.offeredAt')
     .orderBy('job.id')
-    .limit(JOBS_MAX)
+    .limit(DAY_JOBS_MAX)
     .execute();
-  return rows.map(toJobRow);
+  return Promise.all(rows.map((row) => jobOf(ctx, row)));
 }
 
 /** One job of one's own, with what may be done with it. Before it is accepted nothing is said of how to get in or who lives there. */
 export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
   const row = await selectJobs(ctx).where('job.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
+  return jobOf(ctx, row);
+}
+
+async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
   const [photos, bills, messages, contacts] = await Promise.all([
     selectPhotos(ctx, row.ticketId),
-    readBills(ctx, [id], row.currency),
-    selectMessages(ctx, [id]),
+    readBills(ctx, [row.id], row.currency),
+    selectMessages(ctx, [row.id]),
     readContacts(ctx, row.ticketId),
   ]);
   const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
@@ -90,6 +135,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'job.visitTo',
       'job.proposedVisits',
       'job.offeredAt',
+      'job.doneAt',
       'job.scope',
       'job.isLead',
       'ticket.ref',
@@ -107,6 +153,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'ticket.callNumber',
       'ticket.location',
       'unit.label as unit',
+      'property.id as propertyId',
       'property.name as property',
       'property.street',
       'property.street2',
@@ -136,10 +183,14 @@ const toJobRow = (row: Row): JobRow => ({
   status: row.status,
   scope: row.scope,
   place: [row.unit, row.property, formatAddress(row)].filter(Boolean).join(', '),
+  property: { id: row.propertyId, name: row.property },
+  unit: row.unit,
+  address: formatAddress(row),
   timeZone: row.timeZone,
   visit: row.visitFrom && row.visitTo ? { from: row.visitFrom, to: row.visitTo } : null,
   answerBy: row.isLead && row.ticketStatus === 'OFFERED' && row.status === 'OFFERED' ? row.nextActionAt : null,
   offeredAt: row.offeredAt,
+  doneAt: row.doneAt,
 });
 
 const phoneOf = (countryCode: string | null, number: string | null) =>

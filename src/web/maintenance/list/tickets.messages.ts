@@ -4,6 +4,8 @@ import { figure } from '#web/ui/org-locale.ts';
 /** Texts of the list of requests, and of what it shares with the board. */
 export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   title: 'Maintenance',
+  myDay: 'My day',
+  myJobs: 'My jobs',
   plans: 'Plans',
   newTicket: 'New request',
   report: 'Report a problem',

@@ -74,6 +74,7 @@ export function TicketsPage() {
         actions={
           <>
             {!isMobile && layout}
+            <OwnWork isStaff={isStaff} />
             {isStaff && <LinkButton href={paths.plans}>{texts.plans}</LinkButton>}
             <LinkButton href={paths.newTicket} variant="primary" icon={<Plus />}>
               {isStaff ? texts.newTicket : texts.report}
@@ -110,4 +111,11 @@ export function TicketsPage() {
       )}
     </Page>
   );
+}
+
+/** The way to their own work: for staff always, for others where they have any. */
+function OwnWork({ isStaff }: { isStaff: boolean }) {
+  const jobs = useReadPages(api.workOrders.mine, { query: { limit: 1 } }, { enabled: !isStaff, quiet: true });
+  if (!isStaff && !jobs.data?.total) return null;
+  return <LinkButton href={isStaff ? paths.myDay : paths.myJobs}>{isStaff ? texts.myDay : texts.myJobs}</LinkButton>;
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { visitText } from '#web/work-orders/job/job-state.tsx';
+import { visitText } from '#web/work-orders/job/visit-text.ts';
 import { OfficeBill } from './office-bill.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 import { DONE_STEPS, ORDER_STEPS, piecesOf } from './pieces.ts';

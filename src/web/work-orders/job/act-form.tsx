@@ -9,9 +9,9 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
-import { visitText } from './job-state.tsx';
 import { LinesInput } from './lines-input.tsx';
 import { TakenFiles } from './taken-files.tsx';
+import { visitText } from './visit-text.ts';
 import { VisitsInput } from './visits-input.tsx';
 
 type Wrong = Partial<Record<keyof ActValues, string>>;
@@ -38,13 +38,12 @@ type ActFormProps = {
   onChange: (values: ActValues) => void;
   onSend: () => void;
   onCancel: () => void;
-  isSending: boolean;
   /** What the server said against it. */
   refusal: string | null;
 };
 
 /** One act with what it asks for; what is typed outlives the page. */
-export function ActForm({ act, job, values, onChange, onSend, onCancel, isSending, refusal }: ActFormProps) {
+export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal }: ActFormProps) {
   const [wrong, setWrong] = useState<Wrong>({});
   const asks = (part: keyof ActValues) => ASKS[act].includes(part);
   const patch = (change: Partial<ActValues>) => onChange({ ...values, ...change });
@@ -53,7 +52,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, isSendin
     event.preventDefault();
     const found = wrongIn(act, values);
     setWrong(found);
-    if (Object.keys(found).length === 0 && !isSending) onSend();
+    if (Object.keys(found).length === 0) onSend();
   }
   return (
     <form className="grid gap-[14px]" onSubmit={submit} aria-label={texts.form[act]} noValidate>
@@ -105,7 +104,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, isSendin
       )}
       {ASKS[act].length > 0 && <p className="text-xs text-ink-3">{texts.keptTyping}</p>}
       <div className="flex flex-wrap gap-[8px]">
-        <Button type="submit" variant="primary" className="flex-auto" busy={isSending}>
+        <Button type="submit" variant="primary" className="flex-auto">
           {labelOf(act, values, job.timeZone)}
         </Button>
         <Button onClick={onCancel}>{texts.cancel}</Button>

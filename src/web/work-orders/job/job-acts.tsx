@@ -4,18 +4,19 @@ import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ActForm } from './act-form.tsx';
-import { ASKS, NOTHING_TYPED } from './act-values.ts';
+import { type ActValues, ASKS, NOTHING_TYPED } from './act-values.ts';
 import { jobMessages as texts } from './job.messages.ts';
+import type { JobOutgoing } from './job-outbox.ts';
+import type { OpenJob } from './open-job.ts';
 import { useActDraft } from './use-act-draft.ts';
-import type { OpenJob } from './use-job.ts';
 
 /** The likeliest first: what moves the job on, then what is asked or shown, last what gives it back. */
 const ORDER: readonly JobAct[] = [
   'accept',
   'complete',
+  'start',
   'invoice',
   'arrange',
-  'start',
   'ask',
   'quote',
   'addPhotos',
@@ -23,42 +24,87 @@ const ORDER: readonly JobAct[] = [
   'decline',
 ];
 
-/** What can be done with the job now, at the foot of the page where a thumb reaches it. */
-export function JobActs({ open, job }: { open: OpenJob; job: Job }) {
+/** One over the whole width, one beside what shows the others. */
+const SHORT = 2;
+
+type JobActsProps = {
+  open: OpenJob;
+  /** Stands at the foot of what is scrolled around it, where a thumb reaches it. */
+  className?: string;
+  /** Shows the likeliest two, and the others once they are asked for. */
+  isShort?: boolean;
+};
+
+/** What can be done with the job now, and what of it is on its way. */
+export function JobActs({ open, className, isShort = false }: JobActsProps) {
+  const { job, outgoing } = open;
   const [act, setAct] = useState<JobAct | null>(null);
-  const acts = ORDER.filter((one) => job.can.includes(one));
-  const shown = act !== null && job.can.includes(act) ? act : null;
+  const [showsAll, showAll] = useState(!isShort);
+  const possible = ORDER.filter((one) => job.can.includes(one));
+  const acts = showsAll ? possible : possible.slice(0, SHORT);
+  const refused = outgoing.find(({ state }) => state === 'refused') ?? null;
+  // What was refused is asked for again where it can still be done: what was typed stands in it.
+  const again = refused !== null && job.can.includes(refused.act) ? refused.act : null;
+  const shown = act !== null && job.can.includes(act) ? act : again;
+  const isWaiting = outgoing.some(({ state }) => state === 'waiting');
 
   function begin(one: JobAct) {
-    open.forgive();
-    if (ASKS[one].length === 0) void open.send(one, NOTHING_TYPED);
+    if (ASKS[one].length === 0) open.send(one, NOTHING_TYPED);
     else setAct(one);
   }
-  if (acts.length === 0 && !open.isWaiting) return null;
+  function close() {
+    setAct(null);
+    if (refused) open.drop(refused.sentKey);
+  }
+  function send(one: JobAct, values: ActValues) {
+    close();
+    open.send(one, values);
+  }
+  if (acts.length === 0 && outgoing.length === 0) return null;
   return (
-    <div className="sticky bottom-0 z-1 -mx-[16px] max-h-[80dvh] overflow-y-auto border-t border-line bg-surface px-[16px] py-[12px]">
-      <div role="status">{open.isWaiting && <Note tone="soon">{texts.waiting}</Note>}</div>
-      {open.refusal && shown === null && (
-        <div role="alert">
-          <Note tone="late">{open.refusal.error.message}</Note>
+    <div className={className}>
+      <div role="status">
+        {isWaiting ? (
+          <Note tone="soon">{texts.waiting}</Note>
+        ) : (
+          outgoing.some(({ state }) => state === 'sending') && <span className="sr-only">{texts.sending}</span>
+        )}
+      </div>
+      {refused && shown === null && (
+        <div role="alert" className="mb-[8px]">
+          <Note tone="late">
+            <b className="block">{texts.refused(texts.send[refused.act])}</b>
+            {refused.why}
+            <span className="mt-[8px] block">
+              <Button size="sm" onClick={close}>
+                {texts.seen}
+              </Button>
+            </span>
+          </Note>
         </div>
       )}
-      {shown !== null && !open.isWaiting && (
-        <OpenAct key={shown} act={shown} job={job} open={open} onClose={() => setAct(null)} />
-      )}
-      {shown === null && !open.isWaiting && (
-        <div className="grid grid-cols-2 gap-[8px]">
+      {shown !== null ? (
+        <OpenAct
+          key={`${shown} ${refused?.sentKey}`}
+          act={shown}
+          open={open}
+          refused={refused?.act === shown ? refused : null}
+          onSend={send}
+          onClose={close}
+        />
+      ) : (
+        <div className="mt-[8px] grid grid-cols-2 gap-[8px] empty:hidden">
           {acts.map((one, index) => (
             <Button
               key={one}
               variant={index === 0 ? 'primary' : 'secondary'}
               className={index === 0 ? 'col-span-2' : undefined}
-              busy={index === 0 && open.isSending}
               onClick={() => begin(one)}
             >
               {nameOf(one, job)}
             </Button>
           ))}
+          {acts.length < possible.length && <Button onClick={() => showAll(true)}>{texts.more}</Button>}
         </div>
       )}
     </div>
@@ -70,23 +116,25 @@ function nameOf(act: JobAct, { status }: Job): string {
   return act === 'arrange' && status !== 'ACCEPTED' ? texts.arrangeAnew : texts.act[act];
 }
 
-type OpenActProps = { act: JobAct; job: Job; open: OpenJob; onClose: () => void };
+type OpenActProps = {
+  act: JobAct;
+  open: OpenJob;
+  refused: JobOutgoing | null;
+  onSend: (act: JobAct, values: ActValues) => void;
+  onClose: () => void;
+};
 
-function OpenAct({ act, job, open, onClose }: OpenActProps) {
-  const draft = useActDraft(job.id, act);
-  const refusal = open.refusal?.act === act ? open.refusal.error : null;
+function OpenAct({ act, open: { job, owner }, refused, onSend, onClose }: OpenActProps) {
+  const draft = useActDraft(owner, job.id, act, refused?.values ?? null);
   return (
     <ActForm
       act={act}
       job={job}
       values={draft.values}
       onChange={draft.change}
-      onSend={() => void open.send(act, draft.values)}
+      onSend={() => onSend(act, draft.values)}
       onCancel={onClose}
-      isSending={open.isSending}
-      refusal={refusal && [refusal.message, ...refusal.fieldErrors.map(({ msg }) => msg)].filter(unique).join(' ')}
+      refusal={refused?.why ?? null}
     />
   );
 }
-
-const unique = (text: string, at: number, all: string[]): boolean => all.indexOf(text) === at;

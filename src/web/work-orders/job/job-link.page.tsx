@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobActs } from './job-acts.tsx';
 import { JobView } from './job-view.tsx';
-import { useJob } from './use-job.ts';
+import { useLinkedJob } from './use-linked-job.ts';
 
 /** The page of one job for somebody without a sign-in, by the link that leads to it. */
 export function JobLinkPage() {
@@ -24,26 +24,29 @@ export function JobLinkPage() {
 
 /** The link leads to one job: which one, the server says. */
 async function readLinked(): Promise<Job> {
-  const { data } = await api.workOrders.mine(undefined, { quiet: true });
+  const { data } = await api.workOrders.mine({ query: {} }, { quiet: true });
   const [row] = data;
   if (!row) throw new CallError({ code: 'HTTP_404', status: 404, message: texts.over });
   return (await api.workOrders.job({ params: { workOrderId: row.id } }, { quiet: true })).data;
 }
 
 function OneJob() {
-  const open = useJob(readLinked);
-  const { job, failure } = open;
+  const { open, failure } = useLinkedJob(readLinked);
+  const job = open?.job;
   useEffect(() => {
     document.title = job ? `${job.title} · ${job.ref}` : texts.pageTitle;
   }, [job]);
   if (failure) return <Over failure={failure} />;
-  if (!job) return <Spinner size="start" />;
+  if (!open || !job) return <Spinner size="start" />;
   return (
     <div className="min-h-dvh bg-surface">
       <Head job={job} />
       <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
         <JobView job={job} />
-        <JobActs key={open.doneCount} open={open} job={job} />
+        <JobActs
+          open={open}
+          className="sticky bottom-0 z-1 -mx-[16px] max-h-[80dvh] overflow-y-auto border-t border-line bg-surface px-[16px] py-[12px]"
+        />
       </main>
     </div>
   );

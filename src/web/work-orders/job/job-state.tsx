@@ -1,12 +1,11 @@
 import { formatDateTime } from '#contract/format/date.ts';
-import { formatWindow } from '#contract/format/window.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
-import { orgLocale, orgLocaleTag } from '#web/ui/org-locale.ts';
+import { orgLocale } from '#web/ui/org-locale.ts';
 import type { ProgressTone } from '#web/ui/progress-steps.tsx';
-import { readerZone } from '#web/ui/reader-zone.ts';
 import { StatusBanner } from '#web/ui/status-banner.tsx';
 import { jobMessages as texts } from './job.messages.ts';
+import { visitText } from './visit-text.ts';
 
 /** Of the four steps: the answer, the visit, the work, the invoice. */
 const DONE: Record<WorkOrderStatus, number> = {
@@ -19,10 +18,6 @@ const DONE: Record<WorkOrderStatus, number> = {
   WITHDRAWN: 4,
 };
 const STEP_COUNT = 4;
-
-/** A visit by the clocks of the place. */
-export const visitText = ({ from, to }: { from: string; to: string }, timeZone: string): string =>
-  formatWindow(from, to, { timeZone, readerZone: readerZone(), locale: orgLocaleTag() });
 
 /** Where the job stands, and by when whose word is asked for. */
 export function JobState({ job }: { job: Job }) {

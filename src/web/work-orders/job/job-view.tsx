@@ -6,14 +6,16 @@ import { JobBill } from './job-bill.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
 
-const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+/** Where a place lies, on a map that opens beside. */
+export const mapOf = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Everything that there is to see of a job. */
-export const JobView = ({ job }: { job: Job }) => (
+/** Everything that there is to see of a job; among others of a page it is no heading of the page. */
+export const JobView = ({ job, among = false }: { job: Job; among?: boolean }) => (
   <div className="grid gap-[20px]">
     <header>
       <p className="text-sm text-ink-2">{texts.title(job.ref)}</p>
-      <h1 className="text-xl">{job.title}</h1>
+      {among ? <h2 className="text-xl">{job.title}</h2> : <h1 className="text-xl">{job.title}</h1>}
       <p className="text-ink-2">
         {job.place} ·{' '}
         <a className="link" href={mapOf(job.place)} target="_blank" rel="noreferrer">

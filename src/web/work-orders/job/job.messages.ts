@@ -72,6 +72,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     ask: 'Ask something…',
     addPhotos: 'Add photos…',
   } satisfies Record<JobAct, string>,
+  more: 'More…',
   /** The same where a visit is booked already. */
   giveBack: 'Give it back…',
   arrangeAnew: 'Another time…',
@@ -141,4 +142,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
   keptTyping: 'What you type here is kept in this browser until you send it.',
   waiting: 'There is no network. It is kept here and goes out once, by itself, as soon as there is one.',
   sending: 'On its way…',
+  /** Of what did not go through, by the words of its button. */
+  refused: (act: string) => `Not done: “${act}”`,
+  seen: 'Understood',
 });

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
-import { drafts } from '#web/draft-storage.ts';
+import { type DraftOwner, drafts } from '#web/draft-storage.ts';
 import { type ActValues, isTyped, NOTHING_TYPED } from './act-values.ts';
-import { ownerOf } from './outbox.ts';
+import { actDraft } from './job-outbox.ts';
 
-/** What is typed and taken for one act, kept in this browser from the first letter until it was sent. */
-export function useActDraft(jobId: string, act: JobAct) {
-  const [values, setValues] = useState<ActValues>(NOTHING_TYPED);
+/** What is typed and taken for one act, kept in this browser from the first letter until it is sent off; `from` is what came back refused. */
+export function useActDraft(owner: DraftOwner, jobId: string, act: JobAct, from: ActValues | null) {
+  const [values, setValues] = useState<ActValues>(from ?? NOTHING_TYPED);
+  const { userId, organizationId } = owner;
   useEffect(() => {
     let isHere = true;
-    void drafts.read(ownerOf(jobId), act).then((draft) => {
+    void drafts.read({ userId, organizationId }, actDraft(jobId, act)).then((draft) => {
       if (isHere && draft) setValues((typed) => (isTyped(typed) ? typed : { ...NOTHING_TYPED, ...Object(draft.held) }));
     });
     return () => {
       isHere = false;
     };
-  }, [jobId, act]);
+  }, [userId, organizationId, jobId, act]);
   return {
     values,
     change(next: ActValues) {
       setValues(next);
-      void drafts.keep(ownerOf(jobId), { name: act, held: next, keptAt: Date.now() });
+      void drafts.keep(owner, { name: actDraft(jobId, act), held: next, keptAt: Date.now() });
     },
   };
 }

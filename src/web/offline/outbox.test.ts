@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { readFailure } from '#web/api/read-failure.ts';
 import type { Draft, DraftOwner } from '#web/draft-storage.ts';
-import { type NewOutgoing, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
-const message = (body: string): NewOutgoing => ({
-  conversationId: 'c1',
-  recipientIds: [],
-  about: {},
-  body,
-  attachments: [],
-});
+const message = (body: string) => ({ body });
 const offline = () => new CallError({ code: 'NET_OFFLINE', message: 'Please check your internet connection.' });
 const refused = () => readFailure(409, { success: false, code: 'conversation.left', message: 'You left.' });
 
@@ -18,7 +12,8 @@ const refused = () => readFailure(409, { success: false, code: 'conversation.lef
 function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft>()) {
   const here = { organizationId: 'o', maySend: true };
   const arrived: { body: string; sentKey: string }[] = [];
-  const outbox = new Outbox({
+  const outbox = new Outbox<{ body: string }, null>({
+    prefix: 'outgoing ',
     owner: () => ({ userId: 'u', organizationId: here.organizationId }),
     maySend: () => here.maySend,
     keeper: {
@@ -31,7 +26,7 @@ function givenOutbox(answers: (() => Error)[] = [], disk = new Map<string, Draft
       const answer = answers.shift();
       if (answer) throw answer();
       arrived.push({ body, sentKey });
-      return { conversationId: 'c1' };
+      return null;
     },
     sent: () => {},
     now: () => 1_750_000_000_000,
@@ -78,7 +73,7 @@ test('what the server refuses stays and says why, and holds up nothing behind it
   await settled();
   expect(bodies()).toEqual(['fine']);
   expect(outbox.read()).toMatchObject([{ body: 'refused', state: 'refused', why: 'You left.' }]);
-  expect(outbox.takeBack(outbox.read()[0]?.sentKey ?? '')).toBe('refused');
+  expect(outbox.takeBack(outbox.read()[0]?.sentKey ?? '')).toMatchObject({ body: 'refused' });
   expect(outbox.read()).toEqual([]);
 });
 

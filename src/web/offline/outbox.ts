@@ -2,24 +2,20 @@ import { CallError } from '#web/api/call-error.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import { type Draft, type DraftOwner, drafts } from '#web/draft-storage.ts';
 
-/** What was written and has not reached the server yet; `about` and `recipientIds` where it begins a conversation. */
-export type Outgoing = {
+/** Something of which nobody may be left in doubt whether it went out. */
+export type Outgoing<Item extends object> = Item & {
+  /** The name under which the server takes it once, however often it is sent. */
   sentKey: string;
-  conversationId: string | null;
-  recipientIds: readonly string[];
-  about: { propertyId?: string; leaseId?: string; ticketId?: string };
-  body: string;
-  attachments: readonly { key: string; name: string }[];
   writtenAt: string;
   /** `refused` by the server, for good; else it is tried until it is there. */
   state: 'sending' | 'waiting' | 'refused';
   why: string | null;
 };
 
-export type NewOutgoing = Pick<Outgoing, 'conversationId' | 'recipientIds' | 'about' | 'body' | 'attachments'>;
-
 /** What an outbox needs from outside. */
-export type OutboxDeps = {
+export type OutboxDeps<Item extends object, Answer> = {
+  /** What the names begin with under which things are kept; each outbox of an owner has its own. */
+  prefix: string;
   owner: () => DraftOwner | null;
   /** False while it is being found out who is here now: what one organization was told must not go to another. */
   maySend: () => boolean;
@@ -28,37 +24,35 @@ export type OutboxDeps = {
     drop(owner: DraftOwner, name: string): Promise<void>;
     all(owner: DraftOwner, prefix: string): Promise<Draft[]>;
   };
-  send: (outgoing: Outgoing) => Promise<{ conversationId: string }>;
-  sent: (outgoing: Outgoing, conversationId: string) => void;
+  send: (outgoing: Outgoing<Item>) => Promise<Answer>;
+  sent: (outgoing: Outgoing<Item>, answer: Answer) => void;
   now: () => number;
 };
 
-const PREFIX = 'outgoing ';
-
 /**
- * Sends messages one after the other, and keeps those that did not get through in the browser until they do: through a
+ * Sends things one after the other, and keeps those that did not get through in the browser until they do: through a
  * reload, a day offline, and a server that was away. Each goes under its own name, by which the server takes it once.
  */
-export class Outbox {
-  readonly #deps: OutboxDeps;
+export class Outbox<Item extends object, Answer> {
+  readonly #deps: OutboxDeps<Item, Answer>;
   readonly #listeners = new Set<() => void>();
-  #all: readonly Outgoing[] = [];
+  #all: readonly Outgoing<Item>[] = [];
   #isSending = false;
 
-  constructor(deps: OutboxDeps) {
+  constructor(deps: OutboxDeps<Item, Answer>) {
     this.#deps = deps;
   }
 
-  readonly read = (): readonly Outgoing[] => this.#all;
+  readonly read = (): readonly Outgoing<Item>[] => this.#all;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a message; it is shown at once, and sent as soon as it can be. */
-  add(message: NewOutgoing, sentKey = newIdempotencyKey()): void {
-    const outgoing: Outgoing = {
-      ...message,
+  /** Takes something; it is shown at once, and sent as soon as it can be. */
+  add(item: Item, sentKey = newIdempotencyKey()): void {
+    const outgoing: Outgoing<Item> = {
+      ...item,
       sentKey,
       writtenAt: new Date(this.#deps.now()).toISOString(),
       state: 'sending',
@@ -72,7 +66,7 @@ export class Outbox {
   async restore(): Promise<void> {
     const owner = this.#deps.owner();
     if (!owner) return;
-    const kept = (await this.#deps.keeper.all(owner, PREFIX)).map(({ held }) => held as Outgoing);
+    const kept = (await this.#deps.keeper.all(owner, this.#deps.prefix)).map(({ held }) => held as Outgoing<Item>);
     const known = new Set(this.#all.map(({ sentKey }) => sentKey));
     this.#set([...this.#all, ...kept.filter(({ sentKey }) => !known.has(sentKey))]);
     await this.flush();
@@ -97,17 +91,17 @@ export class Outbox {
     void this.flush();
   }
 
-  /** Takes one back to be changed, and answers what it said. */
-  takeBack(sentKey: string): string {
-    const body = this.#all.find((one) => one.sentKey === sentKey)?.body ?? '';
+  /** Takes one back to be changed, and answers what it was. */
+  takeBack(sentKey: string): Outgoing<Item> | undefined {
+    const taken = this.#all.find((one) => one.sentKey === sentKey);
     this.drop(sentKey);
-    return body;
+    return taken;
   }
 
   /** Throws one away. */
   drop(sentKey: string, owner = this.#deps.owner()): void {
     this.#set(this.#all.filter((one) => one.sentKey !== sentKey));
-    if (owner) void this.#deps.keeper.drop(owner, PREFIX + sentKey);
+    if (owner) void this.#deps.keeper.drop(owner, this.#deps.prefix + sentKey);
   }
 
   /** Somebody else is here now. */
@@ -115,18 +109,18 @@ export class Outbox {
     this.#set([]);
   }
 
-  #next(): Outgoing | undefined {
+  #next(): Outgoing<Item> | undefined {
     return this.#all.find(({ state }) => state !== 'refused');
   }
 
-  async #sendOne(outgoing: Outgoing): Promise<boolean> {
+  async #sendOne(outgoing: Outgoing<Item>): Promise<boolean> {
     this.#patch(outgoing.sentKey, { state: 'sending' });
     // Whoever is here when the answer comes may be somebody else.
     const owner = this.#deps.owner();
     try {
-      const { conversationId } = await this.#deps.send(outgoing);
+      const answer = await this.#deps.send(outgoing);
       this.drop(outgoing.sentKey, owner);
-      this.#deps.sent(outgoing, conversationId);
+      this.#deps.sent(outgoing, answer);
       return true;
     } catch (error) {
       const isRefused = error instanceof CallError && error.isDefinite && error.status !== 401 && error.status !== 429;
@@ -137,21 +131,38 @@ export class Outbox {
     }
   }
 
-  async #keep(outgoing: Outgoing): Promise<void> {
+  async #keep(outgoing: Outgoing<Item>): Promise<void> {
     const owner = this.#deps.owner();
     if (!owner) return;
     const { sentKey } = outgoing;
-    await this.#deps.keeper.keep(owner, { name: PREFIX + sentKey, held: outgoing, keptAt: this.#deps.now() });
+    await this.#deps.keeper.keep(owner, {
+      name: this.#deps.prefix + sentKey,
+      held: outgoing,
+      keptAt: this.#deps.now(),
+    });
   }
 
-  #patch(sentKey: string, change: Partial<Outgoing>): void {
+  #patch(sentKey: string, change: Partial<Pick<Outgoing<object>, 'state' | 'why'>>): void {
     this.#set(this.#all.map((one) => (one.sentKey === sentKey ? { ...one, ...change } : one)));
   }
 
-  #set(all: readonly Outgoing[]): void {
+  #set(all: readonly Outgoing<Item>[]): void {
     this.#all = all;
     for (const listener of this.#listeners) listener();
   }
 }
 
-export const browserKeeper: OutboxDeps['keeper'] = drafts;
+export const browserKeeper: OutboxDeps<object, unknown>['keeper'] = drafts;
+
+const TRY_AGAIN_MS = 15_000;
+
+/** Sends what waits whenever the network comes back, and now and then besides, since not every phone says so. */
+export function keepTrying(flush: () => unknown): () => void {
+  const again = () => void flush();
+  const timer = setInterval(again, TRY_AGAIN_MS);
+  window.addEventListener('online', again);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', again);
+  };
+}

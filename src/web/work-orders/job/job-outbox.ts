@@ -1,32 +1,33 @@
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { api } from '#web/api.ts';
 import { type DraftOwner, drafts } from '#web/draft-storage.ts';
+import { browserKeeper, Outbox, type OutboxDeps, type Outgoing } from '#web/offline/outbox.ts';
 import { type ActValues, bodyOf, type TakenFile } from './act-values.ts';
 
-/** One act on its way: sent again under the same keys until the server has answered, it is done once. */
-export type Sending = { act: JobAct; values: ActValues; key: string; timeZone: string };
+/** One act of somebody who works, as it goes out. */
+export type JobSending = { jobId: string; title: string; act: JobAct; values: ActValues; timeZone: string };
+export type JobOutgoing = Outgoing<JobSending>;
+export type JobOutbox = Outbox<JobSending, Job>;
 
-/** What is typed for a job is kept in this browser for whoever has its address. */
-export const ownerOf = (jobId: string): DraftOwner => ({ userId: 'job', organizationId: jobId });
-const OUTBOX = 'outbox';
+/** Under which name what is typed for an act is kept until it is sent off. */
+export const actDraft = (jobId: string, act: JobAct): string => `job ${jobId} ${act}`;
 
-/** What waits to be sent for a job, from before the page was loaded. */
-export async function waitingFor(jobId: string): Promise<Sending | null> {
-  const kept = await drafts.read(ownerOf(jobId), OUTBOX);
-  return kept ? (kept.held as Sending) : null;
+/** Makes the outbox of somebody's jobs; what is on its way is no draft any more. */
+export const jobOutbox = (deps: Pick<OutboxDeps<JobSending, Job>, 'owner' | 'maySend' | 'sent'>): JobOutbox =>
+  new Outbox<JobSending, Job>({
+    ...deps,
+    prefix: 'doing ',
+    keeper: browserKeeper,
+    send: sendAct,
+    now: Date.now,
+  });
+
+/** Sends an act off, and takes its draft away: from here on the outbox holds it. */
+export function sendOff(outbox: JobOutbox, owner: DraftOwner, sending: JobSending): void {
+  void drafts.drop(owner, actDraft(sending.jobId, sending.act));
+  outbox.add(sending);
 }
-export const keepWaiting = (jobId: string, sending: Sending): Promise<boolean> =>
-  drafts.keep(ownerOf(jobId), { name: OUTBOX, held: sending, keptAt: Date.now() });
-export const dropWaiting = (jobId: string): Promise<void> => drafts.drop(ownerOf(jobId), OUTBOX);
-/** What was sent is no draft any more, however long it waited. */
-export async function settle(jobId: string, act: JobAct): Promise<void> {
-  await Promise.all([dropWaiting(jobId), drafts.drop(ownerOf(jobId), act)]);
-}
-
-/** Whether it may go through later as it is: there was no network, or the server was away or busy. */
-export const isPassing = (error: unknown): boolean => error instanceof CallError && !error.isDefinite;
 
 const CALLS = {
   accept: api.workOrders.accept,
@@ -46,14 +47,14 @@ type Call = (
 ) => Promise<{ data: Job }>;
 
 /** Sends the files of an act and then the act itself, each under its own key; what arrived before is not stored twice. */
-export async function sendAct(jobId: string, { act, values, key, timeZone }: Sending): Promise<Job> {
+async function sendAct({ jobId, act, values, sentKey, timeZone }: JobOutgoing): Promise<Job> {
   const keys: string[] = [];
   const isPaper = act === 'quote' || act === 'invoice';
   for (const taken of values.files) keys.push(await upload(taken, isPaper));
   const files = values.files.length === 0 ? {} : { [isPaper ? 'fileKeys' : 'photoKeys']: keys };
   const call = CALLS[act] as Call;
   const body = { ...bodyOf(act, values, timeZone), ...files };
-  const { data } = await call({ params: { workOrderId: jobId }, body }, { idempotencyKey: key, quiet: true });
+  const { data } = await call({ params: { workOrderId: jobId }, body }, { idempotencyKey: sentKey, quiet: true });
   return data;
 }
 

@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
+import { useMoments } from '#web/hooks/use-moments.ts';
+import { Page } from '#web/layout/page.tsx';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { OfflineDay } from '#web/lazy-pages.ts';
+import { keepPageFiles } from '#web/offline/service-worker.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { asDone } from '../job/as-done.ts';
+import { dayMessages as texts } from './day.messages.ts';
+import { dayInWords } from './day-times.ts';
+import { DayView } from './day-view.tsx';
+import { type KeptDay, keepDay, keptDay } from './kept-day.ts';
+import { ownJobs } from './own-jobs.ts';
+import { countToday, planDays } from './plan-day.ts';
+
+/** What somebody does today and in the next days; where there is no network, as it was read last. */
+export function MyDayPage() {
+  const { user, organization } = useSession();
+  const moments = useMoments();
+  const outgoing = useSyncExternalStore(ownJobs.subscribe, ownJobs.read);
+  const day = useRead(api.workOrders.day, {}, { quiet: true });
+  const [kept, setKept] = useState<KeptDay | null>(null);
+  const owner = user && organization ? { userId: user.id, organizationId: organization.id } : null;
+  const country = organization?.country ?? null;
+  const isAway = day.data === undefined && day.error?.isDefinite === false;
+
+  useEffect(() => {
+    if (day.data && user && organization)
+      void keepDay(
+        { userId: user.id, organizationId: organization.id },
+        { jobs: day.data, country, readAt: day.dataUpdatedAt },
+      );
+  }, [day.data, day.dataUpdatedAt, user, organization, country]);
+  const isRead = day.data !== undefined;
+  useEffect(() => {
+    // From now on it opens without a network, too.
+    if (isRead) void OfflineDay.preload().then(keepPageFiles);
+  }, [isRead]);
+  useEffect(() => {
+    if (!isAway || !user) return;
+    void keptDay(user.id).then((found) => found?.owner.organizationId === organization?.id && setKept(found));
+  }, [isAway, user, organization]);
+
+  const jobs = day.data ?? kept?.jobs;
+  const planned =
+    jobs &&
+    planDays(
+      jobs.map((job) => asDone(job, outgoing)),
+      moments.now,
+    );
+  const count = planned && countToday(planned);
+  return (
+    <Page>
+      <PageHead
+        title={texts.title}
+        lede={count && texts.lede(dayInWords(moments.dayOf(moments.now.toISOString())), count.all, count.done)}
+        actions={<LinkButton href={paths.myJobs}>{texts.jobs}</LinkButton>}
+      />
+      {kept && !day.data && (
+        <div className="mb-[16px]" role="status">
+          <Note tone="soon">{texts.kept(moments.say(new Date(kept.readAt).toISOString()))}</Note>
+        </div>
+      )}
+      {jobs && owner ? (
+        <DayView jobs={jobs} outgoing={outgoing} outbox={ownJobs} owner={owner} />
+      ) : day.error ? (
+        <ReadFailed title={texts.failed} read={day} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { actsOf } from '#contract/work-orders/job-acts.ts';
+import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
+import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
+import { visitsOf } from './act-values.ts';
+import type { JobOutgoing } from './job-outbox.ts';
+
+/**
+ * A job as it stands once the server has what is on its way, so that whoever has no network goes on from there. What the
+ * server refused changes nothing; a price is asked for only once the server said that it may be.
+ */
+export function asDone(job: Job, outgoing: readonly JobOutgoing[]): Job {
+  const onTheirWay = outgoing.filter(({ jobId, state }) => jobId === job.id && state !== 'refused');
+  return onTheirWay.length === 0 ? job : onTheirWay.reduce(after, job);
+}
+
+function after(job: Job, { act, values, timeZone, writtenAt }: JobOutgoing): Job {
+  switch (act) {
+    case 'accept':
+    case 'arrange':
+      return arranged(job, visitsOf(values.visits, timeZone));
+    case 'decline':
+      return standing(job, 'DECLINED');
+    case 'start':
+      return standing(job, 'IN_PROGRESS');
+    case 'noAccess':
+      return { ...standing(job, 'ACCEPTED'), visit: null };
+    case 'complete':
+      return { ...standing(job, 'DONE'), doneAt: writtenAt };
+    default:
+      return job;
+  }
+}
+
+function arranged(job: Job, visits: readonly Visit[]): Job {
+  const [visit, ...others] = visits;
+  if (visit && others.length === 0) return { ...standing(job, 'SCHEDULED'), visit, proposedVisits: [] };
+  return { ...standing(job, 'ACCEPTED'), visit: null, proposedVisits: [...visits] };
+}
+
+const standing = (job: Job, status: WorkOrderStatus): Job => ({
+  ...job,
+  status,
+  can: actsOf({ status, isOnHold: job.isOnHold, isPaid: false, isStaff: true }),
+});
