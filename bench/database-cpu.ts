@@ -10,10 +10,25 @@ export type DatabaseCpu = Map<string, number>;
  * Processes in the background, such as a vacuum, do not count.
  */
 export function readDatabaseCpu(dataDir: string): DatabaseCpu {
-  if (process.platform !== 'linux') return new Map();
+  return new Map(
+    connectionsOf(dataDir).map((pid) => [pid, Number(readProcess(pid, 'schedstat').split(' ')[0]) / 1000]),
+  );
+}
+
+/** The bytes that the largest process of an embedded PostgreSQL holds for itself now; 0 where the system does not tell. */
+export const readDatabaseBytes = (dataDir: string): number =>
+  Math.max(
+    0,
+    ...connectionsOf(dataDir).map(
+      (pid) => Number(/RssAnon:\s+(\d+) kB/.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024,
+    ),
+  );
+
+/** The processes that serve a connection; none where the system does not tell. */
+function connectionsOf(dataDir: string): string[] {
+  if (process.platform !== 'linux') return [];
   const postmaster = readFileSync(path.join(clusterDirectory(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0];
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isConnection(name, postmaster));
-  return new Map(pids.map((pid) => [pid, Number(readProcess(pid, 'schedstat').split(' ')[0]) / 1000]));
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isConnection(name, postmaster));
 }
 
 /** CPU time between two readings, in microseconds. */

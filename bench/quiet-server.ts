@@ -31,8 +31,8 @@ type Choices = {
   trustProxy?: string;
 };
 
-/** A real server on an empty database of its own, with its jobs running, that logs nothing and budgets nobody. */
-export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Choices) {
+/** What commands need, on an empty database of its own: logs nothing and budgets nobody. */
+export async function openQuietly({ publicWritesPerMinute }: Pick<Choices, 'publicWritesPerMinute'>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lintel-bench-'));
   const log = pino({ level: 'fatal' });
   const postgres = await openEmbedded(folder, log);
@@ -62,16 +62,25 @@ export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Ch
       budgets: UNLIMITED,
     },
   };
+  const stop = async () => {
+    await deps.live.close();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { deps, postgres, folder, stop };
+}
+
+/** A real server on an empty database of its own, with its jobs running, that logs nothing and budgets nobody. */
+export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Choices) {
+  const { deps, postgres, stop: close } = await openQuietly({ publicWritesPerMinute });
   const app = await createApp({ deps, ...(trustProxy !== undefined && { trustProxy }) });
   const mails = { smtpUrl: undefined, mailFrom: 'Lintel <lintel@localhost>' };
   const jobs = await startJobs(postgres.owner, deps, jobsOf(mails, nouns), { isAlone: true });
   const stop = async () => {
     await jobs.stop();
     await app.close();
-    await deps.live.close();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   };
   return { app, stop };
 }

@@ -134,7 +134,7 @@ async function asOwner<T>(postgres: EmbeddedPostgres, work: (client: pg.Client) 
   }
 }
 
-async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   work.catch(() => {});

@@ -10,10 +10,11 @@ export async function givenPlatformAdministrator(server: TestServer) {
   const email = `${randomUUID()}@platform.example`;
   const token = newToken();
   await transaction(server.pool, { identity: true }, async (db) => {
+    const createdAt = server.clock.now().toISOString();
     const named = { username: email, firstName: 'Ines', lastName: 'Sand' };
     await db
       .insertInto('users')
-      .values({ id: userId, email, ...named, passwordHash: 'none', isPlatformAdmin: true })
+      .values({ id: userId, email, ...named, passwordHash: 'none', isPlatformAdmin: true, createdAt })
       .execute();
     const session = { lastSeenAt: '2098-12-31T00:00:00Z', provenAt: '2098-12-31T00:00:00Z' };
     await db

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { comparedWith, keepInHistory } from '#bench/history.ts';
 import { measureImports } from '#bench/imports.ts';
 import { measureJobs } from '#bench/jobs/measure-jobs.ts';
+import { measureLeaving } from '#bench/leaving.ts';
 import { measureMessages } from '#bench/messages.ts';
 import { measureMoves } from '#bench/moves.ts';
 import { measurePages } from '#bench/pages.ts';
@@ -19,7 +20,7 @@ export const summary = 'measure lists, details and writes under load against a b
 const PAGE_ROUNDS = 5;
 const ATTACK_SECONDS = 10;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password; with `--leaving`, what the copy of everything and the deletion of an organization take. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -32,6 +33,7 @@ export async function run(args: string[]): Promise<number> {
       start: { type: 'boolean', default: false },
       messages: { type: 'boolean', default: false },
       'under-attack': { type: 'boolean', default: false },
+      leaving: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       data: { type: 'string' },
@@ -46,6 +48,10 @@ export async function run(args: string[]): Promise<number> {
   try {
     if (values['under-attack']) {
       await measureUnderAttack(values.quick ? ATTACK_SECONDS / 5 : ATTACK_SECONDS, stop.signal);
+      return 0;
+    }
+    if (values.leaving) {
+      await measureLeaving(values.quick, stop.signal);
       return 0;
     }
     const report: Report = { ...describeMachine(), ...NOTHING, ...(await measureWanted(values, stop.signal)) };

@@ -43,6 +43,11 @@ export const platformProblems = {
     status: 409,
     message: 'You asked for it, so another administrator of the platform confirms it. Nothing was deleted.',
   },
+  'platform.deletion_by_newer': {
+    status: 409,
+    message:
+      'You became an administrator of the platform after this was asked, so one who was there before confirms it. Nothing was deleted.',
+  },
   'platform.deletion_runs': {
     status: 409,
     message: 'Two administrators had it deleted, so that nothing can be done with it any more.',

@@ -7,6 +7,8 @@ export type Checkout = {
   begun: Promise<unknown>[];
   ended: Promise<unknown>[];
   isBatching: boolean;
+  /** One statement may be silent for as long as it takes. */
+  mayTakeLong: boolean;
 };
 
 const checkouts = new WeakMap<pg.ClientBase, Checkout>();
@@ -20,14 +22,16 @@ const streamOf = (client: pg.ClientBase): Socket =>
  */
 export function endWhenSilent(client: pg.ClientBase, silentMs: number): void {
   const stream = streamOf(client);
-  stream.setTimeout(silentMs, () => {
-    if (checkouts.has(client)) stream.destroy(new Error('The database did not answer.'));
+  stream.setTimeout(silentMs);
+  // Not as the callback of the timeout, which is called once: a connection that was idle for so long is used again.
+  stream.on('timeout', () => {
+    if (checkouts.get(client)?.mayTakeLong === false) stream.destroy(new Error('The database did not answer.'));
   });
 }
 
 /** Begins to batch what is sent on a connection, until `endBatches`. */
-export function beginBatches(client: pg.ClientBase, begin: string | null): Checkout {
-  const checkout: Checkout = { begin, begun: [], ended: [], isBatching: false };
+export function beginBatches(client: pg.ClientBase, begin: string | null, mayTakeLong = false): Checkout {
+  const checkout: Checkout = { begin, begun: [], ended: [], isBatching: false, mayTakeLong };
   checkouts.set(client, checkout);
   return checkout;
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { until } from '#tests/data-directory.ts';
 import { sharedServer } from '#tests/server.ts';
-import { transaction } from './transaction.ts';
+import { watchConnection } from './acquire.ts';
+import { endWhenSilent } from './batch-writes.ts';
+import { type Scope, transaction } from './transaction.ts';
 
 const server = sharedServer();
 let pool: pg.Pool;
@@ -50,6 +52,23 @@ it('a read that nobody waited for does not lend its organization to the next', a
       .catch(() => {});
   });
   expect(await seen(otherOrg)).toEqual([{ name: otherOrg }]);
+});
+
+it('a statement that is silent for too long ends its connection, unless it may take long', async () => {
+  const impatient = new pg.Pool({ ...inject('appDatabase'), max: 1 });
+  impatient.on('error', () => {});
+  impatient.on('connect', (client) => {
+    watchConnection(client);
+    endWhenSilent(client, 200);
+  });
+  const sleep = (seconds: number, scope: Scope = {}) =>
+    transaction(impatient, scope, (db) => sql`select pg_sleep(${seconds})`.execute(db));
+  await sleep(0.6, { mayTakeLong: true });
+  // What was idle for longer in between is watched as before.
+  await new Promise((resume) => setTimeout(resume, 500));
+  await sleep(0);
+  await expect(sleep(5)).rejects.toThrow('The connection to the database ended.');
+  await impatient.end();
 });
 
 it('a read cannot write', async () => {

@@ -16,6 +16,11 @@ export type Scope = {
   readOnly?: true;
   /** Long work that nobody waits for by the second: it yields the processor to whatever else the database does. */
   isBackground?: true;
+  /**
+   * Of what writes, and nobody waits for: one statement may take as long as it needs. Whether the database is still there, the
+   * network alone tells then.
+   */
+  mayTakeLong?: true;
   /** Of what only reads: given the connection first; what it asks at once stands for itself and leaves with the first flush. */
   opening?: (ask: Ask) => void;
 };
@@ -28,6 +33,7 @@ function beginText(scope: Scope): string {
     parts.push(`set local app.org_id = '${scope.orgId}'`);
   }
   if (scope.identity) parts.push("set local app.identity = 'on'");
+  if (scope.mayTakeLong) parts.push('set local statement_timeout = 0');
   return parts.join('; ');
 }
 
@@ -58,7 +64,7 @@ export async function transaction<T>(
     const isSpent = scope.isBackground === true && stepBack(pool, client);
     const value = scope.readOnly
       ? read(client, begin, work, scope.opening)
-      : write(client, begin, work, closing, isSpent);
+      : write(client, { begin, mayTakeLong: scope.mayTakeLong === true }, work, closing, isSpent);
     return await value.catch((error: unknown) => {
       throw reasonOn(client, error);
     });
@@ -128,12 +134,12 @@ const askDuring =
 
 async function write<T>(
   client: pg.PoolClient,
-  begin: string,
+  { begin, mayTakeLong }: { begin: string; mayTakeLong: boolean },
   work: (db: Kysely<DB>) => Promise<T>,
   closing: Closing<T> | undefined,
   isSpent: boolean,
 ): Promise<T> {
-  beginBatches(client, null);
+  beginBatches(client, null, mayTakeLong);
   batchWrites(client);
   const began = client.query(begin);
   began.catch(() => {});

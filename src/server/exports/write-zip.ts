@@ -91,7 +91,7 @@ async function* packed(content: ZipEntry['content'], facts: Facts, level: number
   };
   // What goes wrong on the way in destroys the way out with the same error, which the loop then throws.
   const deflated = pipeline(
-    Readable.from(counted()),
+    Readable.from(counted(), { highWaterMark: 1 }),
     createDeflateRaw(level === undefined ? {} : { level }),
     () => undefined,
   );

@@ -240,6 +240,12 @@ it('two administrators have it deleted, the second not the first, and neither be
   expect(await turnOf(ines)).toEqual([]);
   expect(await codeOf(ask(omar))).toBe('platform.deletion_asked');
   expect(await codeOf(confirm(ines))).toBe('platform.deletion_by_two');
+  // Who asks could make an administrator for themselves: one that came later does not count.
+  server.clock.set('2026-07-01T12:05:00Z');
+  const newer = await givenPlatformAdministrator(server);
+  expect(await codeOf(confirm(newer))).toBe('platform.deletion_by_newer');
+  expect((await newer.call('GET', at)).body.data.closing.can.confirmDeletion.code).toBe('platform.deletion_by_newer');
+  expect(await turnOf(newer)).toEqual([]);
   expect(await codeOf(confirm(omar, 'Another'))).toBe('platform.name_differs');
   await deleteOrganization(server.deps, { orgId: org.orgId });
   expect((await omar.call('DELETE', `${at}/deletion`)).body.data.closing.deletion).toBeNull();

@@ -1,7 +1,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { SubjectType } from '#contract/subjects.ts';
 import type { DB } from '#server/db/schema.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Scope, transaction } from '#server/db/transaction.ts';
 import { COST_OF_SIGN_IN, spendOfDay } from '../budgets/budgets.ts';
 import { type Actor, type CallContext, NO_ORG, type OrgId } from '../context.ts';
 import { insertAudit } from './audit.ts';
@@ -24,11 +24,12 @@ export const identityCommand =
   <Args extends unknown[], T>(
     action: `${string}.${string}`,
     run: (db: Kysely<DB>, call: CallContext, ...args: Args) => Promise<IdentityChange<T>>,
+    scope: Pick<Scope, 'mayTakeLong'> = {},
   ) =>
   async (call: CallContext, ...args: Args): Promise<T> => {
     const { result } = await transaction(
       call.deps.pool,
-      { identity: true },
+      { identity: true, ...scope },
       (db) => run(db, call, ...args),
       (db, change) => traces(db, call, action, change),
     );

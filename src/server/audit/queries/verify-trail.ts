@@ -36,6 +36,7 @@ export async function verifyTrail(
   let last = null as Block | null;
   let entryCount = 0;
   const unseen = new Set(keptHeads);
+  const told: Told = new Map();
   const verdict = async (fault: Fault | null, until = last): Promise<Verdict> => ({
     changed: fault && sentenceOf(fault),
     fault,
@@ -49,7 +50,7 @@ export async function verifyTrail(
     const previous: Block | null = last;
     const block: Block | undefined = await look((db) => findNext(db, previous?.number ?? 0));
     if (!block) break;
-    const fault = faultOf(block, previous) ?? (await look((db) => faultInside(db, block, previous)));
+    const fault = faultOf(block, previous) ?? (await look((db) => faultInside(db, block, previous, told)));
     if (fault) return verdict(fault, block);
     entryCount += block.entryIds.length;
     unseen.delete(headOf(block));
@@ -66,32 +67,51 @@ function faultOf(block: Block, previous: Block | null): Fault | null {
   return hashOf(block, previous?.hash ?? null).equals(block.hash) ? null : { what: 'BLOCK_CHANGED', block: expected };
 }
 
-async function faultInside(db: Kysely<DB>, block: Block, previous: Block | null): Promise<Fault | null> {
+async function faultInside(db: Kysely<DB>, block: Block, previous: Block | null, told: Told): Promise<Fault | null> {
   const { number, toPosition, sealedAt, entryIds } = block;
   const after = previous?.toPosition ?? null;
   const entries = await findEntries(db, { after, to: toPosition, limit: entryIds.length + 1 });
-  const change = findChange(block, entries) && findChange(await withoutRemoved(db, block, entries), entries);
+  const change = findChange(block, entries) && findChange(await withoutRemoved(db, block, entries, told), entries);
   return change && { what: change.how, entryId: change.id, block: number, sealedAt };
 }
+
+/** Of each removal whether the platform's own trail tells of just these entries; looked up once a look, since it reads them all. */
+type Told = Map<string, boolean>;
 
 /**
  * A block without the entries that went with a deleted organization, by what the platform's own trail says of it: each such line
  * holds a digest of which entries those were, and is sealed like every other.
  */
-async function withoutRemoved(db: Kysely<DB>, block: Block, entries: readonly SealedEntry[]): Promise<Block> {
+async function withoutRemoved(
+  db: Kysely<DB>,
+  block: Block,
+  entries: readonly SealedEntry[],
+  told: Told,
+): Promise<Block> {
   const present = new Set(entries.map(({ id }) => id));
-  const { rows } = await sql<{ id: string }>`
-    select entry_id as id from audit_removals removed where entry_id = any(${[...block.entryIds]}::uuid[]) and exists (
-      select from audit_entries told where told.org_id = ${NO_ORG} and told.action = 'organization.delete'
-        and told.after ->> 'removal' = removed.removal_id::text
-        and told.after ->> 'entriesDigest' = removal_digest(removed.removal_id))`.execute(db);
-  const removed = new Set(rows.flatMap(({ id }) => (present.has(id) ? [] : [id])));
+  const rows = await db
+    .selectFrom('auditRemovals')
+    .select(['entryId as id', 'removalId'])
+    .where('entryId', '=', (eb) => eb.fn.any(eb.val([...block.entryIds])))
+    .execute();
+  for (const removal of new Set(rows.map(({ removalId }) => removalId)))
+    if (!told.has(removal)) told.set(removal, await isTold(db, removal));
+  const removed = new Set(rows.flatMap(({ id, removalId }) => (told.get(removalId) && !present.has(id) ? [id] : [])));
   const kept = block.entryIds.flatMap((id, at) => (removed.has(id) ? [] : [at]));
   return {
     ...block,
     entryIds: kept.flatMap((at) => block.entryIds[at] ?? []),
     digests: kept.flatMap((at) => block.digests[at] ?? []),
   };
+}
+
+async function isTold(db: Kysely<DB>, removal: string): Promise<boolean> {
+  const { rows } = await sql<{ isTold: boolean }>`
+    select exists (select from audit_entries told where told.org_id = ${NO_ORG} and told.action = 'organization.delete'
+      and told.after ->> 'removal' = ${removal} and told.after ->> 'entriesDigest' = removal_digest(${removal}::uuid)) as is_told`.execute(
+    db,
+  );
+  return rows[0]?.isTold ?? false;
 }
 
 const findNext = (db: Kysely<DB>, number: number): Promise<Block | undefined> =>

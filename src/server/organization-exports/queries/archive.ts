@@ -107,8 +107,8 @@ async function countRows(db: Kysely<DB>, { name }: Pick<Table, 'name'>): Promise
 /** What a query finds, a line each; it is read as fast as it is taken, so that no more than a few hundred rows are held. */
 function linesOf(ctx: Ctx, query: typeof SIGN_INS, isLong = false): AsyncIterable<Buffer> {
   const lines = new PassThrough();
-  inOrganization(ctx, (db) => pipeline(Readable.from(fetched(db, query)), lines), isLong).catch((error: Error) =>
-    lines.destroy(error),
+  inOrganization(ctx, (db) => pipeline(Readable.from(fetched(db, query), { highWaterMark: 1 }), lines), isLong).catch(
+    (error: Error) => lines.destroy(error),
   );
   return lines;
 }

@@ -8,10 +8,12 @@ import { authorize } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { identityCommand } from '#server/access/commands/identity-command.ts';
 import { type Deps, now, type OrgId } from '#server/access/context.ts';
+import { asIdentity } from '#server/auth/commands/as-identity.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInContext } from '#server/http/implement.ts';
 import { systemContext } from '#server/jobs/system-context.ts';
 import { getOrganization } from '../platform.queries.ts';
+import { newerThanAsked } from '../queries/closing.ts';
 import { aboutOrganization } from './about-organization.ts';
 import { lockOrganization } from './organization-command.ts';
 
@@ -77,6 +79,15 @@ const confirm = command('organization.confirm_deletion', async (ctx, typedName: 
   if (!held.deletionAskedById) throw fail('platform.deletion_not_asked');
   const { id, name } = administratorOf(ctx);
   if (held.deletionAskedById === id) throw fail('platform.deletion_by_two');
+  const isNewer = await asIdentity(ctx.write(held), (db) =>
+    db
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', ctx.org)
+      .where((eb) => eb.exists(newerThanAsked(eb, id)))
+      .executeTakeFirst(),
+  );
+  if (isNewer) throw fail('platform.deletion_by_newer');
   refuseTooEarly(held, now(ctx));
   if (typedName !== held.name) throw fail('platform.name_differs');
   const confirmed = { deletionConfirmedById: id, deletionConfirmedByName: name, deletionConfirmedAt: now(ctx) };
@@ -102,25 +113,28 @@ export async function deleteOrganization(deps: Deps, payload: unknown): Promise<
   await deleteRows(systemContext(deps, orgId as OrgId), orgId);
 }
 
-const deleteRows = identityCommand('organization.delete', async (db, call, orgId: string) => {
-  // A large organization takes longer than a statement may that somebody waits for.
-  await sql`set local statement_timeout = 0`.execute(db);
-  const { name, closedAt, deletionAskedByName, deletionConfirmedByName } = await db
-    .selectFrom('organizations')
-    .select(['name', 'closedAt', 'deletionAskedByName', 'deletionConfirmedByName'])
-    .where('id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  const removal = uuidv7();
-  const at = call.deps.clock.now().toISOString();
-  const { rows } = await sql<{ gone: Record<string, unknown> }>`
+const deleteRows = identityCommand(
+  'organization.delete',
+  async (db, call, orgId: string) => {
+    const { name, closedAt, deletionAskedByName, deletionConfirmedByName } = await db
+      .selectFrom('organizations')
+      .select(['name', 'closedAt', 'deletionAskedByName', 'deletionConfirmedByName'])
+      .where('id', '=', orgId)
+      .executeTakeFirstOrThrow();
+    const removal = uuidv7();
+    const at = call.deps.clock.now().toISOString();
+    const { rows } = await sql<{ gone: Record<string, unknown> }>`
     select delete_organization(${orgId}, ${removal}, ${at}) as gone`.execute(db);
-  return {
-    result: undefined,
-    // Its own trail went with it: this line stands in that of the platform.
-    orgIds: [],
-    actor: { kind: 'system' as const, name: 'Lintel' },
-    subject: { type: 'organization', id: orgId },
-    before: { name, closedAt },
-    after: { askedBy: deletionAskedByName, confirmedBy: deletionConfirmedByName, removal, ...rows[0]?.gone },
-  };
-});
+    return {
+      result: undefined,
+      // Its own trail went with it: this line stands in that of the platform.
+      orgIds: [],
+      actor: { kind: 'system' as const, name: 'Lintel' },
+      subject: { type: 'organization', id: orgId },
+      before: { name, closedAt },
+      after: { askedBy: deletionAskedByName, confirmedBy: deletionConfirmedByName, removal, ...rows[0]?.gone },
+    };
+  },
+  // A large organization takes longer than a statement may that somebody waits for.
+  { mayTakeLong: true },
+);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Closing } from '#contract/platform/closing.ts';
 import type { PlatformOverview } from '#contract/platform/platform.ts';
 import { sayAbilities, type Verdict, whyNot } from '#server/access/ability.ts';
@@ -21,6 +21,7 @@ export async function readClosing(db: Kysely<DB>, call: SignedInContext, orgId: 
       'deletionAskedAt',
       'deletionConfirmedByName',
     ])
+    .select((eb) => eb.exists(newerThanAsked(eb, call.session.userId)).as('isNewer'))
     .where('id', '=', orgId)
     .executeTakeFirst();
   if (!row?.closedAt || !row.deletableAt || row.closedReason === null) return null;
@@ -28,6 +29,7 @@ export async function readClosing(db: Kysely<DB>, call: SignedInContext, orgId: 
   const facts = {
     isDeletable: Date.parse(deletableAt) <= call.deps.clock.now().getTime(),
     askedById: row.deletionAskedById,
+    isNewer: row.isNewer === true,
     isConfirmed: row.deletionConfirmedByName !== null,
   };
   return {
@@ -48,6 +50,17 @@ export async function readClosing(db: Kysely<DB>, call: SignedInContext, orgId: 
   };
 }
 
+/**
+ * The administrator, where they became one only after the deletion of the organization of a row was asked: who could make
+ * another for themselves would be two alone.
+ */
+export const newerThanAsked = (eb: ExpressionBuilder<DB, 'organizations'>, userId: string) =>
+  eb
+    .selectFrom('users as newer')
+    .select('newer.id')
+    .where('newer.id', '=', userId)
+    .whereRef('newer.createdAt', '>', 'organizations.deletionAskedAt');
+
 /** What other administrators want deleted and nobody has confirmed yet, longest asked first. */
 export async function findToConfirm(db: Kysely<DB>, userId: string): Promise<PlatformOverview['toConfirm']> {
   const rows = await db
@@ -57,6 +70,7 @@ export async function findToConfirm(db: Kysely<DB>, userId: string): Promise<Pla
     .where('deletionAskedById', 'is not', null)
     .where('deletionAskedById', '!=', userId)
     .where('deletionConfirmedAt', 'is', null)
+    .where((eb) => eb.not(eb.exists(newerThanAsked(eb, userId))))
     .orderBy('deletionAskedAt')
     .orderBy('id')
     .execute();
@@ -65,17 +79,18 @@ export async function findToConfirm(db: Kysely<DB>, userId: string): Promise<Pla
   );
 }
 
-type Facts = { isDeletable: boolean; askedById: string | null; isConfirmed: boolean };
+type Facts = { isDeletable: boolean; askedById: string | null; isNewer: boolean; isConfirmed: boolean };
 
 /** What may be done with a closed organization, by whom. */
-export function verdictsOn({ isDeletable, askedById, isConfirmed }: Facts, userId: string) {
+export function verdictsOn({ isDeletable, askedById, isNewer, isConfirmed }: Facts, userId: string) {
   const runs: Verdict = !isConfirmed || whyNot('platform.deletion_runs');
   const early: Verdict = isDeletable || whyNot('platform.deletion_too_early');
   const isAsked = askedById !== null;
   const byAnother: Verdict = askedById !== userId || whyNot('platform.deletion_by_two');
+  const byOlder: Verdict = !isNewer || whyNot('platform.deletion_by_newer');
   return {
     askDeletion: first(runs, early, !isAsked),
-    confirmDeletion: first(runs, isAsked, byAnother, early),
+    confirmDeletion: first(runs, isAsked, byAnother, byOlder, early),
     withdrawDeletion: first(runs, isAsked),
     reopen: runs,
   };
