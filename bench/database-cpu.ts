@@ -15,13 +15,11 @@ export function readDatabaseCpu(dataDir: string): DatabaseCpu {
   );
 }
 
-/** The bytes that the largest process of an embedded PostgreSQL holds for itself now; 0 where the system does not tell. */
+/** The bytes that the processes of an embedded PostgreSQL hold for themselves now, without what they share; 0 where the system does not tell. */
 export const readDatabaseBytes = (dataDir: string): number =>
-  Math.max(
+  connectionsOf(dataDir).reduce(
+    (sum, pid) => sum + Number(/RssAnon:\s+(\d+) kB/.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024,
     0,
-    ...connectionsOf(dataDir).map(
-      (pid) => Number(/RssAnon:\s+(\d+) kB/.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024,
-    ),
   );
 
 /** The processes that serve a connection; none where the system does not tell. */

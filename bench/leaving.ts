@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576;
 /** By their rank in the seed: the first is a small one that warms up what is measured, the last the big one. */
 const RANKS = [1, 2, 0];
 
-/** The most that the program and the largest process of the database came to hold during some work, beyond what they held before. */
+/** The most that the program and the processes of the database came to hold during some work, beyond what they held before. */
 async function measured(folder: string, work: () => Promise<unknown>) {
   const read = () => ({ program: process.memoryUsage.rss(), database: readDatabaseBytes(folder) });
   const before = read();

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MinuteCounter } from '#server/access/budgets/budgets.ts';
+import { placeOf } from '#server/access/budgets/network.ts';
 import { ApiUseLog } from '#server/access/callers/api-use.ts';
 import type { Deps } from '#server/access/context.ts';
 import { mountApiDocs } from '#server/http/api-docs.ts';
@@ -73,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => placeOf(ip) });
   await app.register(multipart);
   mountPacking(app);
   await app.register(compress, {

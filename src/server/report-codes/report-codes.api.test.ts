@@ -22,6 +22,8 @@ async function givenCode(home: Home, body: object = { label: 'Lobby and stairs' 
   return { id: data.id as string, token: String(data.url).split('/').at(-1) ?? '' };
 }
 const look = (token: string) => callAs(server.current, null, 'GET', `/api/site-reports/${token}`);
+const network = `2001:db8:${[0, 0].map(() => Math.floor(Math.random() * 65_535).toString(16)).join(':')}`;
+let host = 0;
 const submit = (token: string, body: object, { key = '', from = somewhere() } = {}) =>
   callAs(server.current, null, 'POST', `/api/site-reports/${token}`, { body, from, ...(key && { key }) });
 const confirm = (token: string) => callAs(server.current, null, 'POST', `/api/site-reports/${token}/confirmation`);
@@ -188,11 +190,14 @@ describe('a report by a code', () => {
     expect((await requestOf(home)).reporter.isVerified).toBe(false);
   });
 
-  it('is refused after ten from one address within an hour, with whom to call', async () => {
+  it.each([
+    ['address', somewhere],
+    ['network, of which a customer of a provider has all addresses', () => `${network}::${(++host).toString(16)}`],
+  ])('is refused after ten from one %s within an hour, with whom to call', async (_, place) => {
     const home = await givenHome(server.current);
     const { token } = await givenCode(home);
-    const from = somewhere();
-    const one = () => submit(token, { words, email: stranger() }, { from });
+    const here = place === somewhere ? somewhere() : null;
+    const one = () => submit(token, { words, email: stranger() }, { from: here ?? place() });
     for (let count = 0; count < 10; count++) expect((await one()).status).toBe(200);
     const refused = await one();
     expect([refused.status, refused.body.code]).toEqual([429, 'site_report.too_many']);

@@ -4,6 +4,7 @@ import { isDatabaseError } from '#server/db/transaction.ts';
 import { fail } from '../app-error.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Actor, CallContext, Deps } from '../context.ts';
+import { placeOf } from './network.ts';
 
 /** What somebody may do at most. */
 export type Budgets = {
@@ -49,7 +50,7 @@ type Payer = { key: string; limit: number };
 /** Counts a call for the address it came from, before anybody looks who sent it. */
 export function spendOfAddress(request: Request): void {
   const { requestsPerMinute } = request.call.deps.settings.budgets;
-  spendMinutes(request, [{ key: `address ${request.call.ip}`, limit: requestsPerMinute * MANY }]);
+  spendMinutes(request, [{ key: `address ${placeOf(request.call.ip)}`, limit: requestsPerMinute * MANY }]);
 }
 
 /** What a program is told of its rate: how many requests a minute, how many are left, and when the next minute begins. */

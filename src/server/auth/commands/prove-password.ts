@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BASE_LANGUAGE } from '#contract/language/languages.ts';
 import { fail } from '#server/access/app-error.ts';
 import { giveBack, secondsUntil, spend, usedUpUntil } from '#server/access/budgets/attempts.ts';
+import { networkOf, placeOf } from '#server/access/budgets/network.ts';
 import { hashToken } from '#server/access/callers/session.ts';
 import { noteRefusal } from '#server/access/commands/audit.ts';
 import type { CallContext, Deps, OrgId } from '#server/access/context.ts';
@@ -11,7 +12,7 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findMemberships, findUserByEmail, type UserRow } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
-import { addressBudget, guessBudgets, networkOf } from '../rules/guess-budgets.ts';
+import { addressBudget, guessBudgets } from '../rules/guess-budgets.ts';
 
 /** How long an address is known after its person signed in from it. */
 const ADDRESS_DAYS = 60;
@@ -66,7 +67,7 @@ async function keepWaiting(call: CallContext, email: string, freeAt: Date): Prom
   const seconds = secondsUntil(freeAt, at);
   const noted = [
     { about: `kept waiting: ${email}`, max: 1, seconds },
-    { about: `kept waiting: from ${call.ip}`, max: NOTED_FROM_ADDRESS_MAX, seconds },
+    { about: `kept waiting: from ${placeOf(call.ip)}`, max: NOTED_FROM_ADDRESS_MAX, seconds },
   ];
   const isNoted = usedUpUntil(noted, at) ?? (await inIdentity(call, (db) => spend(db, noted, at)));
   if (isNoted === null) await askToNote(call, email, 'locked_out');

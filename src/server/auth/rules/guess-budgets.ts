@@ -1,5 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import type { Budget } from '#server/access/budgets/attempts.ts';
+import { placeOf } from '#server/access/budgets/network.ts';
 
 const QUARTER_HOUR = 900;
 const DAY = 86_400;
@@ -58,26 +58,9 @@ export const addressBudget = ({ ip, wrongFromAddressMax }: Pick<Guess, 'ip' | 'w
 });
 
 const aboutOneAddress = (email: string, ip: string | null): string => `password of ${email} from ${placeOf(ip)}`;
-const placeOf = (ip: string | null): string => (ip === null ? 'nowhere' : networkOf(ip));
 
 /** What begins anew with a new password: what was tried before was tried at the old one. */
 export const guessesEnded = ({ email, ip }: Pick<Guess, 'email' | 'ip'>): string[] => [
   aboutOneAddress(email, ip),
   ...strangersBudgets(email).map(({ about }) => about),
 ];
-
-/** One customer of a provider has 2^64 addresses of version 6, which count as one. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
-  if (mapped && isIPv4(mapped)) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const [first, last] = [groups(head), tail === undefined ? [] : groups(tail)];
-  const missing = Math.max(0, 8 - first.length - last.length);
-  const all = [...first, ...Array.from({ length: missing }, () => '0'), ...last];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

@@ -6,6 +6,7 @@ import type { Danger } from '#contract/report-codes/report-codes.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Proof, permit } from '#server/access/authorize.ts';
 import { secondsUntil, spend } from '#server/access/budgets/attempts.ts';
+import { placeOf } from '#server/access/budgets/network.ts';
 import { hashToken, newToken } from '#server/access/callers/session.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type CallContext, type Ctx, now, type Reader } from '#server/access/context.ts';
@@ -64,7 +65,7 @@ async function refuseTooMany(ctx: WriteCtx, proof: Proof, { codeId, organization
   const at = ctx.deps.clock.now();
   const budgets = [
     { about: `reports by code ${codeId}`, max: OF_CODE_MAX, seconds: HOUR_SECONDS },
-    { about: `reports by codes from ${ctx.ip ?? 'nowhere'}`, max: FROM_ADDRESS_MAX, seconds: HOUR_SECONDS },
+    { about: `reports by codes from ${placeOf(ctx.ip)}`, max: FROM_ADDRESS_MAX, seconds: HOUR_SECONDS },
   ];
   const freeAt = await spend(ctx.write(proof), budgets, at);
   if (!freeAt) return;

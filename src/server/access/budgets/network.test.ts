@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './network.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9%eth0', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['not an address', 'not an address'],
+  [null, 'nowhere'],
+])('%s counts as %s', (ip, place) => {
+  expect(placeOf(ip)).toBe(place);
+});
+
+it('whoever has all addresses of a network has one budget', () => {
+  const places = Array.from({ length: 50 }, (_, at) => placeOf(`2001:db8:1:2::${(at * 1009).toString(16)}`));
+  expect(new Set(places).size).toBe(1);
+});
