@@ -187,6 +187,27 @@ describe('guessing a password', () => {
     expect(await auditOf(server.current, org.orgId, 'session.refused', victim.userId)).toHaveLength(1);
   });
 
+  it('by making sign-ins in an organization of one’s own to see which are taken ends as soon; those that are made are free', async () => {
+    const { settings } = server.current.deps;
+    const { victim } = await givenVictim();
+    const guesser = await (await givenOrganization(server.current)).member(['superadmin']);
+    const before = settings.publicWritesPerMinute;
+    settings.publicWritesPerMinute = 3;
+    try {
+      const from = freshAddress();
+      const make = (email: string) =>
+        guesser.call('POST', '/api/users', {
+          body: { email, firstName: 'A', lastName: 'B', roles: ['renter'], propertyIds: null },
+          from,
+        });
+      for (const _ of times(8)) expect((await make(freshEmail())).status).toBe(200);
+      const answers = await Promise.all(times(10).map(() => make(victim.email)));
+      expect([countOf(answers, 409), countOf(answers, 429)]).toEqual([6, 4]);
+    } finally {
+      settings.publicWritesPerMinute = before;
+    }
+  });
+
   it('by registering addresses to see which are taken ends as soon', async () => {
     const { settings } = server.current.deps;
     const { victim } = await givenVictim();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { User, UserInput } from '#contract/users/users.ts';
-import { fail } from '#server/access/app-error.ts';
+import { AppError, fail } from '#server/access/app-error.ts';
 import { permit } from '#server/access/authorize.ts';
 import { audited, command, type WriteCtx } from '#server/access/commands/command.ts';
 import { type Ctx, now } from '#server/access/context.ts';
 import { hashPassword } from '#server/access/secrets/passwords.ts';
 import { findUserByEmail } from '#server/auth/auth.queries.ts';
 import { asIdentity } from '#server/auth/commands/as-identity.ts';
+import { countAsGuess } from '#server/auth/commands/prove-password.ts';
 import { insertMembership, insertPerson, insertUser } from '#server/auth/commands/register.ts';
 import { temporaryPassword } from '#server/auth/commands/temporary-password.ts';
 import { actingOf, getUser } from '../users.queries.ts';
@@ -18,7 +19,16 @@ import { findGrantProblem } from '../users.rules.ts';
  */
 export async function createUser(ctx: Ctx, input: UserInput): Promise<{ user: User; temporaryPassword: string }> {
   const password = temporaryPassword();
-  return insertMember(ctx, input, password, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  // The refusal tells that somebody has the address, here or elsewhere: asking that costs like a wrong password.
+  const giveBack = ctx.ip === null ? null : await countAsGuess(ctx);
+  const answer = insertMember(ctx, input, password, passwordHash);
+  const isTold = await answer.then(
+    () => false,
+    (error) => error instanceof AppError && error.code === 'user.has_sign_in',
+  );
+  if (!isTold) await giveBack?.();
+  return answer;
 }
 
 const insertMember = command(
