@@ -7,4 +7,11 @@ export const reportProblems = {
     message: 'This property keeps its books in another currency.',
     field: 'currency',
   },
+  'report.period_or_days': {
+    status: 400,
+    message: 'Say either a period or the days of it.',
+    field: 'period',
+  },
+  'report.not_by': { status: 400, message: 'This report cannot be narrowed by that.' },
+  'report.not_such': { status: 400, message: 'This report has no such rows.' },
 } as const satisfies Record<string, Problem>;

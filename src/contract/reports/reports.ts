@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { Instant, PlainDate } from '../dates.schemas.ts';
+import { line } from '../fields.ts';
+import { AccountNumber } from '../ledger/ledger.ts';
 import { BASES } from '../ledger/ledger.words.ts';
+import { several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
+import { PERIODS } from '../periods.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts';
+import { TAG_LENGTH_MAX } from '../tags/tags.words.ts';
+import { FILTER_CODES, REPORT_FILTERS, REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts';
 
 export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.ts';
 
@@ -69,6 +74,46 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** Something by which a report can be narrowed, with what can be chosen. */
+const ReportFilter = z.object({
+  name: z.enum(REPORT_FILTERS),
+  title: z.string(),
+  choices: z.array(z.object({ value: z.string(), title: z.string() })),
+});
+export type ReportFilter = z.infer<typeof ReportFilter>;
+
+/** What a report is asked. Everything may be left out; what a report cannot be narrowed by is refused by its name. */
+export const ReportQuery = z.object({
+  /** The last day it knows of; today where nothing is said. */
+  asOf: PlainDate.optional(),
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+  /** Days that go with the calendar, in place of days; a report as of a day looks at the last of them. */
+  period: z.enum(PERIODS).optional(),
+  basis: z.enum(BASES).default('ACCRUAL'),
+  propertyId: idOf('property').optional(),
+  /** Of properties that this person owns a share of, today. */
+  ownerId: idOf('person').optional(),
+  /** Of properties that this person manages, today. */
+  managerId: idOf('person').optional(),
+  /** Of properties with this tag. */
+  tag: line(TAG_LENGTH_MAX).optional(),
+  status: several(FILTER_CODES.status),
+  type: several(FILTER_CODES.type),
+  method: several(FILTER_CODES.method),
+  /** The number of an account. */
+  account: AccountNumber.optional(),
+  /** By how long something has been due. */
+  age: several(FILTER_CODES.age),
+  /** Of one lease alone. Only `tenant-ledger` asks for it. */
+  leaseId: idOf('lease').optional(),
+  /** As it was known at that moment: what was posted since is left out. */
+  knownAt: Instant.optional(),
+  /** One report is in one currency: the property's, or the organization's. */
+  currency: Currency.optional(),
+});
+export type ReportQuery = z.output<typeof ReportQuery>;
+
 export const reportRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -77,27 +122,21 @@ export const reportRoutes = defineRoutes({
     summary: 'The reports there are.',
     response: answer(z.array(ReportListed)),
   },
+  filters: {
+    method: 'GET',
+    path: '/api/reports/:name/filters',
+    permission: 'books:read',
+    summary: 'What a report can be narrowed by besides its property, with what there is to choose.',
+    params: z.object({ name: z.enum(REPORT_NAMES) }),
+    response: answer(z.array(ReportFilter)),
+  },
   get: {
     method: 'GET',
     path: '/api/reports/:name',
     permission: 'books:read',
     summary: 'A report, as JSON or as a file.',
     params: z.object({ name: z.enum(REPORT_NAMES) }),
-    query: z.object({
-      /** The last day it knows of; today where nothing is said. */
-      asOf: PlainDate.optional(),
-      from: PlainDate.optional(),
-      to: PlainDate.optional(),
-      basis: z.enum(BASES).default('ACCRUAL'),
-      propertyId: idOf('property').optional(),
-      /** Of one lease alone. Only `tenant-ledger` asks for it. */
-      leaseId: idOf('lease').optional(),
-      /** As it was known at that moment: what was posted since is left out. */
-      knownAt: Instant.optional(),
-      /** One report is in one currency: the property's, or the organization's. */
-      currency: Currency.optional(),
-      format: z.enum(REPORT_FORMATS).default('json'),
-    }),
+    query: ReportQuery.extend({ format: z.enum(REPORT_FORMATS).default('json') }),
     response: answer(Report),
     mayBeFile: true,
   },

@@ -1,21 +1,23 @@
 import { type PlainDate, today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
-import { firstDayOfYear } from '#contract/periods.ts';
-import type { Report, ReportListed, reportRoutes } from '#contract/reports/reports.ts';
+import { daysOfPeriod, firstDayOfYear } from '#contract/periods.ts';
+import type { Report, ReportFilter, ReportListed, ReportQuery } from '#contract/reports/reports.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
-import type { HandlerInput } from '#contract/route.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { fail, forbidden } from '#server/access/app-error.ts';
 import type { Ctx, ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
+import { listAccounts } from '#server/ledger/queries/accounts.ts';
 import { findBookPlaces } from '#server/ledger/queries/places.ts';
 import * as books from './queries/book-reports.ts';
 import { cashFlow, twelveMonthCashFlow } from './queries/cash-flow.ts';
+import { findFilters } from './queries/filters.ts';
 import * as leases from './queries/lease-reports.ts';
 import { rentRoll } from './queries/rent-roll.ts';
 import { type Asked, type Column, type Definition, type Made, type Row, sumsOf } from './queries/report.ts';
 import * as results from './queries/result-reports.ts';
 import { chargesAndCollections, tenantLedger } from './queries/tenant-reports.ts';
+import { narrowed, refuseForeign } from './reports.filters.ts';
 
 const DEFINITIONS: Record<ReportName, Definition> = {
   'rent-roll': rentRoll,
@@ -53,14 +55,21 @@ export const listReports = (ctx: Ctx): ReportListed[] =>
     hasBasis: DEFINITIONS[name].hasBasis,
   }));
 
-type Query = HandlerInput<typeof reportRoutes.get>['query'];
+/** What a report can be narrowed by. */
+export function listFilters(ctx: ReadCtx, name: ReportName): Promise<ReportFilter[]> {
+  if (!isFor(ctx, DEFINITIONS[name])) throw forbidden();
+  return findFilters(ctx, DEFINITIONS[name].narrowBy ?? {});
+}
 
 /** One report, made for what the active role reaches. */
-export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): Promise<Report> {
+export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQuery): Promise<Report> {
   const definition = DEFINITIONS[name];
   if (!isFor(ctx, definition)) throw forbidden();
+  refuseForeign(definition.narrowBy ?? {}, query);
+  await refuseUnknownAccount(ctx, query.account);
   const asked = await askedFor(ctx, query);
-  const { columns, rows, summary = [], totals, totalTitle, tieOut } = await definition.make(ctx, asked);
+  const { columns, rows: all, summary, totals, totalTitle, tieOut } = await definition.make(ctx, asked);
+  const rows = narrowed(all, query);
   const written = (row: Row): Row => writeRow(columns, row, asked.currency);
   const { leftMinor, rightMinor } = tieOut;
   return {
@@ -80,7 +89,7 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
       words: column.isCoded ? wordsOf(ctx, column.id, rows) : null,
     })),
     rows: rows.map(written),
-    summary: summary.map(({ title, cells }) => ({
+    summary: (summary?.(rows) ?? []).map(({ title, cells }) => ({
       title: say(ctx.language, title),
       cells: writeSum(columns, cells, asked.currency),
     })),
@@ -94,6 +103,12 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: Query): 
       rightTitle: say(ctx.language, tieOut.right),
     },
   };
+}
+
+async function refuseUnknownAccount(ctx: ReadCtx, number: string | undefined): Promise<void> {
+  if (number === undefined) return;
+  const accounts = await listAccounts(ctx);
+  if (!accounts.some((account) => account.number === number)) throw fail('report.not_such', { field: 'account' });
 }
 
 const titleOf = (ctx: Ctx, column: Column): string =>
@@ -128,7 +143,7 @@ const writeSum = (columns: Made['columns'], sums: Row, currency: string): Row =>
       .map((column) => [column.id, writeCell(column, sums[column.id] ?? null, currency)]),
   );
 
-type AskedQuery = Partial<Omit<Query, 'format'>> & Pick<Query, 'basis'>;
+type AskedQuery = Partial<ReportQuery> & Pick<ReportQuery, 'basis'>;
 
 /** Fills in what was left out: today where no day is said, the fiscal year so far, the currency of the place. */
 export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> {
@@ -140,8 +155,9 @@ export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> 
   const [property] = properties;
   const currency = query.currency ?? property?.currency ?? baseCurrency;
   if (property && property.currency !== currency) throw fail('report.currency');
-  const to = query.to ?? query.asOf ?? (await todayOf(ctx, property?.timeZone));
-  const from = query.from ?? firstDayOfYear(to, firstMonth);
+  const days = await daysAsked(ctx, query, property?.timeZone, firstMonth);
+  const to = days.to ?? (await todayOf(ctx, property?.timeZone));
+  const from = days.from ?? firstDayOfYear(to, firstMonth);
   if (to < from) throw fail('report.days_in_order', { field: query.to ? 'to' : 'from' });
   return {
     from,
@@ -150,9 +166,20 @@ export async function askedFor(ctx: ReadCtx, query: AskedQuery): Promise<Asked> 
     basis: query.basis,
     currency,
     propertyId: query.propertyId ?? null,
+    ownerId: query.ownerId ?? null,
+    managerId: query.managerId ?? null,
+    tag: query.tag ?? null,
     leaseId: query.leaseId ?? null,
     knownAt: query.knownAt ?? null,
   };
+}
+
+/** The days that are said, or those of the period that is. */
+async function daysAsked(ctx: ReadCtx, query: AskedQuery, timeZone: string | undefined, firstMonth: number) {
+  const { asOf, from, to = asOf, period } = query;
+  if (period === undefined) return { from, to };
+  if (from || to) throw fail('report.period_or_days');
+  return daysOfPeriod(period, await todayOf(ctx, timeZone), firstMonth);
 }
 
 async function todayOf(ctx: ReadCtx, timeZone: string | undefined): Promise<PlainDate> {

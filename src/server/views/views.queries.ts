@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { VIEWS_OF_REPORTS } from '#contract/reports/reports.words.ts';
 import type { ListLook, SavedView } from '#contract/views/views.ts';
 import { notFound } from '#server/access/app-error.ts';
 import { holds } from '#server/access/authorize.ts';
@@ -8,9 +9,10 @@ import type { SavedViews } from '#server/db/schema.ts';
 
 export type ViewRecord = Selectable<SavedViews>;
 
-/** Own views, and those that are shared with the organization. */
+/** Own views, and those that are shared with the organization; those of reports for who reads reports. */
 export const viewInReach = (ctx: Ctx): RawBuilder<boolean> =>
-  sql<boolean>`(view.owner_id = ${ownerOf(ctx.actor)} or view.is_shared)`;
+  sql<boolean>`((view.owner_id = ${ownerOf(ctx.actor)} or view.is_shared)
+    and (${holds(ctx, 'books:read')} or not starts_with(view.list, ${VIEWS_OF_REPORTS})))`;
 
 const viewsInReach = (ctx: ReadCtx) =>
   ctx.db.selectFrom('savedViews as view').selectAll('view').where('view.orgId', '=', ctx.org).where(viewInReach(ctx));

@@ -3,41 +3,48 @@ import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { isPlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
-import { daysOfPeriod, PERIODS } from '#contract/periods.ts';
+import { PERIODS, type Period } from '#contract/periods.ts';
 import type { Report } from '#contract/reports/reports.ts';
-import { allOf, oneOf, type UrlChange, type UrlState } from '#web/address.ts';
+import { knownOf, oneOf } from '#web/address.ts';
+import { useRead } from '#web/api/use-read.ts';
+import { api } from '#web/api.ts';
 import { PropertyFilter } from '#web/books/property-filter.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
 import { paymentPeriodWords } from '#web/payments/payments.messages.ts';
-import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ListToolbar } from '#web/ui/list-toolbar.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { todayIn, useZone } from '#web/ui/zone.ts';
+import type { KeptList } from '#web/views/use-kept-list.ts';
 import { nameColumnOf } from './report-cells.ts';
 import { reportMessages as texts } from './reports.messages.ts';
 
-type ControlsProps = {
-  report: Report;
-  url: UrlState;
-  change: (changes: UrlChange, options?: { replace?: boolean }) => void;
-};
+type ControlsProps = { report: Report; list: KeptList };
 
-/** What a report is asked: days, property, way of counting, and as of when it was known. */
-export function ReportControls({ report, url, change }: ControlsProps) {
+/** What a report is asked: days, property, way of counting, what its rows are narrowed by, and as of when it was known. */
+export function ReportControls({ report, list }: ControlsProps) {
+  const { url, change } = list;
+  const filters = useRead(api.reports.filters, { params: { name: report.name } }, { quiet: true });
   const name = nameColumnOf(report.columns);
   const columns = report.columns.map(({ id, title }) => ({ id, header: title, isName: id === name }));
   return (
     <div className="mb-2 print:hidden">
       <ListToolbar
-        columns={{ all: columns, hidden: allOf(url, 'hide'), onChange: (hide) => change({ hide }, { replace: true }) }}
+        filters={(filters.data ?? []).map(({ name: filter, title, choices }) =>
+          list.choice(
+            filter,
+            title,
+            choices.map(({ value }) => value),
+            Object.fromEntries(choices.map((choice) => [choice.value, choice.title])),
+          ),
+        )}
+        columns={list.columnsMenu(columns)}
       >
         <span className="order-first flex flex-wrap items-center gap-2 max-desktop:w-full">
-          <Days report={report} change={change} />
+          <Days report={report} list={list} />
           <PropertyFilter
             propertyId={oneOf(url, 'propertyId')}
             onChange={(propertyId) => change({ propertyId, currency: null })}
@@ -54,23 +61,32 @@ export function ReportControls({ report, url, change }: ControlsProps) {
             />
           )}
         </span>
-        <KnownAt url={url} change={change} />
+        <KnownAt list={list} />
       </ListToolbar>
     </div>
   );
 }
 
-function Days({ report: { over, from, to }, change }: Pick<ControlsProps, 'report' | 'change'>) {
-  // What is no day yet is still being typed.
-  const say = (name: string) => (day: string) => {
-    if (isPlainDate(day)) change({ [name]: day });
+function Days({ report: { over, from, to }, list: { url, change } }: ControlsProps) {
+  const period = knownOf(PERIODS, url, 'period')?.[0];
+  // What is no day yet is still being typed; a day that is chosen takes the place of the period.
+  const say = (days: Record<string, string>) => (name: string) => (day: string) => {
+    if (isPlainDate(day)) change({ period: null, ...days, [name]: day });
   };
-  if (over === 'DAY') return <Day label={texts.asOf} value={to} onChange={say('asOf')} />;
+  const choose = (chosen: Period | null) => change({ period: chosen, asOf: null, from: null, to: null });
+  if (over === 'DAY')
+    return (
+      <>
+        <Periods period={period} periods={['lastMonth', 'lastYear']} words={texts.endOf} onChoose={choose} />
+        <Day label={texts.asOf} value={to} onChange={say({})('asOf')} />
+      </>
+    );
+  const sayDay = say({ from, to });
   return (
     <>
-      <Periods change={change} />
-      <Day label={texts.from} value={from} onChange={say('from')} />
-      <Day label={texts.to} value={to} onChange={say('to')} />
+      <Periods period={period} periods={PERIODS} words={paymentPeriodWords} onChoose={choose} />
+      <Day label={texts.from} value={from} onChange={sayDay('from')} />
+      <Day label={texts.to} value={to} onChange={sayDay('to')} />
     </>
   );
 }
@@ -84,28 +100,39 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
   </span>
 );
 
-/** The days of a period in one choice; years are the fiscal ones of the organization. */
-function Periods({ change }: Pick<ControlsProps, 'change'>) {
-  const today = todayIn(useZone());
+type PeriodsProps<P extends Period> = {
+  period: Period | undefined;
+  periods: readonly P[];
+  words: Readonly<Record<P, string>>;
+  onChoose: (period: Period | null) => void;
+};
+
+/** Days that go with the calendar, so that a saved view of last month shows last month whenever it is opened. */
+function Periods<P extends Period>({ period, periods, words, onChoose }: PeriodsProps<P>) {
+  const chosen = periods.find((one) => one === period);
   return (
     <Menu
       trigger={
         <Button size="sm" icon={<CalendarRange />}>
-          {texts.period}
+          {chosen ? words[chosen] : texts.period}
         </Button>
       }
     >
-      {PERIODS.map((period) => (
-        <MenuItem key={period} onSelect={() => change(daysOfPeriod(period, today, fiscalYearFirstMonth()))}>
-          {paymentPeriodWords[period]}
-        </MenuItem>
-      ))}
+      <MenuChoices
+        heading={texts.period}
+        value={chosen ?? ''}
+        choices={[
+          { value: '', label: texts.anyDays },
+          ...periods.map((one) => ({ value: one as string, label: words[one] })),
+        ]}
+        onChange={(value) => onChoose(periods.find((one) => one === value) ?? null)}
+      />
     </Menu>
   );
 }
 
 /** Looks at the books as they were known on an earlier day. */
-function KnownAt({ url, change }: Pick<ControlsProps, 'url' | 'change'>) {
+function KnownAt({ list: { url, change } }: Pick<ControlsProps, 'list'>) {
   const knownOn = oneOf(url, 'knownOn') ?? '';
   const [isAsking, setAsking] = useState(false);
   const [day, setDay] = useState(knownOn);

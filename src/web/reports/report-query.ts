@@ -1,10 +1,14 @@
 import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
-import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
+import { PERIODS } from '#contract/periods.ts';
+import { FILTER_CODES, REPORT_FILTERS, REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import { knownOf, oneOf, type UrlState } from '#web/address.ts';
 
-/** What in an address narrows a report. */
-export const PARAMETERS = ['asOf', 'from', 'to', 'basis', 'propertyId', 'leaseId', 'knownOn', 'currency'] as const;
+/** What in an address leaves out some of a report. */
+export const NARROWING = ['propertyId', 'leaseId', ...REPORT_FILTERS] as const;
+
+/** What in an address says how a report is made. */
+export const PARAMETERS = ['asOf', 'from', 'to', 'period', 'basis', 'knownOn', 'currency', ...NARROWING] as const;
 
 const dayIn = (url: UrlState, name: string): PlainDate | undefined => {
   const day = oneOf(url, name);
@@ -21,8 +25,18 @@ export function readReportQuery(url: UrlState) {
     asOf: dayIn(url, 'asOf'),
     from: dayIn(url, 'from'),
     to: dayIn(url, 'to'),
+    period: knownOf(PERIODS, url, 'period')?.[0],
     basis: knownOf(BASES, url, 'basis')?.[0],
     propertyId: oneOf(url, 'propertyId'),
+    leaseId: oneOf(url, 'leaseId'),
+    ownerId: oneOf(url, 'ownerId'),
+    managerId: oneOf(url, 'managerId'),
+    tag: oneOf(url, 'tag'),
+    status: knownOf(FILTER_CODES.status, url, 'status'),
+    type: knownOf(FILTER_CODES.type, url, 'type'),
+    method: knownOf(FILTER_CODES.method, url, 'method'),
+    account: oneOf(url, 'account'),
+    age: knownOf(FILTER_CODES.age, url, 'age'),
     currency: oneOf(url, 'currency'),
     knownAt: knownOn && `${knownOn}T23:59:59.999Z`,
   };

@@ -1,16 +1,20 @@
-import { allOf, useParam, useUrlState } from '#web/address.ts';
+import { viewListOf } from '#contract/reports/reports.words.ts';
+import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
+import { NothingFound } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { useKeptList } from '#web/views/use-kept-list.ts';
+import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { ReportControls } from './report-controls.tsx';
-import { readReportQuery, reportNamed } from './report-query.ts';
+import { NARROWING, PARAMETERS, readReportQuery, reportNamed } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
 import { TieOut } from './tie-out.tsx';
@@ -27,8 +31,11 @@ export function ReportPage() {
 }
 
 function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed>> }) {
-  const [url, change] = useUrlState();
-  const query = readReportQuery(url);
+  const list = useKeptList(viewListOf(name), { filters: NARROWING });
+  const query = readReportQuery(list.url);
+  const usual = (url: UrlState) => [
+    { name: texts.usual, href: paths.report(name), isCurrent: PARAMETERS.every((one) => url[one] === undefined) },
+  ];
   const report = useRead(api.reports.get, { params: { name }, query }, { quiet: true, keepsPrevious: true });
   const { data } = report;
   if (report.error?.status === 403) return <MissingReport />;
@@ -40,19 +47,22 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
         lede={data?.description}
         actions={data && <DownloadMenu name={name} query={query} to={data.to} />}
       />
-      {data && <ReportControls report={data} url={url} change={change} />}
+      <ViewTabs list={list} label={texts.views} path={paths.report(name)} tabsAt={usual} />
+      {data && <ReportControls report={data} list={list} />}
       {report.isPending && <SkeletonRows rows={8} label={texts.loading} />}
       {report.isError && <ReadFailed title={texts.failed} read={report} />}
       {data && !report.isError && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}
-          {data.rows.length === 0 ? (
-            <EmptyState illustration="door" title={texts.none.title}>
-              {texts.none.text}
-            </EmptyState>
-          ) : (
-            <ReportTable report={data} hidden={allOf(url, 'hide')} propertyId={query.propertyId} />
-          )}
+          {data.rows.length > 0 && <ReportTable report={data} hidden={list.hidden} propertyId={query.propertyId} />}
+          {data.rows.length === 0 &&
+            (list.isNarrowed ? (
+              <NothingFound texts={texts.noRows} onClear={list.clear} />
+            ) : (
+              <EmptyState illustration="door" title={texts.none.title}>
+                {texts.none.text}
+              </EmptyState>
+            ))}
           {data.tieOut.holds && <TieOut report={data} />}
         </>
       )}

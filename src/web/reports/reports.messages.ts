@@ -44,6 +44,11 @@ export const reportMessages = defineMessages('reports.reportMessages', {
   download: 'Download',
   rows: (count: number) => counted(count, { one: 'row', other: 'rows' }),
   none: { title: 'Nothing to report', text: 'For these days and this property the books hold nothing of it.' },
+  noRows: { title: 'No rows like that', text: 'The filters leave nothing of this report.', clear: 'Clear filters' },
+  views: 'Saved views',
+  usual: 'As usual',
+  endOf: { lastMonth: 'End of last month', lastYear: 'End of last year' },
+  anyDays: 'Days of your choice',
   ties: 'Ties.',
   doesNotTie: 'Does not tie.',
   both: (leftTitle: string, left: string, sign: string, rightTitle: string, right: string) =>

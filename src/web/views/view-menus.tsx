@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import type { SavedView } from '#contract/views/views.ts';
 import { TOAST_MS } from '#web/api/show-failure.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -12,10 +13,15 @@ import { shownIn } from './view-query.ts';
 import type { Asking } from './view-tabs.tsx';
 import { viewMessages as texts } from './views.messages.ts';
 
-type ViewMenuProps = { view: SavedView; list: KeptList; onAsk: (asking: Asking) => void };
+type ViewMenuProps = {
+  view: SavedView;
+  list: KeptList;
+  onAsk: (asking: Asking) => void;
+  items?: ((view: SavedView) => ReactNode) | undefined;
+};
 
 /** What can be done with the view that is shown. */
-export function ViewMenu({ view, list, onAsk }: ViewMenuProps) {
+export function ViewMenu({ view, list, onAsk, items }: ViewMenuProps) {
   const open = useWrite(api.views.openWith);
   const keep = useWrite(api.views.keepPreferences);
   return (
@@ -33,6 +39,7 @@ export function ViewMenu({ view, list, onAsk }: ViewMenuProps) {
       ) : (
         <MenuItem onSelect={() => open.mutate({ params: { viewId: view.id } })}>{texts.openFirst}</MenuItem>
       )}
+      {items?.(view)}
       {view.canChange && (
         <>
           <MenuItem onSelect={() => onAsk({ what: 'save', view })}>{texts.rename}</MenuItem>

@@ -1,8 +1,8 @@
 import type { SavedView } from '#contract/views/views.ts';
 import { allOf, type UrlState } from '#web/address.ts';
 
-/** What stands in the address of a list besides how it looks: the record in a dialog over it. */
-const NOT_OF_A_VIEW: readonly string[] = ['unit', 'open'];
+/** What stands in the address of a list besides how it looks: the record or the figure in a dialog over it. */
+const NOT_OF_A_VIEW: readonly string[] = ['unit', 'open', 'explain'];
 
 /** What a view keeps of an address. */
 export const viewQueryOf = (url: UrlState): SavedView['query'] =>

@@ -22,16 +22,19 @@ type ViewTabsProps<Query extends object> = {
   /** The views that everybody has, as tabs at an address, which may carry what else narrows the list along. */
   tabsAt: (url: UrlState) => readonly TabLink[];
   after?: ReactNode;
-  counting: Counting<Query>;
+  /** How the rows behind each tab are counted; left out where nobody asks how many there are. */
+  counting?: Counting<Query>;
   /** Whether the rows are there, so that counting holds up nothing. */
-  isReady: boolean;
+  isReady?: boolean;
+  /** What more can be done with a saved view, in its menu. */
+  items?: (view: SavedView) => ReactNode;
 };
 /** What a dialog is about: a new view, or one that is there. */
 export type Asking = { what: 'save' | 'remove'; view: SavedView | null };
 
 /** The views of a list as tabs: those that everybody has, then those that were saved, then the way to save one. */
 export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
-  const { list, label, path, tabsAt, after, counting, isReady } = props;
+  const { list, label, path, tabsAt, after, counting, isReady = true, items } = props;
   const [asking, setAsking] = useState<Asking | null>(null);
   const { activeRole } = useSession();
   const shown = list.views.find((view) => isShown(view, list.url));
@@ -50,14 +53,14 @@ export function ViewTabs<Query extends object>(props: ViewTabsProps<Query>) {
       <Tabs
         label={label}
         tabs={all.map((tab) =>
-          tab.count === undefined && tab.turns === undefined
+          counting && tab.count === undefined && tab.turns === undefined
             ? { ...tab, count: <TabCount href={tab.href} counting={counting} isReady={isReady} /> }
             : tab,
         )}
         after={
           <>
             <Suspense>
-              {shown && <ViewMenu view={shown} list={list} onAsk={setAsking} />}
+              {shown && <ViewMenu view={shown} list={list} onAsk={setAsking} items={items} />}
               {!shown && !isUsual && can(activeRole, 'views:keep') && <SaveView list={list} onAsk={setAsking} />}
             </Suspense>
             {after}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
 import type { AccountType } from '#contract/ledger/ledger.words.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { hasTag } from '#server/tags/tagging.ts';
 import type { Asked } from './report.ts';
 
 /** What an account of one of the books stands at by the end of a day: all debits and all credits until then. */
@@ -21,16 +22,22 @@ export type Balance = {
   creditMinor: number;
 };
 
+type Places = Pick<Asked, 'propertyId' | 'ownerId' | 'managerId' | 'tag' | 'currency'>;
+
 /** Narrows to the books that the reader reaches: of the properties in reach and, for who reaches all, of the company. */
 export function booksInReach(
   ctx: ReadCtx,
   entity: RawBuilder<unknown>,
-  { propertyId, currency }: Pick<Asked, 'propertyId' | 'currency'>,
+  { propertyId, ownerId, managerId, tag, currency }: Places,
 ): RawBuilder<boolean> {
   const properties = sql`select property.id from properties property where property.org_id = ${ctx.org} and property.currency = ${currency}
     ${'propertyIds' in ctx.reach ? sql`and property.id = any(${ctx.reach.propertyIds}::uuid[])` : sql``}
-    ${propertyId === null ? sql`` : sql`and property.id = ${propertyId}::uuid`}`;
-  const company = ctx.reach.kind === 'all' && propertyId === null ? sql`or ${entity} = ${ctx.org}::uuid` : sql``;
+    ${propertyId === null ? sql`` : sql`and property.id = ${propertyId}::uuid`}
+    ${managerId === null ? sql`` : sql`and property.manager_id = ${managerId}::uuid`}
+    ${tag === null ? sql`` : sql`and ${hasTag(ctx, 'property.tags', tag)}`}
+    ${ownerId === null ? sql`` : sql`and property.id in (select owned.property_id from property_owners owned where owned.org_id = ${ctx.org} and owned.person_id = ${ownerId}::uuid)`}`;
+  const isNarrowed = [propertyId, ownerId, managerId, tag].some((one) => one !== null);
+  const company = ctx.reach.kind === 'all' && !isNarrowed ? sql`or ${entity} = ${ctx.org}::uuid` : sql``;
   return sql<boolean>`(${entity} in (${properties}) ${company})`;
 }
 

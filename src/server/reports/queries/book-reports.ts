@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '#contract/ledger/ledger.words.ts';
 import { firstDayOfYear } from '#contract/periods.ts';
 import { say } from '#server/access/sentences.ts';
 import { listAccounts } from '#server/ledger/queries/accounts.ts';
@@ -11,6 +12,7 @@ export const trialBalance: Definition = {
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
+  narrowBy: { account: true },
   make: async (ctx, asked) => {
     const rows = (await balancesAround(ctx, asked)).map(({ was, is }) => ({
       propertyId: is.propertyId,
@@ -41,6 +43,7 @@ export const generalLedger: Definition = {
   over: 'PERIOD',
   hasBasis: true,
   namesRenters: false,
+  narrowBy: { account: true },
   make: async (ctx, asked) => {
     const [before, lines, payees] = await Promise.all([
       balancesThrough(ctx, asked, dayBefore(asked.from)),
@@ -165,6 +168,7 @@ export const chartOfAccounts: Definition = {
   over: 'DAY',
   hasBasis: false,
   namesRenters: false,
+  narrowBy: { type: ACCOUNT_TYPES },
   make: async (ctx): Promise<Made> => {
     const accounts = await listAccounts(ctx);
     const rows = accounts.map(({ number, name, type, subType, parent, isContra, cashFlow, isActive }) => ({

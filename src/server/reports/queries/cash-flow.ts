@@ -66,7 +66,7 @@ async function flowOf(ctx: ReadCtx, asked: Asked, stretches: readonly Stretch[],
   return {
     columns: [...coded('section'), ...text('number', 'account'), ...shown.map(({ column }) => column)],
     rows,
-    summary: [
+    summary: () => [
       line('report.summary.cashOperating', of('OPERATING')),
       line('report.summary.cashInvesting', of('INVESTING')),
       line('report.summary.cashFinancing', of('FINANCING')),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { AGE_BANDS } from '#contract/books/books.words.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
+import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
+import { FILTER_CODES } from '#contract/reports/reports.words.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import {
   type Ahead,
@@ -41,6 +44,9 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
   ];
 }
 
+/** How a lease that owes or has paid ahead can stand. */
+const LEASE_STATUSES = ['ACTIVE', 'NOTICE', 'SIGNED', 'ENDED'] as const;
+
 /** Homes stand as people count them: 2 before 10. */
 const places = new Intl.Collator('en', { numeric: true });
 
@@ -50,6 +56,7 @@ export const agedReceivables: Definition = {
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
+  narrowBy: { status: LEASE_STATUSES, age: FILTER_CODES.age },
   make: async (ctx, asked) => {
     const [charges, ahead] = await Promise.all([openCharges(ctx, asked), paidAhead(ctx, asked)]);
     const byLease = Map.groupBy(charges, ({ leaseId }) => leaseId);
@@ -91,6 +98,7 @@ export const agedReceivablesDetail: Definition = {
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
+  narrowBy: { status: LEASE_STATUSES, age: AGE_BANDS, account: true },
   make: async (ctx, asked) => {
     const charges = (await openCharges(ctx, asked)).filter((one) => isDue(one, asked));
     const rows = charges.map((charge) => {
@@ -149,6 +157,11 @@ export const receivablesActivity: Definition = {
   over: 'PERIOD',
   hasBasis: false,
   namesRenters: true,
+  narrowBy: {
+    type: ['PAYMENT', ...CREDIT_KINDS, 'DEPOSIT', 'OPENING', 'CARRIED_OVER'],
+    method: PAYMENT_METHODS,
+    status: ['POSTED', ...REVERSAL_REASONS],
+  },
   make: async (ctx, asked) => {
     const { rows } = await sql<Activity>`
       select receipt.lease_id, receipt.transaction_id, receipt.received_on as on, ${NAMES} as tenant, property.name as property, unit.label as unit, receipt.kind as type, posted.method, posted.reference, posted.memo,

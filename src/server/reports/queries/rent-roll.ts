@@ -80,6 +80,7 @@ export const rentRoll: Definition = {
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
+  narrowBy: { status: ['ACTIVE', 'NOTICE', 'SIGNED', 'VACANT', 'DOWN', 'FORMER'] },
   make: async (ctx, asked) => {
     const [homes, charges, ahead, held] = await Promise.all([
       homesOn(ctx, asked),
@@ -114,7 +115,7 @@ export const rentRoll: Definition = {
     return {
       columns: COLUMNS,
       rows,
-      summary: occupancyOf(rows, (some) => sumsOf(COLUMNS, some)),
+      summary: (shown) => occupancyOf(shown, (some) => sumsOf(COLUMNS, some)),
       tieOut: await tieToReceivable(
         ctx,
         asked,

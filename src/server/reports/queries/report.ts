@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
 import type { Report } from '#contract/reports/reports.ts';
-import type { ReportGroup } from '#contract/reports/reports.words.ts';
+import type { FILTER_CODES, FilterCode, ReportGroup } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
@@ -15,6 +15,10 @@ export type Asked = {
   basis: ReportBasis;
   currency: string;
   propertyId: string | null;
+  /** Of properties that somebody owns a share of, that somebody manages, or with a tag. */
+  ownerId: string | null;
+  managerId: string | null;
+  tag: string | null;
   leaseId: string | null;
   /** What was posted later is left out; null where everything counts. */
   knownAt: string | null;
@@ -40,8 +44,8 @@ export type Summary = { title: Extract<SentenceCode, `report.summary.${string}`>
 export type Made = {
   columns: readonly Column[];
   rows: readonly Row[];
-  /** What stands between the rows and the last line: the sections of a statement, the homes by how they stand. */
-  summary?: readonly Summary[];
+  /** What stands between the rows that are shown and the last line: the sections of a statement, the homes by how they stand. */
+  summary?: (rows: readonly Row[]) => readonly Summary[];
   /** The last line, where that is not every amount added up. */
   totals?: Row;
   /** What the last line is, where "Total" does not say it. */
@@ -54,6 +58,9 @@ export type Made = {
   };
 };
 
+/** The codes that each filter of rows takes, and whether there is one by account. */
+export type Narrowing = { [F in keyof typeof FILTER_CODES]?: readonly FilterCode<F>[] } & { account?: true };
+
 /** How one report is made. */
 export type Definition = {
   group: ReportGroup;
@@ -61,6 +68,8 @@ export type Definition = {
   hasBasis: boolean;
   /** It names renters, so that owners do not read it. */
   namesRenters: boolean;
+  /** By what its rows can be narrowed, and by which codes; accounts are those of the books. What narrows rows leaves alone that they tie. */
+  narrowBy?: Narrowing;
   make(ctx: ReadCtx, asked: Asked): Promise<Made>;
 };
 

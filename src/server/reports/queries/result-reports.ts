@@ -114,10 +114,11 @@ export const incomeStatement: Definition = {
         { id: 'ofIncome', kind: 'percent' },
       ],
       rows,
-      summary: sectionsOf(rows, ['period', 'priorPeriod', 'yearToDate']).map(({ title, cells }) => ({
-        title,
-        cells: { ...cells, ofIncome: shareOf(Number(cells.period)) },
-      })),
+      summary: (shown) =>
+        sectionsOf(shown, ['period', 'priorPeriod', 'yearToDate']).map(({ title, cells }) => ({
+          title,
+          cells: { ...cells, ofIncome: shareOf(Number(cells.period)) },
+        })),
       totalTitle: 'report.summary.net',
       totals: {
         period: netAt(moved, 0),
@@ -161,10 +162,11 @@ export const twelveMonths: Definition = {
     return {
       columns: [...coded('subType'), ...text('number', 'account'), ...amounts],
       rows,
-      summary: sectionsOf(
-        rows,
-        amounts.map(({ id }) => id),
-      ),
+      summary: (shown) =>
+        sectionsOf(
+          shown,
+          amounts.map(({ id }) => id),
+        ),
       totalTitle: 'report.summary.net',
       totals: {
         ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), netAt(moved, at)])),
@@ -219,10 +221,11 @@ export const propertyComparison: Definition = {
     ];
     return {
       columns: [...coded('subType'), ...text('number', 'account'), ...amounts],
-      summary: sectionsOf(
-        rows,
-        amounts.map(({ id }) => id),
-      ),
+      summary: (shown) =>
+        sectionsOf(
+          shown,
+          amounts.map(({ id }) => id),
+        ),
       totalTitle: 'report.summary.net',
       rows: rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
       totals: Object.fromEntries(
