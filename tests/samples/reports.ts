@@ -1,5 +1,8 @@
 import type { NounSamples } from '../noun-samples.ts';
 
 export const samples: NounSamples<'reports'> = {
-  routes: { get: () => ({ place: { name: 'trial-balance' } }) },
+  routes: {
+    get: () => ({ place: { name: 'trial-balance' } }),
+    filters: () => ({ place: { name: 'trial-balance' } }),
+  },
 };

@@ -1,5 +1,6 @@
 import { AGE_BANDS } from '../books/books.words.ts';
-import { PAYMENT_METHODS } from '../ledger/ledger.words.ts';
+import { LEASE_STATUSES } from '../leases/leases.words.ts';
+import { ACCOUNT_TYPES, CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '../ledger/ledger.words.ts';
 
 /** Every report, under the name by which programs ask for it. */
 export const REPORT_NAMES = [
@@ -43,22 +44,8 @@ export type ReportFilterName = (typeof REPORT_FILTERS)[number];
 
 /** The codes by which rows can be narrowed, of all reports together. */
 export const FILTER_CODES = {
-  status: ['ACTIVE', 'NOTICE', 'SIGNED', 'ENDED', 'VACANT', 'DOWN', 'FORMER', 'POSTED', 'NSF', 'ERROR'],
-  type: [
-    'PAYMENT',
-    'WAIVE_UNPAID',
-    'EXCHANGE',
-    'PREVIOUSLY_DEPOSITED',
-    'WRITE_OFF',
-    'DEPOSIT',
-    'OPENING',
-    'CARRIED_OVER',
-    'ASSET',
-    'LIABILITY',
-    'EQUITY',
-    'INCOME',
-    'EXPENSE',
-  ],
+  status: [...LEASE_STATUSES, 'VACANT', 'DOWN', 'FORMER', 'POSTED', ...REVERSAL_REASONS],
+  type: ['PAYMENT', ...CREDIT_KINDS, 'DEPOSIT', 'OPENING', 'CARRIED_OVER', ...ACCOUNT_TYPES],
   method: PAYMENT_METHODS,
   age: ['notYetDue', ...AGE_BANDS],
 } as const;

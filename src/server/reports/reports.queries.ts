@@ -17,7 +17,7 @@ import { rentRoll } from './queries/rent-roll.ts';
 import { type Asked, type Column, type Definition, type Made, type Row, sumsOf } from './queries/report.ts';
 import * as results from './queries/result-reports.ts';
 import { chargesAndCollections, tenantLedger } from './queries/tenant-reports.ts';
-import { narrowed, refuseForeign } from './reports.filters.ts';
+import { narrowed, refuseForeign } from './rules/narrowing.ts';
 
 const DEFINITIONS: Record<ReportName, Definition> = {
   'rent-roll': rentRoll,

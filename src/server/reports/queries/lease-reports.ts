@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AGE_BANDS } from '#contract/books/books.words.ts';
 import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
+import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
 import { FILTER_CODES } from '#contract/reports/reports.words.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
@@ -43,9 +44,6 @@ function agedRow(asked: Asked, own: readonly OpenCharge[], paid: Ahead | undefin
     },
   ];
 }
-
-/** How a lease that owes or has paid ahead can stand. */
-const LEASE_STATUSES = ['ACTIVE', 'NOTICE', 'SIGNED', 'ENDED'] as const;
 
 /** Homes stand as people count them: 2 before 10. */
 const places = new Intl.Collator('en', { numeric: true });

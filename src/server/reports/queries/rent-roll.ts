@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#contract/dates.ts';
+import { BINDING_STATUSES } from '#contract/leases/leases.words.ts';
 import type { RentLine } from '#contract/rent/rent.occurrences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { linesOf } from '#server/rent/queries/terms.ts';
@@ -80,7 +81,7 @@ export const rentRoll: Definition = {
   over: 'DAY',
   hasBasis: false,
   namesRenters: true,
-  narrowBy: { status: ['ACTIVE', 'NOTICE', 'SIGNED', 'VACANT', 'DOWN', 'FORMER'] },
+  narrowBy: { status: [...BINDING_STATUSES, 'VACANT', 'DOWN', 'FORMER'] },
   make: async (ctx, asked) => {
     const [homes, charges, ahead, held] = await Promise.all([
       homesOn(ctx, asked),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrowed, refuseForeign } from './reports.filters.ts';
+import { narrowed, refuseForeign } from './narrowing.ts';
 
 const leases = [
   { unit: '1', status: 'ACTIVE', days30: 5, days60: 0, daysOver: 0 },
