@@ -89,6 +89,12 @@ import {
   reportCodeSentences,
   reportCodeSubjects,
 } from './report-codes/report-codes.ts';
+import {
+  reportMailingProblems,
+  reportMailingRoutes,
+  reportMailingSentences,
+  reportMailingSubjects,
+} from './report-mailings/report-mailings.ts';
 import { reportProblems } from './reports/reports.problems.ts';
 import { reportSentences } from './reports/reports.sentences.ts';
 import { reportRoutes } from './reports/reports.ts';
@@ -217,6 +223,13 @@ const leasesAndMoney = {
     subjects: paymentSubjects,
   },
   reports: { openToKeys: true, routes: reportRoutes, problems: reportProblems, sentences: reportSentences },
+  reportMailings: {
+    openToKeys: false,
+    routes: reportMailingRoutes,
+    problems: reportMailingProblems,
+    sentences: reportMailingSentences,
+    subjects: reportMailingSubjects,
+  },
 } as const satisfies Record<string, NounContract>;
 
 /** What is done about homes, and what people tell each other. */

@@ -25,6 +25,7 @@ import { platform } from '#server/platform/platform.noun.ts';
 import { properties } from '#server/properties/properties.noun.ts';
 import { rent } from '#server/rent/rent.noun.ts';
 import { reportCodes } from '#server/report-codes/report-codes.noun.ts';
+import { reportMailings } from '#server/report-mailings/report-mailings.noun.ts';
 import { reports } from '#server/reports/reports.noun.ts';
 import { search } from '#server/search/search.noun.ts';
 import { singleSignOn } from '#server/single-sign-on/single-sign-on.noun.ts';
@@ -58,6 +59,7 @@ export const nouns: readonly ServerNoun[] = [
   payments,
   books,
   reports,
+  reportMailings,
   maintenance,
   workOrders,
   reportCodes,

@@ -24,6 +24,7 @@ import { plans } from '#web/plans/plans.noun.ts';
 import { platform } from '#web/platform/platform.noun.ts';
 import { properties } from '#web/properties/properties.noun.ts';
 import { rent } from '#web/rent/rent.noun.ts';
+import { reportMailings } from '#web/report-mailings/report-mailings.noun.ts';
 import { reports } from '#web/reports/reports.noun.ts';
 import { search } from '#web/search/search.noun.ts';
 import { settings } from '#web/settings/settings.noun.ts';
@@ -57,6 +58,7 @@ export const nouns: readonly WebNoun[] = [
   payments,
   books,
   reports,
+  reportMailings,
   properties,
   units,
   people,

@@ -50,6 +50,7 @@ export const paths = {
   journal: '/financial/journal',
   periods: '/financial/periods',
   reports: '/financial/reports',
+  reportMailings: '/financial/report-mailings',
   report: (name: string) => `/financial/reports/${part(name)}`,
   notifications: '/notifications',
   settings: '/settings',

@@ -1017,6 +1017,9 @@ export interface OutgoingMails {
   sealed: Buffer | null;
   sealedWith: string | null;
   expiresAt: string | null;
+  attachment: Buffer | null;
+  attachmentName: string | null;
+  attachmentType: string | null;
 }
 
 export interface Passkeys {
@@ -1294,6 +1297,37 @@ export interface ReportCodes {
   token: string;
   createdAt: string;
   revokedAt: string | null;
+}
+
+export interface ReportMailings {
+  orgId: string;
+  id: string;
+  title: string;
+  report: string;
+  query: Json;
+  format: 'pdf' | 'xlsx' | 'csv';
+  repeats: 'DAILY' | 'WEEKLY' | 'MONTHLY';
+  weekday: number;
+  monthDay: number;
+  recipientIds: string[];
+  nextOn: PlainDate;
+  isPaused: Defaulted<boolean>;
+  isKeeperOut: Defaulted<boolean>;
+  keptById: string;
+  version: Defaulted<number>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ReportSendings {
+  orgId: string;
+  mailingId: string;
+  dueOn: PlainDate;
+  personId: string;
+  mailId: string;
+  createdAt: string;
+  queuedAt: string | null;
+  leftOut: 'NO_RIGHT' | 'NO_ADDRESS' | 'NOT_MADE' | null;
 }
 
 export interface SavedViews {
@@ -1631,6 +1665,8 @@ export interface DB {
   rentPolicyVersions: RentPolicyVersions;
   replyAddresses: ReplyAddresses;
   reportCodes: ReportCodes;
+  reportMailings: ReportMailings;
+  reportSendings: ReportSendings;
   savedViews: SavedViews;
   secondSteps: SecondSteps;
   sessions: Sessions;
@@ -1753,6 +1789,7 @@ export const REFERENCES = {
     { table: 'problemReports', column: 'reportedById' },
     { table: 'properties', column: 'managerId' },
     { table: 'propertyOwners', column: 'personId' },
+    { table: 'reportMailings', column: 'keptById' },
     { table: 'ticketRatings', column: 'ratedById' },
     { table: 'ticketRatings', column: 'workerId' },
     { table: 'workOrderMessages', column: 'authorId' },

@@ -41,4 +41,5 @@ export const MAILS = {
   'notice.many': { anHourMax: 30 },
   'help.report': { anHourMax: 30 },
   'announcement.mail': { anHourMax: 10 },
+  'report.mailed': { anHourMax: 40 },
 } as const satisfies Record<MailKind, { anHourMax: number; choice?: MailChoice }>;

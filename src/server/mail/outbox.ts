@@ -26,6 +26,8 @@ export type Mail = {
   params: Params;
   /** Facts that nobody but the receiver may read, such as a link: sealed until it is sent, then forgotten. */
   secrets?: Readonly<Record<string, string>>;
+  /** A file that comes with it: sealed until it is sent, then forgotten. */
+  attachment?: { name: string; type: string; content: Buffer };
   /** When it is of no more use. */
   expiresAt: string;
 };
@@ -63,13 +65,14 @@ export async function queueMails(
 }
 
 async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null, mail: Mail): Promise<Date | null> {
-  const { to, template, language, params, secrets = {}, expiresAt } = mail;
+  const { to, template, language, params, secrets = {}, attachment, expiresAt } = mail;
   const at = deps.clock.now();
   const { anHourMax: max, choice }: { anHourMax: number; choice?: MailChoice } = MAILS[template];
   if (choice && (await isMuted(db, to, choice))) return null;
   const freeAt = await spend(db, [{ about: `mails to ${to}`, max, seconds: HOUR_SECONDS }], at);
   if (freeAt) return freeAt;
   const { id = uuidv7() } = mail;
+  const place = placeOf({ id, toAddress: to, template });
   await db
     .insertInto('outgoingMails')
     .values({
@@ -79,8 +82,13 @@ async function queueForAddress(db: Kysely<DB>, deps: Deps, orgId: string | null,
       template,
       language,
       params: asJson(params),
-      sealed: deps.seal.close(JSON.stringify(secrets), placeOf({ id, toAddress: to, template })),
+      sealed: deps.seal.close(JSON.stringify(secrets), place),
       sealedWith: deps.seal.id,
+      ...(attachment && {
+        attachment: deps.seal.close(attachment.content.toString('base64'), `file of ${place}`),
+        attachmentName: attachment.name,
+        attachmentType: attachment.type,
+      }),
       expiresAt,
       createdAt: at.toISOString(),
     })
@@ -110,7 +118,7 @@ export async function dropMails(db: Kysely<DB>, to: string, template: MailKind):
 }
 
 /** What a mail leaves behind once it is of no more use. */
-const FORGOTTEN = { params: null, sealed: null, subject: null, body: null };
+const FORGOTTEN = { params: null, sealed: null, attachment: null, subject: null, body: null };
 
 export type MailSettings = { smtpUrl: string | null; from: string };
 
@@ -162,7 +170,8 @@ type Kept = {
   sealed: Buffer | null;
   orgId: string | null;
 };
-type Claimed = Kept & { attemptCount: number };
+type Attached = { attachment: Buffer | null; attachmentName: string | null; attachmentType: string | null };
+type Claimed = Kept & Attached & { attemptCount: number };
 const KEPT = ['id', 'toAddress', 'template', 'language', 'params', 'sealed', 'orgId'] as const;
 
 /** The mail as its receiver reads it, which is nowhere but here and on its way. */
@@ -181,8 +190,9 @@ function written(deps: Deps, mail: Kept): { subject: string; text: string; heade
 }
 
 /** What is written, in the clothes of the organization it comes from; what comes from none is plain. */
-async function wornOf(deps: Deps, mail: Kept) {
-  const plain = written(deps, mail);
+async function wornOf(deps: Deps, mail: Claimed) {
+  const files = attachmentsOf(deps, mail);
+  const plain = { ...written(deps, mail), ...(files.length > 0 && { attachments: files }) };
   const { orgId } = mail;
   const brand =
     orgId && (await transaction(deps.pool, { orgId, readOnly: true }, (db) => readBrand(db, deps.files, orgId)));
@@ -192,8 +202,19 @@ async function wornOf(deps: Deps, mail: Kept) {
     ...plain,
     text: signed(plain.text, brand),
     html: dressed(plain.text, brand),
-    ...(logo && { attachments: [logo] }),
+    ...(logo && { attachments: [logo, ...files] }),
   };
+}
+
+/** The file that comes with a mail. */
+function attachmentsOf(deps: Deps, mail: Claimed) {
+  const { attachment, attachmentName, attachmentType } = mail;
+  if (attachment === null) return [];
+  const content = deps.seal.open(attachment, `file of ${placeOf(mail)}`);
+  if (content === null) throw new Error('Its file was sealed with another key, or changed.');
+  return [
+    { filename: attachmentName ?? '', contentType: attachmentType ?? '', content: Buffer.from(content, 'base64') },
+  ];
 }
 
 /** Says that a program wrote it, so that none answers it, and where there is one, which call of a mail program stops mails of its kind (RFC 8058). */
@@ -315,7 +336,7 @@ function claimNext(deps: Deps, tried: string[]): Promise<Claimed | null> {
           .forUpdate()
           .skipLocked(),
       )
-      .returning([...KEPT, 'attemptCount'])
+      .returning([...KEPT, 'attachment', 'attachmentName', 'attachmentType', 'attemptCount'])
       .executeTakeFirst();
     if (mail)
       await sql`select enqueue_job('mail:send', '{}', 'mail:look-after', now() + ${CLAIM_MS + 1000} * interval '1 ms')`.execute(

@@ -1,6 +1,7 @@
 import { type PlainDate, today } from '#contract/dates.ts';
 import { fromMinor } from '#contract/money.ts';
 import { daysOfPeriod, firstDayOfYear } from '#contract/periods.ts';
+import { can, ROLES, type Role } from '#contract/permissions.ts';
 import type { Report, ReportFilter, ReportListed, ReportQuery } from '#contract/reports/reports.ts';
 import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
@@ -43,6 +44,10 @@ export const definitionOf = (name: ReportName): Definition => DEFINITIONS[name];
 
 /** Owners read what names no renter. */
 const isFor = (ctx: Ctx, { namesRenters }: Definition): boolean => ctx.reach.kind !== 'owner' || !namesRenters;
+
+/** The roles in which a report can be read, the widest first. */
+export const rolesOf = (name: ReportName): Role[] =>
+  ROLES.filter((role) => can(role, 'books:read') && (role !== 'owner' || !DEFINITIONS[name].namesRenters));
 
 /** The reports that the active role may read. */
 export const listReports = (ctx: Ctx): ReportListed[] =>

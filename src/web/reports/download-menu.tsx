@@ -1,23 +1,33 @@
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
-import type { PlainDate } from '#contract/dates.ts';
-import { REPORT_FORMATS, type ReportFormat, type ReportName } from '#contract/reports/reports.words.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Report } from '#contract/reports/reports.ts';
+import { REPORT_FORMATS, type ReportFormat } from '#contract/reports/reports.words.ts';
 import { api } from '#web/api.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { saveBlob } from '#web/ui/save-blob.ts';
 import type { ReportQuery } from './report-query.ts';
-import { formatWords, reportMessages as texts } from './reports.messages.ts';
+import { formatWords, mailMessages, reportMessages as texts } from './reports.messages.ts';
 
 /** A long report takes longer than a page. */
 const TIMEOUT_MS = 120_000;
 const FILES = REPORT_FORMATS.filter((format) => format !== 'json');
 
-type DownloadMenuProps = { name: ReportName; query: ReportQuery; to: PlainDate };
+const NewMailingDialog = lazy(async () => ({
+  default: (await import('#web/report-mailings/mailing-forms.tsx')).NewMailingDialog,
+}));
 
-/** Takes the report out as a file, as it is shown, or prints it. */
-export function DownloadMenu({ name, query, to }: DownloadMenuProps) {
+/** `title` is what a mail with it is called at first. */
+type DownloadMenuProps = { report: Pick<Report, 'name' | 'title' | 'to'>; query: ReportQuery; title: string };
+
+/** Takes the report out as a file, as it is shown, prints it, or has it mailed again and again. */
+export function DownloadMenu({ report, query, title }: DownloadMenuProps) {
+  const { name, to } = report;
+  const mayMail = can(useSession().activeRole, 'books:write');
+  const [isMailing, setMailing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function take(format: Exclude<ReportFormat, 'json'>) {
     setBusy(true);
@@ -52,7 +62,18 @@ export function DownloadMenu({ name, query, to }: DownloadMenuProps) {
             {formatWords[format]}
           </MenuItem>
         ))}
+        {mayMail && (
+          <>
+            <MenuRule />
+            <MenuItem onSelect={() => setMailing(true)}>{mailMessages.send}</MenuItem>
+          </>
+        )}
       </Menu>
+      <Suspense>
+        {isMailing && (
+          <NewMailingDialog report={report} query={query} title={title} onClose={() => setMailing(false)} />
+        )}
+      </Suspense>
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
+import { isShown } from '#web/views/view-query.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { ReportControls } from './report-controls.tsx';
@@ -33,6 +34,7 @@ export function ReportPage() {
 function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed>> }) {
   const list = useKeptList(viewListOf(name), { filters: NARROWING });
   const query = readReportQuery(list.url);
+  const view = list.views.find((one) => isShown(one, list.url));
   const usual = (url: UrlState) => [
     { name: texts.usual, href: paths.report(name), isCurrent: PARAMETERS.every((one) => url[one] === undefined) },
   ];
@@ -45,7 +47,7 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
         title={data?.title ?? texts.reports}
         crumbs={[...CRUMBS, ...(data ? [{ label: data.title }] : [])]}
         lede={data?.description}
-        actions={data && <DownloadMenu name={name} query={query} to={data.to} />}
+        actions={data && <DownloadMenu report={data} query={query} title={view?.name ?? data.title} />}
       />
       <ViewTabs list={list} label={texts.views} path={paths.report(name)} tabsAt={usual} />
       {data && <ReportControls report={data} list={list} />}

@@ -64,3 +64,9 @@ export const formatWords: Record<Exclude<ReportFormat, 'json'>, string> = define
   xlsx: 'Excel',
   csv: 'CSV',
 });
+
+/** Reports by mail, from one of them and from all. */
+export const mailMessages = defineMessages('reports.mailMessages', {
+  send: 'Send by mail…',
+  all: 'Reports by mail',
+});

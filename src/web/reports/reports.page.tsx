@@ -8,20 +8,28 @@ import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { NothingFound } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
+import { can } from '#web/session/rights.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { Link } from '#web/ui/link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { reportGroupWords, reportListMessages as texts } from './reports.messages.ts';
+import { mailMessages, reportGroupWords, reportListMessages as texts } from './reports.messages.ts';
 
 /** The reports there are, by what they are about. */
 export function ReportsPage() {
   const reports = useRead(api.reports.list, {}, { quiet: true });
   const [q, setQ] = useState('');
+  const mayMail = can(useSession().activeRole, 'books:write');
   const found = (reports.data ?? []).filter((report) => isCalled(report, q));
   return (
     <Page>
-      <FinancialHead part="reports" lede={texts.lede} />
+      <FinancialHead
+        part="reports"
+        lede={texts.lede}
+        actions={mayMail && <LinkButton href={paths.reportMailings}>{mailMessages.all}</LinkButton>}
+      />
       {reports.isPending && <SkeletonRows rows={6} label={texts.loading} />}
       {reports.isError && <ReadFailed title={texts.failed} read={reports} />}
       {reports.data && (

@@ -13,15 +13,32 @@ const MIME = {
   pdf: 'application/pdf',
 } as const;
 
+type FileFormat = Exclude<ReportFormat, 'json'>;
+
 /** A report as a file: headings, rows, totals, and the line that says that it ties. */
-export async function reportFile(report: Report, format: Exclude<ReportFormat, 'json'>): Promise<FileAnswer> {
-  const content = {
+export const reportFile = (report: Report, format: FileFormat): Promise<FileAnswer> =>
+  passingFile(partsOf(report, format), headOf(report, format));
+
+/** The same in memory; null where it has more bytes than that. */
+export async function reportBytes(report: Report, format: FileFormat, maxBytes: number) {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of partsOf(report, format)) {
+    parts.push(Buffer.from(part));
+    size += parts.at(-1)?.length ?? 0;
+    if (size > maxBytes) return null;
+  }
+  return { ...headOf(report, format), content: Buffer.concat(parts) };
+}
+
+const headOf = ({ name, to }: Report, format: FileFormat) => ({ name: `${name}-${to}.${format}`, mime: MIME[format] });
+
+const partsOf = (report: Report, format: FileFormat): Iterable<Buffer> | AsyncIterable<string | Buffer> =>
+  ({
     pdf: () => [pdfOf(paperOf(report))],
     csv: () => csvOf(cellsOf(report)),
     xlsx: () => workbookOf(cellsOf(report)),
-  };
-  return passingFile(content[format](), { name: `${report.name}-${report.to}.${format}`, mime: MIME[format] });
-}
+  })[format]();
 
 const tieOf = ({
   tieOut: { leftTitle, left, rightTitle, right, holds },
