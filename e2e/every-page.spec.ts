@@ -70,6 +70,7 @@ const VISITS: readonly Visit[] = [
   ['/financial/reports', /^Financial$/, [...MANAGERS, 'owner']],
   ['/financial/reports/$name', /^Trial balance$/, [...MANAGERS, 'owner'], () => ['trial-balance']],
   ['/financial/reports/$name', /^(Rent roll|General ledger)$/, ['admin'], () => ['rent-roll', 'general-ledger']],
+  ['/financial/report-mailings', /^Reports by mail$/, MANAGERS],
   ['/financial/nights', /^Financial$/, MANAGERS],
   ['/financial/late-fees', /^Late fees to look at$/, MANAGERS],
   ['/admin/settings/rent', /^Rent rules$/, MANAGERS],

@@ -111,6 +111,9 @@ const NO_STANDING = [
   'maintenance_tickets.assigned_to_id',
   'maintenance_plans.assignee_id',
   'memberships.person_id',
+  // Read the books by their role.
+  'report_mailings.kept_by_id',
+  'report_sendings.person_id',
   // Told because they stand on the property by something else, or work there.
   'announcement_recipients.person_id',
   'notice_choices.person_id',

@@ -10,3 +10,6 @@ export const monthName = (month: PlainDate): string => say(month, { month: 'long
 
 /** "November 2026". */
 export const monthOfYear = (month: PlainDate): string => say(month, { month: 'long', year: 'numeric' });
+
+/** "Nov". */
+export const shortMonth = (month: PlainDate): string => say(month, { month: 'short' });

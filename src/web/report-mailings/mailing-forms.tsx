@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '#contract/format/date.ts';
-import type { ReportMailingShown } from '#contract/report-mailings/report-mailings.ts';
+import type { z } from 'zod';
+import type { ReportMailingInput, ReportMailingShown } from '#contract/report-mailings/report-mailings.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -10,7 +11,6 @@ import { PartField } from '#web/forms/part-field.tsx';
 import type { PartsForm } from '#web/forms/use-contract-form.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useUpdateForm } from '#web/forms/use-update-form.tsx';
-import type { ReportQuery } from '#web/reports/report-query.ts';
 import { sessionMessages } from '#web/session/session.messages.ts';
 import { MultiSelect } from '#web/ui/multi-select.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -18,7 +18,12 @@ import { orgLocale } from '#web/ui/org-locale.ts';
 import { mailingForm, type mailingParts, mailingValuesOf, newMailingForm, newMailingValues } from './mailing-parts.tsx';
 import { mailingDialogMessages as texts, mailingFieldWords as words } from './report-mailings.messages.ts';
 
-type NewProps = { report: Pick<Report, 'name' | 'title'>; query: ReportQuery; title: string; onClose: () => void };
+type NewProps = {
+  report: Pick<Report, 'name' | 'title'>;
+  query: z.input<typeof ReportMailingInput>['query'];
+  title: string;
+  onClose: () => void;
+};
 
 /** Has a report mailed as it is shown now. */
 export function NewMailingDialog({ report, query, title, onClose }: NewProps) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { viewListOf } from '#contract/reports/reports.words.ts';
 import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
@@ -13,12 +14,15 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useKeptList } from '#web/views/use-kept-list.ts';
 import { isShown } from '#web/views/view-query.ts';
 import { ViewTabs } from '#web/views/view-tabs.tsx';
+import { hasChart } from './chart/charted.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { NARROWING, PARAMETERS, readReportQuery, reportNamed } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
 import { TieOut } from './tie-out.tsx';
+
+const ReportChart = lazy(async () => ({ default: (await import('./chart/report-chart.tsx')).ReportChart }));
 
 const CRUMBS = [
   { label: texts.financial, href: paths.financial },
@@ -56,6 +60,11 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
       {data && !report.isError && (
         <>
           {!data.tieOut.holds && <TieOut report={data} />}
+          {hasChart(name) && (
+            <Suspense>
+              <ReportChart report={data} />
+            </Suspense>
+          )}
           {data.rows.length > 0 && <ReportTable report={data} hidden={list.hidden} propertyId={query.propertyId} />}
           {data.rows.length === 0 &&
             (list.isNarrowed ? (

@@ -1,0 +1,130 @@
+import { plainDate } from '#contract/dates.ts';
+import { formatCurrency } from '#contract/format/currency.ts';
+import { listOf } from '#contract/language/grammar.ts';
+import type { Report } from '#contract/reports/reports.ts';
+import { shortMonth } from '#web/books/book-days.ts';
+import { chartMessages as texts } from './chart.messages.ts';
+import { type Chart, chartOf, type Look, legendOf, mostOf, type Point } from './chart-of.ts';
+
+const FILLS: Record<Look, string> = {
+  in: 'fill-chart-1',
+  out: 'fill-chart-4',
+  notYetDue: 'fill-chart-5',
+  days30: 'fill-age-1',
+  days60: 'fill-age-2',
+  days90: 'fill-age-3',
+  daysOver: 'fill-age-4',
+};
+const MARKS: Record<Look, string> = {
+  in: 'bg-chart-1',
+  out: 'bg-chart-4',
+  notYetDue: 'bg-chart-5',
+  days30: 'bg-age-1',
+  days60: 'bg-age-2',
+  days90: 'bg-age-3',
+  daysOver: 'bg-age-4',
+};
+/** In the drawing's own units, which stretch with the page. */
+const HEIGHT = 120;
+const MONTH = 100;
+const MARGIN = 14;
+const BAR = 34;
+const GAP = 4;
+/** The longest bar, in percent, with room for its amount beside it. */
+const LONGEST = 65;
+
+/** The chart over a report's table, made of the same figures. */
+export function ReportChart({ report }: { report: Report }) {
+  const chart = chartOf(report);
+  if (!chart) return null;
+  const money = (value: number) => formatCurrency(value.toFixed(2), report.currency);
+  const legend = legendOf(chart);
+  return (
+    <figure className="m-0 mt-2 mb-5 max-w-[760px]" aria-label={chart.title}>
+      {chart.kind === 'columns' ? <Columns chart={chart} money={money} /> : <Lines chart={chart} money={money} />}
+      {legend.length > 0 && (
+        <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+          {legend.map(({ name, look }) => (
+            <span key={look} className="inline-flex items-center gap-1.5">
+              <i className={`size-2.5 rounded-[2px] ${MARKS[look]}`} aria-hidden="true" />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type DrawnProps = { chart: Chart; money: (value: number) => string };
+
+const saidOf = ({ label, bars }: Point, money: DrawnProps['money']): string =>
+  texts.of(label, listOf(bars.map(({ name, value }) => texts.figure(name, money(value)))));
+
+/** Months beside each other, a bar for each thing. */
+function Columns({ chart, money }: DrawnProps) {
+  const { points, title } = chart;
+  const most = mostOf(chart);
+  return (
+    <>
+      <svg
+        className="block h-[120px] w-full border-b border-line-2"
+        viewBox={`0 0 ${points.length * MONTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title}. ${texts.below}`}
+      >
+        {points.map((point, at) => (
+          <g key={point.label}>
+            <title>{saidOf(point, money)}</title>
+            {point.bars.map(({ look, value }, of) => {
+              const height = (Math.abs(value) / most) * HEIGHT;
+              const x = at * MONTH + MARGIN + of * (BAR + GAP);
+              return <rect key={look} className={FILLS[look]} x={x} y={HEIGHT - height} width={BAR} height={height} />;
+            })}
+          </g>
+        ))}
+      </svg>
+      <div
+        className="mt-1 grid text-xs text-ink-3"
+        style={{ gridTemplateColumns: `repeat(${points.length}, minmax(0, 1fr))` }}
+        aria-hidden="true"
+      >
+        {points.map(({ label }) => (
+          <span key={label} className="truncate text-center">
+            {shortMonth(plainDate(`${label}-01`))}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What has a name in lines, its amounts beside its bars. */
+function Lines({ chart, money }: DrawnProps) {
+  const most = mostOf(chart);
+  return (
+    <ul className="grid gap-2" aria-label={chart.title}>
+      {chart.points.map(({ label, bars }) => (
+        <li key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] items-center gap-3 text-sm">
+          <span className="truncate">{label}</span>
+          <span className="grid gap-0.5">
+            {bars.map(({ look, name, value }) => (
+              <span key={look} className="flex items-center gap-2">
+                <i
+                  className={`h-2.5 min-w-px rounded-[2px] ${MARKS[look]}`}
+                  style={{ width: `${(Math.abs(value) / most) * LONGEST}%` }}
+                  aria-hidden="true"
+                />
+                <span className="text-xs tabular-nums">
+                  <span className="sr-only">{name} </span>
+                  {money(value)}
+                </span>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
