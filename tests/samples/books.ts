@@ -9,6 +9,7 @@ export const samples: NounSamples<'books'> = {
   },
   routes: {
     explain: () => ({ place: { figure: 'late' } }),
+    explainTotal: () => ({ place: { name: 'trial-balance', column: 'debit' } }),
     setPeriod: ({ propertyId }) => ({ body: { propertyId, version: 1, ...superseded } }),
   },
 };

@@ -12,11 +12,12 @@ export const samples: NounSamples<'reportMailings'> = {
   async rows({ get, post }) {
     const readers: { person: { id: string } }[] = await get('/api/report-mailings/readers?report=rent-roll');
     const readerId = readers[0]?.person.id ?? '';
-    return { mailingId: (await post('/api/report-mailings', mailing(readerId))).id, readerId };
+    return { mailingId: (await post('/api/report-mailings', mailing(readerId))).id };
   },
   routes: {
     readers: () => ({ query: { report: 'rent-roll' } }),
-    create: ({ readerId }) => ({ body: mailing(readerId) }),
+    create: ({ personId }) => ({ body: mailing(personId) }),
+    update: ({ personId }) => ({ body: { recipientIds: [personId], version: 1 } }),
     sendNow: () => ({ body: {} }),
   },
   updates: {

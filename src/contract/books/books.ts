@@ -6,6 +6,7 @@ import { TRANSACTION_TYPES } from '../ledger/ledger.words.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, DecimalAmount } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
+import { ReportQuery } from '../reports/reports.ts';
 import { REPORT_NAMES } from '../reports/reports.words.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { AGE_BANDS, BOOK_FIGURES, FIGURES, PERIOD_STATES } from './books.words.ts';
@@ -143,12 +144,15 @@ export type PropertyStatement = z.infer<typeof PropertyStatement>;
 
 /** How a figure is counted: what it says, what it is made of, by which rule, and its rows. */
 export const Explanation = z.object({
-  figure: z.enum(FIGURES),
+  /** Null where it is the sum of a column of a report. */
+  figure: z.enum(FIGURES).nullable(),
   title: z.string(),
   /** What it says, in a sentence. */
   says: z.string(),
   amount: DecimalAmount,
   currency: Currency,
+  /** The first day it counts; null where it is as of a day. */
+  from: PlainDate.nullable(),
   /** The last day it knows of; null where every day counts. */
   asOf: PlainDate.nullable(),
   /** What is added and taken away; together they are the amount. */
@@ -172,6 +176,9 @@ export const Explanation = z.object({
       amount: DecimalAmount,
       leaseId: Id.nullable(),
       transactionId: Id.nullable(),
+      /** The number of the account that it is about, and the property in whose books, where its lines are those of an account. */
+      account: z.string().nullable(),
+      propertyId: Id.nullable(),
     }),
   ),
   rowCount: z.number().int(),
@@ -216,6 +223,15 @@ export const bookRoutes = defineRoutes({
       propertyId: idOf('property').optional(),
       currency: Currency.optional(),
     }),
+    response: answer(Explanation),
+  },
+  explainTotal: {
+    method: 'GET',
+    path: '/api/reports/:name/explanations/:column',
+    permission: 'books:read',
+    summary: 'How the sum of a column of a report is counted: its parts, its rule, and its rows.',
+    params: z.object({ name: z.enum(REPORT_NAMES), column: z.string().max(60) }),
+    query: ReportQuery,
     response: answer(Explanation),
   },
   explainLease: {

@@ -50,3 +50,6 @@ export const FILTER_CODES = {
   age: ['notYetDue', ...AGE_BANDS],
 } as const;
 export type FilterCode<F extends keyof typeof FILTER_CODES> = (typeof FILTER_CODES)[F][number];
+
+/** By which version of its rule the sum of a column is counted; one that changes gets the next (docs/money.md). */
+export const SUM_RULE_VERSION = 1;

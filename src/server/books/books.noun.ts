@@ -5,6 +5,7 @@ import { listTransactions } from '#server/ledger/queries/journal.ts';
 import { defineNoun } from '#server/noun.ts';
 import { dropPeriod, setPeriod } from './commands/set-period.ts';
 import { explainFigure, explainLease } from './queries/explain.ts';
+import { explainTotal } from './queries/explain-total.ts';
 import { listPeriods } from './queries/periods.ts';
 import { statementOfProperties } from './queries/statement.ts';
 import { summarizeBooks } from './queries/summary.ts';
@@ -15,6 +16,9 @@ export const books = defineNoun(bookSubjects, {
     summary: async (ctx, { query }) => ({ data: await summarizeBooks(ctx, query) }),
     statement: async (ctx, { query }) => ({ data: await statementOfProperties(ctx, query) }),
     explain: async (ctx, { params, query }) => ({ data: await explainFigure(ctx, params.figure, query) }),
+    explainTotal: async (ctx, { params, query }) => ({
+      data: await explainTotal(ctx, params.name, params.column, query),
+    }),
     explainLease: async (ctx, { params }) => ({ data: await explainLease(ctx, params.leaseId) }),
     journal: (ctx, { query }) => listTransactions(ctx, query),
     periods: async (ctx) => ({ data: await listPeriods(ctx) }),

@@ -66,15 +66,24 @@ export function listFilters(ctx: ReadCtx, name: ReportName): Promise<ReportFilte
   return findFilters(ctx, DEFINITIONS[name].narrowBy ?? {});
 }
 
-/** One report, made for what the active role reaches. */
-export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQuery): Promise<Report> {
+/** What a report is made of, for what the active role reaches, before it is written: the rows that are asked for. */
+export async function makeRows(ctx: ReadCtx, name: ReportName, query: ReportQuery) {
   const definition = DEFINITIONS[name];
   if (!isFor(ctx, definition)) throw forbidden();
   refuseForeign(definition.narrowBy ?? {}, query);
   await refuseUnknownAccount(ctx, query.account);
   const asked = await askedFor(ctx, query);
-  const { columns, rows: all, summary, totals, totalTitle, tieOut } = await definition.make(ctx, asked);
-  const rows = narrowed(all, query);
+  const made = await definition.make(ctx, asked);
+  return { definition, asked, ...made, rows: narrowed(made.rows, query) };
+}
+
+/** One report. */
+export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQuery): Promise<Report> {
+  const { definition, asked, columns, rows, summary, isLess, totals, totalTitle, tieOut } = await makeRows(
+    ctx,
+    name,
+    query,
+  );
   const written = (row: Row): Row => writeRow(columns, row, asked.currency);
   const { leftMinor, rightMinor } = tieOut;
   return {
@@ -98,7 +107,7 @@ export async function makeReport(ctx: ReadCtx, name: ReportName, query: ReportQu
       title: say(ctx.language, title),
       cells: writeSum(columns, cells, asked.currency),
     })),
-    totals: writeSum(columns, totals ?? sumsOf(columns, rows), asked.currency),
+    totals: writeSum(columns, { ...sumsOf(columns, rows, isLess), ...totals }, asked.currency),
     totalTitle: say(ctx.language, totalTitle ?? 'report.total'),
     tieOut: {
       holds: leftMinor === rightMinor,
@@ -116,7 +125,8 @@ async function refuseUnknownAccount(ctx: ReadCtx, number: string | undefined): P
   if (!accounts.some((account) => account.number === number)) throw fail('report.not_such', { field: 'account' });
 }
 
-const titleOf = (ctx: Ctx, column: Column): string =>
+/** What a column is called. */
+export const titleOf = (ctx: Ctx, column: Column): string =>
   'title' in column ? column.title : say(ctx.language, `report.column.${column.id}` as SentenceCode);
 
 /** What the codes that stand in a column are called. */

@@ -1,7 +1,12 @@
+import type { z } from 'zod';
 import type { Explanation } from '#contract/books/books.ts';
 import type { BookFigure, Figure } from '#contract/books/books.words.ts';
+import type { PlainDate } from '#contract/dates.ts';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { formatDate } from '#contract/format/date.ts';
+import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
+import type { ReportQuery } from '#contract/reports/reports.ts';
+import type { ReportName } from '#contract/reports/reports.words.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
 import { RecordDialog } from '#web/layout/record-dialog.tsx';
@@ -56,14 +61,34 @@ function OfLease({ leaseId, onClose }: { leaseId: string; onClose: () => void })
   );
 }
 
-type ExplainedProps = {
-  explanation: Explanation;
-  query: Record<string, string | undefined>;
+type TotalProps = {
+  report: ReportName;
+  column: string;
+  /** What the report is asked, as its page. */
+  query: z.input<typeof ReportQuery>;
   onClose: () => void;
 };
 
-function Explained({ explanation, query, onClose }: ExplainedProps) {
-  const { title, says, amount, currency, asOf, rule, report } = explanation;
+/** How the last line of a column of a report is counted. */
+export function ExplainTotalDialog({ report, column, query, onClose }: TotalProps) {
+  const explanation = useRead(api.books.explainTotal, { params: { name: report, column }, query }, { quiet: true });
+  return (
+    <RecordDialog read={explanation} failed={texts.failed} missing={texts.missing} onClose={onClose}>
+      {(shown) => <Explained explanation={shown} query={null} basis={query.basis} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+type ExplainedProps = {
+  explanation: Explanation;
+  /** By which its report is opened; null where that stands behind the dialog. */
+  query: Record<string, string | undefined> | null;
+  basis?: ReportBasis | undefined;
+  onClose: () => void;
+};
+
+function Explained({ explanation, query, basis = 'ACCRUAL', onClose }: ExplainedProps) {
+  const { title, says, amount, currency, from, asOf, rule, report } = explanation;
   const isOffice = can(useSession().activeRole, 'books:write');
   return (
     <Dialog
@@ -74,7 +99,7 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
       isRead
       footer={
         <>
-          {isOffice && (
+          {isOffice && query && (
             <LinkButton variant="quiet" className="aside" href={withQuery(paths.report(report), query)}>
               {texts.all}
             </LinkButton>
@@ -89,8 +114,8 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
         <Section title={texts.settings}>
           <DescriptionList
             facts={[
-              ...(asOf ? [{ name: texts.asOf, value: formatDate(asOf, orgLocale()) }] : []),
-              { name: texts.counts, value: texts.whenDue },
+              ...(asOf ? [{ name: from ? texts.days : texts.asOf, value: daysOf(from, asOf) }] : []),
+              { name: texts.counts, value: basis === 'CASH' ? texts.whenPaid : texts.whenDue },
             ]}
           />
         </Section>
@@ -103,6 +128,12 @@ function Explained({ explanation, query, onClose }: ExplainedProps) {
     </Dialog>
   );
 }
+
+const daysOf = (from: PlainDate | null, to: PlainDate): string =>
+  [from, to]
+    .filter((day) => day !== null)
+    .map((day) => formatDate(day, orgLocale()))
+    .join(' – ');
 
 const LINE = 'flex gap-3 border-b border-line py-2 text-sm';
 
@@ -137,16 +168,20 @@ function Tie({ explanation: { tieOut, currency } }: { explanation: Explanation }
 }
 
 function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice: boolean }) {
-  const { rows, rowCount, currency } = explanation;
-  const hrefOf = ({ transactionId, leaseId }: Explanation['rows'][number]) =>
-    transactionId ? withQuery(paths.journal, { entry: transactionId }) : leaseId ? paths.lease(leaseId) : undefined;
+  const { rows, rowCount, currency, from, asOf } = explanation;
+  const hrefOf = ({ transactionId, leaseId, account, propertyId }: Explanation['rows'][number]) => {
+    if (isOffice && transactionId) return withQuery(paths.journal, { entry: transactionId });
+    if (isOffice && leaseId) return paths.lease(leaseId);
+    if (!account) return undefined;
+    return withQuery(paths.report('general-ledger'), { account, propertyId, from, to: asOf });
+  };
   return (
     <Section title={texts.rows(rowCount)}>
       {rowCount === 0 && <p className="text-sm text-ink-3">{texts.none}</p>}
       {rowCount > rows.length && <p className="text-xs text-ink-3">{texts.shown(rows.length)}</p>}
       <ul>
         {rows.map((row, at) => {
-          const href = isOffice ? hrefOf(row) : undefined;
+          const href = hrefOf(row);
           return (
             <li key={at} className={LINE}>
               <span className="min-w-0 flex-1">

@@ -13,8 +13,10 @@ export const explainMessages = defineMessages('explain.explainMessages', {
   version: (version: number) => `Version ${version}`,
   settings: 'With these settings',
   asOf: 'As of',
+  days: 'Days',
   counts: 'Counted',
   whenDue: 'When due',
+  whenPaid: 'When paid',
   ties: 'Ties.',
   doesNotTie: 'Does not tie.',
   both: (leftTitle: string, left: string, sign: string, rightTitle: string, right: string) =>

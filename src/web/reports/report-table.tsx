@@ -1,4 +1,5 @@
 import type { Report } from '#contract/reports/reports.ts';
+import { explainMessages } from '#web/explain/explain.messages.ts';
 import { can } from '#web/session/rights.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -14,10 +15,16 @@ import {
   writeCell,
 } from './report-cells.ts';
 
-type Props = { report: Report; hidden: readonly string[]; propertyId: string | undefined };
+type Props = {
+  report: Report;
+  hidden: readonly string[];
+  propertyId: string | undefined;
+  /** Shows how the last line of a column is counted. */
+  onExplain: (columnId: string) => void;
+};
 
 /** The rows of a report with their sums; a row opens what it is made of. */
-export function ReportTable({ report, hidden, propertyId }: Props) {
+export function ReportTable({ report, hidden, propertyId, onExplain }: Props) {
   const { columns, rows, summary, totals, totalTitle, currency } = report;
   // Journal and leases are pages of the office.
   const mayOpen = can(useSession().activeRole, 'books:write');
@@ -33,13 +40,22 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
         rowId={(row) => places.get(row) ?? ''}
         rowHref={mayOpen ? (row) => hrefOf(report, row, propertyId) ?? '' : undefined}
         card={(row) => cardOf(shown, name, row)}
-        footer={[...summary, { title: totalTitle, cells: totals }]
+        footer={[
+          ...summary.map((line) => ({ ...line, isLast: false })),
+          { title: totalTitle, cells: totals, isLast: true },
+        ]
           .filter(({ cells }) => Object.keys(cells).length > 0)
-          .map(({ title, cells }) => (
+          .map(({ title, cells, isLast }) => (
             <tr key={title}>
               {shown.map((column, at) => (
                 <td key={column.id} data-align={isFigure(column) ? 'right' : undefined}>
-                  {at === 0 ? title : writeCell(column, cells)}
+                  {at === 0 ? (
+                    title
+                  ) : isLast && column.kind === 'money' && cells[column.id] !== undefined ? (
+                    <Sum column={column} cells={cells} onExplain={onExplain} />
+                  ) : (
+                    writeCell(column, cells)
+                  )}
                 </td>
               ))}
             </tr>
@@ -48,6 +64,18 @@ export function ReportTable({ report, hidden, propertyId }: Props) {
     </SideScroll>
   );
 }
+
+/** A sum that says how it is counted. */
+const Sum = ({ column, cells, onExplain }: { column: ReportColumn; cells: ReportRow } & Pick<Props, 'onExplain'>) => (
+  <button
+    type="button"
+    className="link tabular-nums"
+    aria-label={explainMessages.askOf(`${column.title} ${writeCell(column, cells)}`)}
+    onClick={() => onExplain(column.id)}
+  >
+    {writeCell(column, cells)}
+  </button>
+);
 
 const columnOf = (column: ReportColumn, name: string, currency: string): Column<ReportRow> => ({
   id: column.id,

@@ -3,6 +3,7 @@ import { viewListOf } from '#contract/reports/reports.words.ts';
 import { type UrlState, useParam } from '#web/address.ts';
 import { useRead } from '#web/api/use-read.ts';
 import { api } from '#web/api.ts';
+import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
@@ -22,6 +23,9 @@ import { ReportTable } from './report-table.tsx';
 import { reportMessages as texts } from './reports.messages.ts';
 import { TieOut } from './tie-out.tsx';
 
+const ExplainTotalDialog = lazy(async () => ({
+  default: (await import('#web/explain/explain-dialog.tsx')).ExplainTotalDialog,
+}));
 const ReportChart = lazy(async () => ({ default: (await import('./chart/report-chart.tsx')).ReportChart }));
 
 const CRUMBS = [
@@ -38,6 +42,7 @@ export function ReportPage() {
 function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed>> }) {
   const list = useKeptList(viewListOf(name), { filters: NARROWING });
   const query = readReportQuery(list.url);
+  const explained = useDialogUrl('explain');
   const view = list.views.find((one) => isShown(one, list.url));
   const usual = (url: UrlState) => [
     { name: texts.usual, href: paths.report(name), isCurrent: PARAMETERS.every((one) => url[one] === undefined) },
@@ -65,7 +70,9 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
               <ReportChart report={data} />
             </Suspense>
           )}
-          {data.rows.length > 0 && <ReportTable report={data} hidden={list.hidden} propertyId={query.propertyId} />}
+          {data.rows.length > 0 && (
+            <ReportTable report={data} hidden={list.hidden} propertyId={query.propertyId} onExplain={explained.open} />
+          )}
           {data.rows.length === 0 &&
             (list.isNarrowed ? (
               <NothingFound texts={texts.noRows} onClear={list.clear} />
@@ -75,6 +82,11 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
               </EmptyState>
             ))}
           {data.tieOut.holds && <TieOut report={data} />}
+          <Suspense>
+            {explained.shown && (
+              <ExplainTotalDialog report={name} column={explained.shown} query={query} onClose={explained.close} />
+            )}
+          </Suspense>
         </>
       )}
     </Page>

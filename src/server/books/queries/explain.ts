@@ -8,7 +8,7 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { say } from '#server/access/sentences.ts';
 import { leaseInReach } from '#server/leases/leases.queries.ts';
-import type { Row } from '#server/reports/queries/report.ts';
+import type { Made, Row } from '#server/reports/queries/report.ts';
 import { askedFor, definitionOf } from '#server/reports/reports.queries.ts';
 
 type Part = { title: Extract<SentenceCode, `figure.part.${string}`>; sign: '+' | '-'; column: (row: Row) => number };
@@ -116,6 +116,7 @@ export async function explainFigure(ctx: ReadCtx, figure: Figure, query: Query):
     says: say(ctx.language, `figure.${figure}.says`),
     amount: money(sum(amount)),
     currency: asked.currency,
+    from: null,
     asOf: figure === 'lease-balance' ? null : asked.to,
     parts: parts.map(({ title, sign, column }) => ({
       title: say(ctx.language, title),
@@ -123,21 +124,35 @@ export async function explainFigure(ctx: ReadCtx, figure: Figure, query: Query):
       amount: money(sum(column)),
     })),
     rule: { text: say(ctx.language, `figure.${figure}.rule`), version: RULE_VERSIONS[figure] },
-    tieOut: {
-      holds: tieOut.leftMinor === tieOut.rightMinor,
-      left: money(tieOut.leftMinor),
-      right: money(tieOut.rightMinor),
-      leftTitle: say(ctx.language, tieOut.left),
-      rightTitle: say(ctx.language, tieOut.right),
-    },
-    rows: rows
-      .map((row) => ({ row, minor: amount(row) }))
-      .filter(({ minor }) => minor !== 0)
+    tieOut: tieOf(ctx, tieOut, asked.currency),
+    ...largestRows(ctx, rows, amount, asked.currency),
+    report,
+  };
+}
+
+/** The two ways of a report to the same figure. */
+export const tieOf = (ctx: ReadCtx, tieOut: Made['tieOut'], currency: string): Explanation['tieOut'] => ({
+  holds: tieOut.leftMinor === tieOut.rightMinor,
+  left: fromMinor(tieOut.leftMinor, currency),
+  right: fromMinor(tieOut.rightMinor, currency),
+  leftTitle: say(ctx.language, tieOut.left),
+  rightTitle: say(ctx.language, tieOut.right),
+});
+
+/** The rows that a figure is made of, those that add the most first, and how many there are. */
+export function largestRows(
+  ctx: ReadCtx,
+  rows: readonly Row[],
+  amount: (row: Row) => number,
+  currency: string,
+): Pick<Explanation, 'rows' | 'rowCount'> {
+  const counting = rows.map((row) => ({ row, minor: amount(row) })).filter(({ minor }) => minor !== 0);
+  return {
+    rows: counting
       .toSorted((a, b) => b.minor - a.minor)
       .slice(0, SHOWN)
-      .map(({ row, minor }) => ({ ...titlesOf(ctx, row), amount: money(minor) })),
-    rowCount: rows.filter((row) => amount(row) !== 0).length,
-    report,
+      .map(({ row, minor }) => ({ ...titlesOf(ctx, row), amount: fromMinor(minor, currency) })),
+    rowCount: counting.length,
   };
 }
 
@@ -153,11 +168,17 @@ function titlesOf(ctx: ReadCtx, row: Row) {
   const type = text('type');
   const what = type && text('transactionId') ? say(ctx.language, `report.word.${type}` as SentenceCode) : null;
   return {
-    title: what ?? joined(text('unit'), text('property')) ?? '',
-    detail: joined(isOwner ? null : text('tenant'), isOwner ? null : text('memo')),
+    title: what ?? joined(text('unit'), text('property')) ?? text('account') ?? '',
+    detail: joined(
+      text('unit') || text('property') ? joined(text('number'), text('account')) : null,
+      isOwner ? null : text('tenant'),
+      isOwner ? null : text('memo'),
+    ),
     on: dayIn(text('dueOn') ?? text('on')),
     leaseId: isOwner ? null : text('leaseId'),
     transactionId: isOwner ? null : text('transactionId'),
+    account: text('number'),
+    propertyId: text('propertyId'),
   };
 }
 

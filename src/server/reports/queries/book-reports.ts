@@ -149,9 +149,8 @@ export const balanceSheet: Definition = {
         ({ balance }) => Number(balance),
       );
     return {
-      columns: [...coded('type'), ...text('number', 'account'), ...money('balance', 'prior', 'change')],
+      columns: [...coded('type'), ...text('number', 'account'), ...apart('balance', 'prior', 'change')],
       rows: all,
-      totals: {},
       tieOut: {
         leftMinor: of(true),
         rightMinor: of(false),

@@ -46,7 +46,9 @@ export type Made = {
   rows: readonly Row[];
   /** What stands between the rows that are shown and the last line: the sections of a statement, the homes by how they stand. */
   summary?: (rows: readonly Row[]) => readonly Summary[];
-  /** The last line, where that is not every amount added up. */
+  /** Rows that the last line takes away, such as costs; the others it adds up. */
+  isLess?: (row: Row) => boolean;
+  /** What stands in the last line besides sums. */
   totals?: Row;
   /** What the last line is, where "Total" does not say it. */
   totalTitle?: Summary['title'];
@@ -84,10 +86,14 @@ export const figure = (...ids: ColumnId[]): Column[] => ids.map((id) => ({ id, k
 export const sumOf = <T>(rows: readonly T[], minor: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + minor(row), 0);
 
-/** Every amount added up that can be. */
-export const sumsOf = (columns: readonly Column[], rows: readonly Row[]): Row =>
+/** Every amount added up that can be, but for rows that are taken away. */
+export const sumsOf = (columns: readonly Column[], rows: readonly Row[], isLess: Made['isLess'] = () => false): Row =>
   Object.fromEntries(
     columns
       .filter(({ kind, isApart }) => kind === 'money' && !isApart)
-      .map(({ id }) => [id, sumOf(rows, (row) => Number(row[id] ?? 0))]),
+      .map(({ id }) => [id, sumOf(rows, (row) => addedBy(row, id, isLess))]),
   );
+
+/** What a row adds to the last line of a column; less than nothing where it is taken away. */
+export const addedBy = (row: Row, id: string, isLess: Made['isLess'] = () => false): number =>
+  Number(row[id] ?? 0) * (isLess(row) ? -1 : 1);

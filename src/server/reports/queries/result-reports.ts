@@ -52,6 +52,9 @@ async function movedIn(
     .toSorted((a, b) => SECTIONS.indexOf(a.subType) - SECTIONS.indexOf(b.subType) || (a.number < b.number ? -1 : 1));
 }
 
+/** What a statement takes away from what came in. */
+const isLess = ({ subType }: Row): boolean => String(subType).endsWith('EXPENSE');
+
 const netAt = (moved: readonly Moved[], at: number): number =>
   sumOf(moved, ({ isIncome: adds, minors }) => (adds ? 1 : -1) * (minors[at] ?? 0));
 
@@ -120,12 +123,8 @@ export const incomeStatement: Definition = {
           cells: { ...cells, ofIncome: shareOf(Number(cells.period)) },
         })),
       totalTitle: 'report.summary.net',
-      totals: {
-        period: netAt(moved, 0),
-        priorPeriod: netAt(moved, 1),
-        yearToDate: netAt(moved, 2),
-        ofIncome: shareOf(netAt(moved, 0)),
-      },
+      isLess,
+      totals: { ofIncome: shareOf(netAt(moved, 0)) },
       tieOut: {
         leftMinor: netAt(moved, 0),
         rightMinor: await earnedIn(ctx, asked),
@@ -168,13 +167,7 @@ export const twelveMonths: Definition = {
           amounts.map(({ id }) => id),
         ),
       totalTitle: 'report.summary.net',
-      totals: {
-        ...Object.fromEntries(periods.map(({ from }, at) => [from.slice(0, 7), netAt(moved, at)])),
-        total: sumOf(
-          periods.map((_, at) => netAt(moved, at)),
-          (minor) => minor,
-        ),
-      },
+      isLess,
       tieOut: {
         leftMinor: sumOf(
           periods.map((_, at) => netAt(moved, at)),
@@ -228,12 +221,7 @@ export const propertyComparison: Definition = {
         ),
       totalTitle: 'report.summary.net',
       rows: rows.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1)),
-      totals: Object.fromEntries(
-        [
-          ...books.map(([id]) => [id, own.filter(({ entityId }) => entityId === id)] as const),
-          ['total', own] as const,
-        ].map(([id, some]) => [id, sumOf(some, (one) => (isIncome(one) ? one.minor : -one.minor))]),
-      ),
+      isLess,
       tieOut: {
         leftMinor: sumOf(own, (one) => (isIncome(one) ? one.minor : -one.minor)),
         rightMinor: await earnedIn(ctx, asked),
