@@ -82,5 +82,5 @@ export async function startQuietServer({ publicWritesPerMinute, trustProxy }: Ch
     await app.close();
     await close();
   };
-  return { app, stop };
+  return { app, deps, owner: postgres.owner, stop };
 }

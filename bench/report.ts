@@ -2,6 +2,7 @@ import { leastShare } from './calls.ts';
 import type { ImportFigures } from './imports.ts';
 import type { JobFigures } from './jobs/measure-jobs.ts';
 import type { Figures, Side } from './measure.ts';
+import type { MoneyFigures } from './money.ts';
 import type { MoveFigures } from './moves.ts';
 import type { PageFigures } from './pages.ts';
 import type { StartFigures } from './starts.ts';
@@ -16,6 +17,7 @@ export type Report = {
   moves: MoveFigures[];
   jobs: JobFigures[];
   imports: ImportFigures[];
+  money: MoneyFigures[];
   starts: StartFigures[];
 };
 
@@ -23,7 +25,7 @@ const bigToSmallMost = 1.5;
 const kilobyte = 1000;
 
 /** The report as tables of text. */
-export function printed({ machine, rows, calls, pages, moves, jobs, imports, starts }: Report): string {
+export function printed({ machine, rows, calls, pages, moves, jobs, imports, money, starts }: Report): string {
   const counted = Object.entries(rows).map(
     ([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`,
   );
@@ -35,6 +37,7 @@ export function printed({ machine, rows, calls, pages, moves, jobs, imports, sta
     ...(moves.length ? ['', ...aligned([['moving about', '', '', 'aim'], ...moves.map(moveCells)])] : []),
     ...(jobs.length ? ['', ...aligned([jobHeads, ...jobs.map(jobCells), ...repairCells(jobs)])] : []),
     ...(imports.length ? ['', ...aligned([importHeads, ...imports.map((each) => importCells(each, imports[0]))])] : []),
+    ...(money.length ? ['', ...aligned([moneyHeads, ...money.map(moneyCells)])] : []),
     ...(starts.length ? ['', ...aligned([startHeads, ...starts.map(startCells)])] : []),
     '',
   ].join('\n');
@@ -152,6 +155,16 @@ function repairCells(jobs: readonly JobFigures[]): string[][] {
     });
   return [['a whole repair', 'operator', sum('desk'), sum('phone'), sum('before')]];
 }
+
+const moneyHeads = ['the books', 'ours ms', 'bare ms', 'times', 'aim'];
+
+const moneyCells = ({ what, ours, bare, most }: MoneyFigures): string[] => [
+  what,
+  ours.toFixed(0),
+  bare.toFixed(0),
+  (ours / bare).toFixed(2),
+  verdict(ours / bare <= most, `≤ ${most}`),
+];
 
 const importHeads = [
   'import',

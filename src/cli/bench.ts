@@ -5,6 +5,7 @@ import { measureImports } from '#bench/imports.ts';
 import { measureJobs } from '#bench/jobs/measure-jobs.ts';
 import { measureLeaving } from '#bench/leaving.ts';
 import { measureMessages } from '#bench/messages.ts';
+import { measureMoney } from '#bench/money.ts';
 import { measureMoves } from '#bench/moves.ts';
 import { measurePages } from '#bench/pages.ts';
 import { missesAim, printed, type Report } from '#bench/report.ts';
@@ -20,7 +21,7 @@ export const summary = 'measure lists, details and writes under load against a b
 const PAGE_ROUNDS = 5;
 const ATTACK_SECONDS = 10;
 
-/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password; with `--leaving`, what the copy of everything and the deletion of an organization take. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
+/** Seeds a database of its own, measures, and prints the figures; `docs/performance.md` explains them. With `--pages`, how pages load instead, with `--moves`, how people move about in them; with `--jobs`, how much they do for what they come for; with `--imports`, how portfolios come in; with `--money`, how the books take and tell a great many lines; with `--start`, how long starting takes and what it uses; with `--messages`, how long messages and their lists take and what open streams cost; with `--under-attack`, how long others wait while somebody guesses at a password; with `--leaving`, what the copy of everything and the deletion of an organization take. `--history` notes the figures of this commit, `--compare COMMIT` says what got worse since, `--strict` ends with 1 when an aim is missed. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -30,6 +31,7 @@ export async function run(args: string[]): Promise<number> {
       jobs: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
       imports: { type: 'boolean', default: false },
+      money: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
       messages: { type: 'boolean', default: false },
       'under-attack': { type: 'boolean', default: false },
@@ -67,13 +69,14 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-const NOTHING = { rows: {}, calls: [], pages: [], moves: [], jobs: [], imports: [], starts: [] };
+const NOTHING = { rows: {}, calls: [], pages: [], moves: [], jobs: [], imports: [], money: [], starts: [] };
 
 type Wanted = {
   pages: boolean;
   moves: boolean;
   jobs: boolean;
   imports: boolean;
+  money: boolean;
   start: boolean;
   messages: boolean;
   quick: boolean;
@@ -95,6 +98,7 @@ async function measureWanted(wanted: Wanted, signal: AbortSignal): Promise<Parti
     }));
   if (wanted.imports) return { imports: await measureImports(quick, signal) };
   if (wanted.messages) return { starts: await measureMessages(quick, signal) };
+  if (wanted.money) return { money: await measureMoney(quick, signal) };
   if (!wanted.start) return runBench({ quick, only, keep, dataDir, profileDir }, signal);
   // Apart from the start: a page that is built is not built again.
   if (isWebStale()) await buildWeb(signal);
