@@ -173,7 +173,12 @@ function RowsOf({ explanation, isOffice }: { explanation: Explanation; isOffice:
     if (isOffice && transactionId) return withQuery(paths.journal, { entry: transactionId });
     if (isOffice && leaseId) return paths.lease(leaseId);
     if (!account) return undefined;
-    return withQuery(paths.report('general-ledger'), { account, propertyId, from, to: asOf });
+    return withQuery(paths.report('general-ledger'), {
+      account,
+      propertyId: propertyId ?? undefined,
+      from: from ?? undefined,
+      to: asOf ?? undefined,
+    });
   };
   return (
     <Section title={texts.rows(rowCount)}>
