@@ -147,7 +147,7 @@ export const reportMailingRoutes = defineRoutes({
 
 export const reportMailingProblems = {
   'report_mailing.not_a_reader': {
-    status: 400,
+    status: 409,
     message: 'Somebody among them may not read this report. Nothing was saved; take them out first.',
     field: 'recipientIds',
   },

@@ -196,7 +196,7 @@ describe('who gets a report by mail', () => {
       );
     expect(await readers('income-statement')).toContain(owner.personId);
     expect(await readers('rent-roll')).not.toContain(owner.personId);
-    const refused = { status: 400, body: { code: 'report_mailing.not_a_reader', errors: [{ path: 'recipientIds' }] } };
+    const refused = { status: 409, body: { code: 'report_mailing.not_a_reader', errors: [{ path: 'recipientIds' }] } };
     expect(await create({ report: 'rent-roll', query: {} })).toMatchObject(refused);
     const operator = await org.member(['operator']);
     const { id } = (await create()).body.data;
