@@ -115,7 +115,8 @@ export const reportSentences = defineSentences({
   'report.rule.ending': 'What stood before, and debits less credits of these days. Together they are nothing.',
   'report.rule.result': 'Income less costs of the accounts closed at the end of a year, by the day they are posted.',
   'report.rule.cash': 'The money there was, and what each account that is no money brought or took, when paid.',
-  'report.rule.says': ({ report, count }) => `The last line of “${report}”, made of ${count}.`,
+  'report.rule.says': ({ report, count }) =>
+    `The last line of “${report}”, made of ${count} ${count === 1 ? 'row' : 'rows'}.`,
   'report.rule.others': 'All others',
   'report.filter.ownerId': 'Owner',
   'report.filter.managerId': 'Manager',

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { formatDate } from '#contract/format/date.ts';
 import type { z } from 'zod';
+import { formatDate } from '#contract/format/date.ts';
 import type { ReportMailingInput, ReportMailingShown } from '#contract/report-mailings/report-mailings.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import type { ReportName } from '#contract/reports/reports.words.ts';

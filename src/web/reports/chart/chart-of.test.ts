@@ -73,6 +73,13 @@ test('properties stand by what they earned, the most first', () => {
   ]);
 });
 
+test('of many properties the largest are drawn, and how many are not', () => {
+  const many = Array.from({ length: 15 }, (_, at) => String(at));
+  const rows = [{ subType: 'INCOME', ...Object.fromEntries(many.map((id) => [id, `${id}.00`])) }];
+  const chart = chartOf(report('property-comparison', [...many.map((id) => money(id)), money('total')], rows));
+  expect([chart?.points.length, chart?.points[0]?.label, chart?.leftOut]).toEqual([12, '14', 3]);
+});
+
 test('what is owed stands by its age, each in a color of its own', () => {
   const columns = ['notYetDue', 'days30', 'days60', 'days90', 'daysOver'].map((id) => money(id));
   const chart = chartOf(

@@ -11,7 +11,12 @@ export type Chart = {
   kind: 'columns' | 'lines';
   title: string;
   points: Point[];
+  /** How many of them are not drawn, being smaller than those that are. */
+  leftOut?: number;
 };
+
+/** More than these are no picture any more. */
+const LINES_MAX = 12;
 
 type Charted = Pick<Report, 'name' | 'columns' | 'rows' | 'totals'>;
 type Row = Report['rows'][number];
@@ -90,15 +95,14 @@ function byProperty({ columns, rows }: Charted): Chart {
   const properties = columns.filter(({ id, kind }) => kind === 'money' && id !== 'total');
   const of = (id: string, isOfIncome: boolean) =>
     sum(rows.filter(({ subType }) => isIncome(subType) === isOfIncome).map((row) => amount(row, id)));
+  const points = properties
+    .map(({ id, title }) => ({ label: title, bars: pair([texts.income, of(id, true)], [texts.costs, of(id, false)]) }))
+    .toSorted((a, b) => (b.bars[0]?.value ?? 0) - (a.bars[0]?.value ?? 0));
   return {
     kind: 'lines',
     title: texts.byProperty(`${texts.income}, ${texts.costs}`),
-    points: properties
-      .map(({ id, title }) => ({
-        label: title,
-        bars: pair([texts.income, of(id, true)], [texts.costs, of(id, false)]),
-      }))
-      .toSorted((a, b) => (b.bars[0]?.value ?? 0) - (a.bars[0]?.value ?? 0)),
+    points: points.slice(0, LINES_MAX),
+    leftOut: Math.max(points.length - LINES_MAX, 0),
   };
 }
 

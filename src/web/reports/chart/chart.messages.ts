@@ -1,4 +1,5 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
+import { figure } from '#web/ui/org-locale.ts';
 
 /** Words of charts; each figure stands in the table under it, too. */
 export const chartMessages = defineMessages('reports.chartMessages', {
@@ -13,6 +14,7 @@ export const chartMessages = defineMessages('reports.chartMessages', {
   byProperty: (series: string) => `${series}, by property`,
   byAge: 'What renters owe, by how long it has been due',
   below: 'Each figure stands in the table below.',
+  leftOut: (count: number) => `${figure(count)} more stand in the table.`,
   figure: (series: string, amount: string) => `${series} ${amount}`,
   of: (label: string, figures: string) => `${label}: ${figures}`,
 });

@@ -50,6 +50,7 @@ export function ReportChart({ report }: { report: Report }) {
               {name}
             </span>
           ))}
+          {chart.leftOut ? <span className="text-ink-3">{texts.leftOut(chart.leftOut)}</span> : null}
         </figcaption>
       )}
     </figure>
