@@ -138,3 +138,20 @@ it('a dialog in which somebody types asks before it is closed by accident', () =
       ),
   );
 });
+
+it("no control is the browser's own: days, times and lists are parts of the kit", () => {
+  const NATIVE = /<select\b|<datalist\b|type="(?:date|time|datetime-local|month|week|color|range)"/;
+  expectNone(
+    files
+      .filter(({ text }) => NATIVE.test(text))
+      .map(({ path }) => `${path} shows a native control: use Select, Combobox, DateInput or TimeInput.`),
+  );
+});
+
+it('what is folded away opens by a mark of ours, not by that of the browser', () => {
+  expectNone(
+    files
+      .filter(({ text }) => /<details\b/.test(text) && !/list-none/.test(text))
+      .map(({ path }) => `${path} has a details element with the browser's triangle: use Disclosure.`),
+  );
+});

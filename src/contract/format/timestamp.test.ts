@@ -28,6 +28,12 @@ describe('timestamps', () => {
     expect(formatTimestamp('2026-05-31T10:00:00Z', monday)).toBe('Yesterday');
   });
 
+  it('name the year where something may be years ago', () => {
+    const named = (value: string) => formatTimestamp(value, american, { namesOtherYears: true });
+    expect([named('2025-12-04T15:00:00Z'), named('2026-03-01T15:00:00Z')]).toEqual(['Dec 4, 2025', 'Mar 1']);
+    expect(formatTimestamp('2025-12-04T15:00:00Z', american)).toBe('Dec 4');
+  });
+
   it.each([null, undefined, '', 'soon'])('show -- for %j', (value) => {
     expect(formatTimestamp(value, british)).toBe('--');
   });

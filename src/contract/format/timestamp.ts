@@ -1,5 +1,5 @@
 import { addDays, dayIn, daysBetween, type PlainDate } from '../dates.ts';
-import { NO_DATE, readMoment } from './date.ts';
+import { formatDate, NO_DATE, readMoment } from './date.ts';
 import { formatMessages } from './format.messages.ts';
 import { write } from './write-moment.ts';
 
@@ -14,9 +14,9 @@ const A_SUNDAY = '2024-01-07' as PlainDate;
 
 /**
  * Writes when something happened, as short as it can be understood: the time today, "Yesterday", the weekday within
- * the same week, else month and day; "--" when there is none.
+ * the same week, else month and day, with the year where another one is to be named; "--" when there is none.
  */
-export function formatTimestamp(value: unknown, style: TimestampStyle): string {
+export function formatTimestamp(value: unknown, style: TimestampStyle, { namesOtherYears = false } = {}): string {
   const moment = readMoment(value);
   if (moment === null) return NO_DATE;
   const { now, timeZone, locale } = style;
@@ -27,6 +27,7 @@ export function formatTimestamp(value: unknown, style: TimestampStyle): string {
   if (startOfWeek(day, locale) === startOfWeek(today, locale)) {
     return write(moment, { weekday: 'short' }, locale, timeZone);
   }
+  if (namesOtherYears && day.slice(0, 4) !== today.slice(0, 4)) return formatDate(moment, { locale, timeZone });
   return write(moment, { month: 'short', day: 'numeric' }, locale, timeZone);
 }
 

@@ -23,6 +23,11 @@ export const maintenanceProblems = {
     message: 'This time is over. Choose a later one; if somebody was there already, say that the work began.',
     field: 'visit',
   },
+  'ticket.visit_taken': {
+    status: 409,
+    message:
+      'Meanwhile somebody booked whoever comes for this time. Nothing was booked here: choose another time, or write this one under “Another time” to book both.',
+  },
   'ticket.assignee_unknown': {
     status: 400,
     message: 'Only staff and contractors can be given a request.',

@@ -17,6 +17,8 @@ export const StatusChange = z.object({
     .object({ from: Instant, to: Instant })
     .nullish()
     .transform((v) => v ?? null),
+  /** True where the visit is one of those that were proposed: refused where whoever comes was booked for that time meanwhile. */
+  visitIsProposed: z.boolean().default(false),
   /** Why a job is offered to a contractor although a paper of theirs has run out; admins alone say so. */
   allowReason: optionalLine(500),
   version: Version,

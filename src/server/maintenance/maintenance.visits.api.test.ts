@@ -36,9 +36,11 @@ const proposalsOf = async ({ operator }: Home, id: string): Promise<Proposal[]> 
 
 const momentsOf = (visit: Proposal['visit'] | undefined) => [visit?.from, visit?.to].map((at) => Date.parse(at ?? ''));
 
-async function book({ operator }: Home, id: string, visit: Proposal['visit'] | undefined) {
+async function book({ operator }: Home, id: string, visit: Proposal['visit'] | undefined, besides: object = {}) {
   const { version } = (await operator.call('GET', `/api/maintenance/${id}`)).body.data;
-  return operator.call('POST', `/api/maintenance/${id}/status`, { body: { status: 'SCHEDULED', visit, version } });
+  return operator.call('POST', `/api/maintenance/${id}/status`, {
+    body: { status: 'SCHEDULED', visit, version, ...besides },
+  });
 }
 
 it('a proposed visit lies in the hours of whoever comes, and is booked as it stands, with what it implies', async () => {
@@ -53,6 +55,20 @@ it('a proposed visit lies in the hours of whoever comes, and is booked as it sta
   expect(booked.body.data.stepTimes.slice(0, 4)).toEqual(Array(4).fill(expect.any(String)));
   const [order] = (await home.operator.call('GET', `/api/maintenance/${id}/work-orders`)).body.data;
   expect([order.status, momentsOf(order.visit)]).toEqual(['SCHEDULED', momentsOf(first?.visit)]);
+});
+
+it('a proposed time that somebody else booked meanwhile is refused, also of two at once, and is booked twice only by one who says so', async () => {
+  const { home, contractorId, id } = await givenJob();
+  const other = await givenRequest(home, contractorId, { title: 'Tap drips' });
+  const [first] = await proposalsOf(home, id);
+  expect((await proposalsOf(home, other))[0]?.visit).toEqual(first?.visit);
+  const proposed = { visit: first?.visit, visitIsProposed: true };
+  const answers = await Promise.all([id, other].map((one) => book(home, one, first?.visit, proposed)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const late = answers[0]?.status === 409 ? id : other;
+  expect((await book(home, late, first?.visit, proposed)).body.code).toBe('ticket.visit_taken');
+  expect((await proposalsOf(home, late))[0]?.visit).not.toEqual(first?.visit);
+  expect((await book(home, late, first?.visit)).status).toBe(200);
 });
 
 it('whoever comes is not proposed where they are expected already, but right after it in the same house', async () => {

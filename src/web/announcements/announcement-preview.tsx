@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import type { AnnouncementPreview as Preview } from '#contract/announcements/announcements.ts';
 import { fillIn } from '#contract/templates/merge-fields.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { newAnnouncementMessages as texts } from './announcements.messages.ts';
 
@@ -54,11 +55,15 @@ export function WhoIsMeant({ preview, hasFailed }: { preview: Preview | undefine
   const { readers, peopleCount, homeCount, appCount, mailOnlyCount, unreachableCount } = preview;
   if (peopleCount === 0) return <p className="py-3 text-sm text-danger-text">{texts.nobody}</p>;
   return (
-    <details className="py-3 text-sm text-ink-2">
-      <summary className="cursor-pointer">
-        <b className="font-medium text-ink">{texts.whom(peopleCount, homeCount)}.</b>{' '}
-        {texts.reached(appCount, mailOnlyCount, unreachableCount)}. <span className="link">{texts.show}</span>
-      </summary>
+    <Disclosure
+      className="py-3 text-sm text-ink-2"
+      summary={
+        <span>
+          <b className="font-medium text-ink">{texts.whom(peopleCount, homeCount)}.</b>{' '}
+          {texts.reached(appCount, mailOnlyCount, unreachableCount)}. <span className="link">{texts.show}</span>
+        </span>
+      }
+    >
       <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto rounded-md bg-sunken p-3">
         {readers.map(({ person, unit, property }) => (
           <li key={person.id} className="flex justify-between gap-3">
@@ -68,6 +73,6 @@ export function WhoIsMeant({ preview, hasFailed }: { preview: Preview | undefine
         ))}
         {peopleCount > readers.length && <li className="text-ink-3">{texts.more(peopleCount - readers.length)}</li>}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

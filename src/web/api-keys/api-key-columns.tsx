@@ -11,7 +11,7 @@ import { Sparkline } from './sparkline.tsx';
 const countOf = ({ requestsByDay }: ApiKey): string => figure(requestsByDay.reduce((sum, count) => sum + count, 0));
 
 const lastUsed = ({ lastUsedAt }: ApiKey, moments: Moments): string =>
-  lastUsedAt ? moments.stamp(lastUsedAt) : apiKeyWords.never;
+  lastUsedAt ? moments.stampOfYears(lastUsedAt) : apiKeyWords.never;
 
 const Requests = ({ apiKey }: { apiKey: ApiKey }) => (
   <span className="flex items-center gap-2">

@@ -24,6 +24,7 @@ export function momentsIn(timeZone: string, now: Date, locale: string, reader = 
       return zone ? `${formatMoment(at, style)} ${zone}` : formatMoment(at, style);
     },
     stamp: (at) => formatTimestamp(at, style),
+    stampOfYears: (at) => formatTimestamp(at, style, { namesOtherYears: true }),
     due: (at) => formatDue(at, now),
     isPast: (at) => Date.parse(at) < now.getTime(),
     time: (at) => formatTime(at, style),
@@ -40,6 +41,8 @@ export type Moments = {
   say(at: string): string;
   /** When something happened, in a list: "4:00 PM", "Yesterday", "Thu", "Nov 18". */
   stamp(at: string): string;
+  /** The same of what may be years ago: "Dec 4, 2025". */
+  stampOfYears(at: string): string;
   /** "in 3 h", "18 h late". */
   due(at: string): string;
   isPast(at: string): boolean;

@@ -90,6 +90,7 @@ describe('what is due', () => {
     isPast: () => isPast,
     say: () => '4:00 PM',
     stamp: () => '4:00 PM',
+    stampOfYears: () => '4:00 PM',
     time: () => '4:00 PM',
     due: () => (isPast ? '3 h late' : 'in 3 h'),
     dayOf: () => plainDate('2026-11-18'),

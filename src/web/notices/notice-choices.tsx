@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Segment } from '#web/ui/segment.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { TimeInput } from '#web/ui/time-input.tsx';
 import { noticeMessages, noticeChoiceMessages as texts } from './notices.messages.ts';
 import { PushDevices } from './push-devices.tsx';
 
@@ -125,20 +126,14 @@ function Times({ preferences }: { preferences: NoticePreferences }) {
   );
 }
 
-/** A time that is kept when its field is left, since a browser tells of every digit. */
+/** A time with what it is the time of before it. */
 function TimeOfDay(props: { label: string; value: string; onChange: (time: string) => void }) {
   return (
-    <label className="flex items-center gap-[8px] text-sm text-ink-2">
-      {props.label}
-      <input
-        key={props.value}
-        type="time"
-        className="input w-[120px]"
-        defaultValue={props.value}
-        onBlur={({ target }) => {
-          if (/^\d\d:\d\d$/.test(target.value) && target.value !== props.value) props.onChange(target.value);
-        }}
-      />
-    </label>
+    <span className="flex items-center gap-[8px] text-sm text-ink-2">
+      <span aria-hidden="true">{props.label}</span>
+      <span className="w-[140px]">
+        <TimeInput aria-label={props.label} value={props.value} onChange={props.onChange} />
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import History from 'lucide-react/icons/history';
 import Landmark from 'lucide-react/icons/landmark';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { paths, withQuery } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { organizationMessages as texts } from './organization.messages.ts';
@@ -24,7 +24,14 @@ export function OrganizationPage() {
     <Page>
       <PageHead
         title={texts.title}
-        lede={texts.lede}
+        lede={
+          <>
+            {texts.lede}{' '}
+            <Link className="link" href={withQuery(paths.auditTrail, { subjectType: 'organization' })}>
+              {texts.history}
+            </Link>
+          </>
+        }
         actions={
           <>
             <LinkButton variant="quiet" icon={<Scale />} href={paths.rentRules}>
@@ -32,13 +39,6 @@ export function OrganizationPage() {
             </LinkButton>
             <LinkButton variant="quiet" icon={<Landmark />} href={paths.paymentDetails}>
               {texts.paymentDetails}
-            </LinkButton>
-            <LinkButton
-              variant="quiet"
-              icon={<History />}
-              href={withQuery(paths.auditTrail, { subjectType: 'organization' })}
-            >
-              {texts.history}
             </LinkButton>
           </>
         }

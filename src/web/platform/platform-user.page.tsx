@@ -140,7 +140,7 @@ function Sessions({ user: { sessions } }: Shown) {
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{ip ?? texts.unknownAddress}</span>
               <span className="block text-xs text-ink-3">
-                {texts.sessionSince(moments.stamp(createdAt), moments.stamp(lastSeenAt))}
+                {texts.sessionSince(moments.stampOfYears(createdAt), moments.stampOfYears(lastSeenAt))}
               </span>
             </span>
           </li>

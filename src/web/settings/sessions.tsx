@@ -74,14 +74,16 @@ function SessionRow({ session, moments, isEnding, onEnd }: SessionRowProps) {
   const { browser, system, ip, organizationName, isThis } = session;
   const name = texts.nameOf(browser, system);
   const Icon = system && HAND_HELD.includes(system) ? Smartphone : Monitor;
-  const seen = isThis ? texts.thisOne : texts.lastSeen(moments.stamp(session.lastSeenAt));
+  const seen = isThis ? texts.thisOne : texts.lastSeen(moments.stampOfYears(session.lastSeenAt));
   return (
     <li>
       <Icon className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{name}</span>
         <span className="block text-xs text-ink-3">
-          {[seen, texts.since(moments.stamp(session.createdAt)), ip, organizationName].filter(Boolean).join(' · ')}
+          {[seen, texts.since(moments.stampOfYears(session.createdAt)), ip, organizationName]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {!isThis && (

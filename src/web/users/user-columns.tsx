@@ -76,7 +76,7 @@ export function seenBy({ sees }: Pick<UserRow, 'sees'>): string {
 }
 
 const lastSeen = ({ lastSeenAt }: UserRow, moments: Moments): string =>
-  lastSeenAt ? moments.stamp(lastSeenAt) : texts.never;
+  lastSeenAt ? moments.stampOfYears(lastSeenAt) : texts.never;
 
 type Looking = { userId: string | undefined; moments: Moments };
 

@@ -69,7 +69,7 @@ function ShownUser({ user }: { user: User }) {
         facts={[
           <UserState key="state" user={user} />,
           <RoleTags key="roles" roles={user.roles} />,
-          user.lastSeenAt ? texts.lastSeen(moments.stamp(user.lastSeenAt)) : texts.neverSeen,
+          user.lastSeenAt ? texts.lastSeen(moments.stampOfYears(user.lastSeenAt)) : texts.neverSeen,
         ]}
         actions={user.personId && <LinkButton href={paths.person(user.personId)}>{texts.person}</LinkButton>}
       />
@@ -199,7 +199,7 @@ function Sessions({ user: { sessions } }: { user: User }) {
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{texts.sessions.nameOf(browser, system)}</span>
               <span className="block text-xs text-ink-3">
-                {[ip, moments.stamp(lastSeenAt)].filter(Boolean).join(' · ')}
+                {[ip, moments.stampOfYears(lastSeenAt)].filter(Boolean).join(' · ')}
               </span>
             </span>
           </li>

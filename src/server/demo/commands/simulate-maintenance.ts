@@ -157,6 +157,7 @@ async function reach(stage: Stage, played: Played, stop: Stop, index: number, pi
       stop.status === 'SCHEDULED' && plan.visit
         ? { from: plan.visit.from.toISOString(), to: plan.visit.to.toISOString() }
         : null,
+    visitIsProposed: false,
     allowReason: null,
     version: decidedVersion ?? version,
   });

@@ -12,6 +12,7 @@ import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
 import type { DB } from '#server/db/schema.ts';
 import { findOpenOrder, listOtherOrders, type OpenOrder } from '../queries/find-open-order.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
+import { listBooked } from '../queries/propose-visits.ts';
 import { type Change, changesOf, nothingAsked, toldToAll } from '../rules/changes.ts';
 import { leadAfter } from '../rules/lead.ts';
 import { orderStep } from '../rules/orders.ts';
@@ -30,13 +31,14 @@ export const changeStatus = command(
   async (
     ctx,
     id: string,
-    { version, allowReason, ...change }: z.output<typeof StatusChange>,
+    { version, allowReason, visitIsProposed, ...change }: z.output<typeof StatusChange>,
   ): Promise<Audited<Ticket>> => {
     const ticket = authorize(await findTicket(ctx, id), () => holds(ctx, 'tickets:manage'));
     await ticketRows.refuseStale(ctx, ticket, version);
     if (!nextStatuses(ticket.status, ticket.statusBeforeHold).includes(change.status))
       throw fail('ticket.transition_refused');
     refuseIncomplete(ctx, ticket, change);
+    if (visitIsProposed && change.visit) await refuseTaken(ctx, ticket, change.visit);
     const allowed =
       isGivenOut(ticket, change.status) && ticket.assignedToId !== null
         ? await refuseUnfit(ctx, ticket.assignedToId, id, allowReason)
@@ -55,6 +57,21 @@ export const changeStatus = command(
     return moved;
   },
 );
+
+/** A time was proposed as free and is not held: two who book one firm for it wait for each other, and the later one is told. */
+async function refuseTaken(ctx: WriteCtx, ticket: Authorized<FoundTicket>, visit: NonNullable<Change['visit']>) {
+  if (ticket.assignedToId === null) return;
+  await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('orgId', '=', ctx.org)
+    .where('id', '=', ticket.assignedToId)
+    .forNoKeyUpdate()
+    .execute();
+  const [from, to] = [new Date(visit.from), new Date(visit.to)];
+  const booked = await listBooked(ctx, ticket);
+  if (booked.some((other) => other.from < to && from < other.to)) throw fail('ticket.visit_taken');
+}
 
 /** A contractor who was booked hears of the other time by mail; everybody else by what the move tells. */
 const tellOfMovedVisit = (ctx: WriteCtx, ticket: Authorized<FoundTicket>, { visit }: Change) =>

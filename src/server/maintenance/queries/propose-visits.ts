@@ -67,7 +67,7 @@ const findHours = (ctx: ReadCtx, personId: string | null) =>
     .executeTakeFirst();
 
 /** Where whoever has the request is expected from now on, wherever that is: it says when, and of other places no more. */
-async function listBooked(ctx: ReadCtx, { id, assignedToId, propertyId }: FoundTicket) {
+export async function listBooked(ctx: ReadCtx, { id, assignedToId, propertyId }: FoundTicket) {
   const rows = await ctx.db
     .selectFrom('maintenanceTickets')
     .select(['visitFrom', 'visitTo', 'propertyId'])

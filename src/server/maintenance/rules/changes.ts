@@ -7,7 +7,7 @@ import { nextAction } from '../rules/next-action.ts';
 import { stepTimes } from '../rules/transitions.ts';
 
 /** A change of state with what that state asks for. */
-export type Change = Omit<z.output<typeof StatusChange>, 'version' | 'allowReason'>;
+export type Change = Omit<z.output<typeof StatusChange>, 'version' | 'allowReason' | 'visitIsProposed'>;
 
 /** A change of state that asks for nothing more. */
 export const nothingAsked = { note: null, onHoldReason: null, resumeOn: null, visit: null };

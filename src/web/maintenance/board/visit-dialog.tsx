@@ -32,7 +32,7 @@ export function VisitDialog(props: MoveDialogProps) {
     <InZone value={ticket.timeZone}>
       <VisitForm
         ticket={ticket}
-        action={{ ...action, body: (visit) => ({ visit, ...how }) }}
+        action={{ ...action, body: (visit, isProposed) => ({ visit, visitIsProposed: isProposed, ...how }) }}
         proposals={read.data?.proposals ?? []}
       />
     </InZone>
@@ -46,7 +46,8 @@ type VisitFormProps<Params, Body, Answered> = {
     open?: boolean;
     call: WriteCall<{ params: Params; body: Body }, Answered>;
     params: Params;
-    body: (visit: Ticket['visit']) => Body;
+    /** A proposed time is refused where it was taken meanwhile. */
+    body: (visit: Ticket['visit'], isProposed: boolean) => Body;
     onClose: () => void;
   };
   proposals: readonly Proposal[];
@@ -78,8 +79,16 @@ export function VisitForm<Params, Body, Answered>({
       lede={words.lede ?? texts.lede}
       parts={parts}
       values={wanted ?? { day: firstVisitDay(timeZone, new Date()) }}
-      rules={(_body, typed) => (proposed(typed.time) ? [] : wrongIn(typed, timeZone, new Date()))}
-      body={(_sent, typed) => body(proposed(typed.time) ?? visitOf(typed, timeZone))}
+      rules={(_body, typed) => {
+        if (proposed(typed.time)) return [];
+        // What was proposed and is taken by now is no longer among them.
+        if (typed.time !== OTHER) return [{ path: ['time'], message: texts.timeMissing, code: 'missing' }];
+        return wrongIn(typed, timeZone, new Date());
+      }}
+      body={(_sent, typed) => {
+        const chosen = proposed(typed.time);
+        return body(chosen ?? visitOf(typed, timeZone), chosen !== undefined);
+      }}
     >
       {(form) => <TimeFields form={form} timeZone={timeZone} isProposed={proposals.length > 0} />}
     </ActionFormDialog>

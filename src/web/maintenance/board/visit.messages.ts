@@ -22,6 +22,7 @@ export const visitMessages = defineMessages('visit.visitMessages', {
   window: 'Between',
   windowHint: 'Choose, or type another: 10:30–12.',
   noWindow: 'Type from and to, such as 9–11.',
+  timeMissing: 'Choose one of the times.',
   dayMissing: 'Say on which day.',
   windowMissing: 'Choose when on that day.',
   windowPast: 'This time is over. Choose a later one; if somebody was there already, say that the work began.',
