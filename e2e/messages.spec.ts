@@ -9,6 +9,8 @@ test('two people write to each other live, each on a server of their own, and lo
   page,
   browser,
 }) => {
+  // Two programs start for it.
+  test.slow();
   const { origins, stop } = await startPair();
   const shared = process.env.E2E_URL;
   const [here, there] = origins;
@@ -69,7 +71,8 @@ async function writeToEachOther(page: Page, browser: Browser, there: string): Pr
   await expect(page.getByText('Ask for Luz.').last()).toBeVisible();
   await context.setOffline(false);
   const thread = other.getByRole('region', { name: 'Messages with Nora Whitfield' });
-  for (const text of texts) await expect(thread.getByText(text)).toHaveCount(1, { timeout: 20_000 });
+  for (const text of texts)
+    await expect(thread.getByRole('listitem').filter({ hasText: text })).toHaveCount(1, { timeout: 20_000 });
   expect(await violationsOf(page, WCAG)).toEqual([]);
   await context.close();
 }

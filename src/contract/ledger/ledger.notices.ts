@@ -10,7 +10,14 @@ export const ledgerNotices: NoticesOf<typeof ledgerSubjects> = {
   'ledger_transaction.withheld': TO_NOBODY,
   'ledger_transaction.refunded': [{ event: 'payment', says: 'payment_refunded', to: ['renters'] }],
   'ledger_transaction.opened': TO_NOBODY,
-  'ledger_transaction.reversed': TO_NOBODY,
+  // What the bank returned is owed again; a mistake of the office is put right by the office.
+  'ledger_transaction.reversed': ({ isReturned }) =>
+    isReturned === true
+      ? [
+          { event: 'payment', says: 'payment_returned', to: ['renters'] },
+          { event: 'payment_reported', says: 'payment_returned_to_office', to: ['managers'] },
+        ]
+      : TO_NOBODY,
   'ledger_transaction.journaled': TO_NOBODY,
 };
 
@@ -22,6 +29,10 @@ export const ledgerNoticeSentences = defineSentences({
   'notice.payment_taken_text': ({ home, ref }) => `${home} · ${ref}`,
   'notice.credit_given': ({ amount }) => `${amount} is credited to you`,
   'notice.credit_given_text': ({ home, ref }) => `${home} · ${ref}`,
+  'notice.payment_returned': ({ amount }) => `Your payment of ${amount} came back`,
+  'notice.payment_returned_text': ({ home }) => `${home} · The bank returned it, and it is to be paid again.`,
+  'notice.payment_returned_to_office': ({ amount, home }) => `A payment of ${amount} came back: ${home}`,
+  'notice.payment_returned_to_office_text': ({ renters, ref }) => [renters, ref].filter(Boolean).join(' · '),
   'notice.payment_refunded': ({ amount }) => `${amount} is paid back to you`,
   'notice.payment_refunded_text': ({ home, ref }) => `${home} · ${ref}`,
 });

@@ -123,6 +123,16 @@ describe.each([
     expect([...found].toSorted()).toEqual(currencies);
   });
 
+  it('keeps papers of its houses, some of which end soon, and shows renters those meant for them', async () => {
+    const [office, renter] = [await signIn(`admin${suffix}`), await signIn(`renter${suffix}`)];
+    const all = (await office.get('/api/documents?limit=200')).body.data as { name: string; sharedWith: string[] }[];
+    expect(all.length).toBeGreaterThan(9);
+    expect((await office.get('/api/documents?end=SOON')).body.data.length).toBeGreaterThan(0);
+    const seen = (await renter.get('/api/documents')).body.data as { name: string }[];
+    expect(names(seen)).toContain('House rules');
+    expect(names(seen)).not.toContain('Insurance of the building');
+  });
+
   it('has a year of books that tie, with rents, late fees, a payment that came back, costs and deposits held', async () => {
     const { get } = await signIn(`superadmin${suffix}`);
     const books = (await listBooks(server.deps)).find(({ name }) => name === organization);

@@ -12,6 +12,7 @@ import { withStatistics } from './commands/keep-statistics.ts';
 import { inLanes, playEvents } from './commands/play-events.ts';
 import { officeEvents } from './commands/set-up-office.ts';
 import { bookEvents } from './commands/simulate-books.ts';
+import { documentEvents } from './commands/simulate-documents.ts';
 import { leaseEvents } from './commands/simulate-leases.ts';
 import { requestEvents } from './commands/simulate-maintenance.ts';
 import { messageEvents } from './commands/simulate-messages.ts';
@@ -120,6 +121,7 @@ async function playHistory(
     ...requestEvents(stage, history, pictures),
     ...bookEvents(stage, history),
     ...messageEvents(stage, history),
+    ...documentEvents(stage, history, pictures),
     ...officeEvents(stage, history),
   ]);
   await playEvents(events, signal);

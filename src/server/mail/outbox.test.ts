@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -177,6 +177,42 @@ it('holds no connection to the database while a mail server keeps it waiting', a
     expect.objectContaining({ toAddress: 'cleo@mail.example', status: 'QUEUED', attemptCount: 1 }),
   );
   expect(await sendWaitingMails(server.deps, settings)).toBe(1);
+});
+
+/** The mail server behind a line that breaks once, in the middle of the first letter. */
+async function givenBreakingLine() {
+  const { port } = smtp.server.address() as AddressInfo;
+  let hasBroken = false;
+  const line = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const end of [near, far]) end.on('error', () => {});
+    far.pipe(near).on('close', () => far.destroy());
+    near.on('data', (sent: Buffer) => {
+      if (hasBroken || !sent.includes('Subject:')) return void far.write(sent);
+      hasBroken = true;
+      far.write(sent.subarray(0, sent.length / 2));
+      near.destroy();
+    });
+    near.on('close', () => far.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  onTestFinished(() => void line.close());
+  return { ...settings, smtpUrl: `smtp://127.0.0.1:${(line.address() as AddressInfo).port}` };
+}
+
+it('a mail whose server drops the line in the middle of it comes whole and once, and holds up no other', async () => {
+  const addresses = ['drop@mail.example', 'next@mail.example'];
+  for (const address of addresses) await queue(address, 'Through a bad line');
+  const breaking = await givenBreakingLine();
+  expect(await sendWaitingMails(server.deps, breaking)).toBe(1);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ toAddress: 'drop@mail.example', status: 'QUEUED', attemptCount: 1 }),
+  );
+  expect(await sendWaitingMails(server.deps, breaking)).toBe(1);
+  for (const address of addresses) {
+    const own = received.filter(({ to }) => to === address);
+    expect(own.map(({ text }) => text?.includes('a-token-of-this-mail'))).toEqual([true]);
+  }
 });
 
 it('sends again within a minute what a crash cut off between sending and marking, under the same id', async () => {

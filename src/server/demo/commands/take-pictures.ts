@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Ctx } from '#server/access/context.ts';
+import { DOCUMENT } from '#server/documents/documents.rules.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 import { PHOTO, RECEIPT } from '#server/maintenance/rules/file-purposes.ts';
 import { takeUpload } from '#server/uploads/uploads.commands.ts';
@@ -19,6 +20,7 @@ export type Pictures = {
   photo(ctx: Ctx, picture: PictureName, name: string): Promise<string>;
   tillReceipt(ctx: Ctx, lines: string[], columns: number, name: string): Promise<string>;
   invoice(ctx: Ctx, pdf: Buffer, name: string): Promise<string>;
+  paper(ctx: Ctx, pdf: Buffer, name: string): Promise<string>;
   discard(): Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export async function openPictures(): Promise<Pictures> {
     tillReceipt: async (ctx, lines, columns, name) =>
       handIn(ctx, RECEIPT, await photographReceipt(lines, columns), name),
     invoice: (ctx, pdf, name) => handIn(ctx, RECEIPT, pdf, name),
+    paper: (ctx, pdf, name) => handIn(ctx, DOCUMENT, pdf, name),
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -12,6 +12,7 @@ export async function answerPosted(
   { lease }: LeaseBooks,
   [first, ...others]: readonly [Posting, ...Posting[]],
   told: Extract<ActivityType, `ledger_transaction.${string}`>,
+  more: { isReturned?: boolean } = {},
 ): Promise<Audited<Posted>> {
   const { balanceMinor } = await leaseStanding(ctx, lease.id);
   const amount = (minor: number): string => fromMinor(minor, lease.currency);
@@ -22,7 +23,13 @@ export async function answerPosted(
     ({ chargeId }) => chargeId,
   );
   const taken = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const facts = { unit: lease.unitLabel, amount: amount(first.amountMinor), currency: lease.currency, on: first.on };
+  const facts = {
+    unit: lease.unitLabel,
+    amount: amount(first.amountMinor),
+    currency: lease.currency,
+    on: first.on,
+    ...more,
+  };
   return audited({
     result: {
       transactionId: first.id,

@@ -46,7 +46,9 @@ export const reverseTransaction = command(
     const postings = await reversalPostings(ctx, books, transaction, input);
     const fee = feePosting(ctx, books, transaction, input);
     await post(ctx, books.lease, [...postings, ...fee]);
-    return answerPosted(ctx, books, postings, 'ledger_transaction.reversed');
+    return answerPosted(ctx, books, postings, 'ledger_transaction.reversed', {
+      isReturned: input.reason === 'NSF',
+    });
   },
 );
 

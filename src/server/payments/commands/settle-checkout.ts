@@ -165,7 +165,9 @@ async function takenBack(
   try {
     const postings = await reversalPostings(ctx, books, transaction, { on, reason, memo: null });
     await post(ctx, books.lease, postings);
-    const { activities } = await answerPosted(ctx, books, postings, 'ledger_transaction.reversed');
+    const { activities } = await answerPosted(ctx, books, postings, 'ledger_transaction.reversed', {
+      isReturned: reason === 'NSF',
+    });
     const subject = { type: 'ledger_transaction' as const, id: postings[0].id };
     return { state, told: activities.map((line) => ({ ...line, subject })) };
   } catch (error) {
