@@ -24,8 +24,9 @@ export const samples: NounSamples<'workOrders'> = {
     const { key } = await upload('/api/uploads/job-photo', await jpeg(), 'lock.jpg');
     await post(`/api/work-orders/${id}/photos`, { photoKeys: [key] });
     await post(`/api/work-orders/${id}/quotes`, bill);
+    await post(`/api/work-orders/${id}/checklist`, { items: [{ text: 'Oil the lock' }] });
     const job = await get(`/api/work-orders/${id}`);
-    return { workOrderId: id, billId: job.quote.id, jobFileId: job.photos[0].id };
+    return { workOrderId: id, billId: job.quote.id, jobFileId: job.photos[0].id, checklistKey: job.checklist[0].key };
   },
   routes: {
     accept: () => ({ body: { visits: [visit] } }),
@@ -36,6 +37,9 @@ export const samples: NounSamples<'workOrders'> = {
     complete: () => ({ body: {} }),
     ask: () => ({ body: { text: 'Which floor?' } }),
     addPhotos: () => ({ body: {} }),
+    tick: ({ checklistKey }) => ({ body: { key: checklistKey ?? '00000000', isTicked: true } }),
+    setChecklist: () => ({ body: { items: [{ text: 'Oil the lock' }] } }),
+    tickForOffice: ({ checklistKey }) => ({ body: { key: checklistKey ?? '00000000', isTicked: true } }),
     quote: () => ({ body: bill }),
     invoice: () => ({ body: bill }),
     disown: () => ({ body: {} }),

@@ -12,6 +12,10 @@ export const maintenanceProblems = {
     message: 'The request cannot go from where it is to there. Look at it again.',
     field: 'status',
   },
+  'ticket.checklist_open': {
+    status: 409,
+    message: 'Something that must be ticked before the work is done is not. Nothing was changed.',
+  },
   'ticket.note_missing': { status: 400, message: 'Say why; the renter reads it.', field: 'note' },
   'ticket.hold_reason_missing': { status: 400, message: 'Say what it waits for.', field: 'onHoldReason' },
   'ticket.resume_missing': { status: 400, message: 'Say when it goes on.', field: 'resumeOn' },

@@ -25,6 +25,7 @@ export const maintenanceSentences = defineSentences({
       `You can also call or write to ${contact || organization}.`,
       '',
     ].join('\n\n'),
+  'ticket.checklist_open_items': ({ items }) => `Nothing was changed. Tick these first: ${items}.`,
   'ticket.offer_emergency': 'Emergency',
   'ticket.offer_high': 'High',
   'ticket.offer_normal': 'Normal',

@@ -3,17 +3,7 @@ import { bulkOf } from '../bulk.ts';
 import { changeOf } from '../changes.ts';
 import { Instant, PlainDate } from '../dates.schemas.ts';
 import { exportOf } from '../exports.ts';
-import {
-  FileBrief,
-  Id,
-  line,
-  optionalLine,
-  optionalText,
-  PersonBrief,
-  PropertyBrief,
-  UnitBrief,
-  Version,
-} from '../fields.ts';
+import { Id, line, optionalLine, optionalText, PersonBrief, PropertyBrief, UnitBrief, Version } from '../fields.ts';
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery, several } from '../list.ts';
 import { Currency, Money } from '../money.schemas.ts';
@@ -28,6 +18,7 @@ import { assigneeRoutes, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
 import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
 import { duplicateRoutes, OtherTicket } from './maintenance.duplicates.ts';
+import { TicketPhoto } from './maintenance.photos.ts';
 import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
 import { StatusChange } from './maintenance.status-change.ts';
@@ -111,7 +102,7 @@ export const TicketFields = TicketRow.extend({
   reopenCount: z.number().int(),
   /** When each of the six steps was reached. */
   stepTimes: z.array(Instant.nullable()).length(6),
-  photos: z.array(FileBrief),
+  photos: z.array(TicketPhoto),
   /** Null where nothing was agreed, and for roles that may not see costs. */
   costLimit: CostLimit.nullable(),
   /** Empty for roles that may not see costs. */

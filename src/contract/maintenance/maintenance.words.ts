@@ -58,3 +58,7 @@ export const TICKET_CELLS = [
   'currency',
   'tags',
 ] as const;
+
+/** Whether a photo shows what was found or what was done. */
+export const PHOTO_STAGES = ['BEFORE', 'AFTER'] as const;
+export type PhotoStage = (typeof PHOTO_STAGES)[number];

@@ -45,6 +45,8 @@ export type PlanRow = z.infer<typeof PlanRow>;
 export const Plan = PlanRow.extend({
   instructions: z.string().nullable(),
   checklist: z.array(z.string()),
+  /** Whether all of it is ticked before the work counts as done. */
+  mustTick: z.boolean(),
   /** Each time it was due so far, the newest first, with what it cost. */
   rounds: z.array(
     z.object({
@@ -67,6 +69,7 @@ const planFields = z.object({
   instructions: optionalText(2000),
   /** What is looked at or done, one by one; stands in each request. */
   checklist: z.array(line(200)).max(30).default([]),
+  mustTick: z.boolean().default(false),
   isStatutory: z.boolean().default(false),
   repeats: z.enum(PLAN_REPEATS).default('CALENDAR'),
   everyMonths: z.number().int().min(1).max(120),

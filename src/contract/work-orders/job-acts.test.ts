@@ -5,9 +5,9 @@ import { JOB_ACTS, type JobAct, WORK_ORDER_STATUSES, type WorkOrderStatus } from
 /** Every act of a job in every state: what is not named is forbidden. */
 const ALLOWED: Record<WorkOrderStatus, string> = {
   OFFERED: 'accept decline quote ask addPhotos',
-  ACCEPTED: 'decline arrange start complete quote ask addPhotos',
-  SCHEDULED: 'decline arrange start noAccess complete quote ask addPhotos',
-  IN_PROGRESS: 'arrange noAccess complete quote ask addPhotos',
+  ACCEPTED: 'decline arrange start complete quote ask addPhotos tick',
+  SCHEDULED: 'decline arrange start noAccess complete quote ask addPhotos tick',
+  IN_PROGRESS: 'arrange noAccess complete quote ask addPhotos tick',
   DONE: 'invoice ask addPhotos',
   DECLINED: '',
   WITHDRAWN: '',

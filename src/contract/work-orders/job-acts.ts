@@ -3,9 +3,9 @@ import { JOB_ACTS, type JobAct, type WorkOrderStatus } from './work-orders.words
 /** What may be done with a job where it stands; everything else is refused with 409, which names these. */
 export const ACTS_OF: Record<WorkOrderStatus, readonly JobAct[]> = {
   OFFERED: ['accept', 'decline', 'quote', 'ask', 'addPhotos'],
-  ACCEPTED: ['arrange', 'start', 'complete', 'decline', 'quote', 'ask', 'addPhotos'],
-  SCHEDULED: ['arrange', 'start', 'noAccess', 'complete', 'decline', 'quote', 'ask', 'addPhotos'],
-  IN_PROGRESS: ['arrange', 'noAccess', 'complete', 'quote', 'ask', 'addPhotos'],
+  ACCEPTED: ['arrange', 'start', 'complete', 'decline', 'quote', 'ask', 'addPhotos', 'tick'],
+  SCHEDULED: ['arrange', 'start', 'noAccess', 'complete', 'decline', 'quote', 'ask', 'addPhotos', 'tick'],
+  IN_PROGRESS: ['arrange', 'noAccess', 'complete', 'quote', 'ask', 'addPhotos', 'tick'],
   DONE: ['invoice', 'ask', 'addPhotos'],
   DECLINED: [],
   WITHDRAWN: [],

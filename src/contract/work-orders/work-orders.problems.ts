@@ -19,6 +19,10 @@ export const workOrderProblems = {
     message: 'One of the files is not there any more. Add it again.',
     field: 'fileKeys',
   },
+  'work_order.checklist_unknown': {
+    status: 409,
+    message: 'The checklist is another one by now. Nothing was ticked; look at it again.',
+  },
   'bill.nothing': { status: 400, message: 'Name an amount above zero.', field: 'lines' },
   'bill.decided': { status: 409, message: 'This was decided already. Look at it again.' },
   'bill.accepted_already': {

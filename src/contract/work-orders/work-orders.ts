@@ -4,15 +4,18 @@ import { FileBrief, Id, line, optionalLine, optionalText, PersonBrief, Phone, Pr
 import { says } from '../language/field.sentences.ts';
 import { listAnswer, listQuery } from '../list.ts';
 import { fileKeys } from '../maintenance/maintenance.cost.schemas.ts';
+import { TicketPhoto } from '../maintenance/maintenance.photos.ts';
 import {
   DAY_PARTS,
   ENTRY_PERMISSIONS,
+  PHOTO_STAGES,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
 } from '../maintenance/maintenance.words.ts';
 import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
 import { JOB_STATES } from './job-states.ts';
 import { BILL_KINDS, BILL_STATUSES, JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
 
@@ -90,7 +93,9 @@ const job = JobRow.extend({
   /** Who reported it: first name alone until it is accepted. */
   reportedBy: z.string().nullable(),
   currency: Currency,
-  photos: z.array(FileBrief),
+  photos: z.array(TicketPhoto),
+  /** What is to be ticked off. */
+  checklist: z.array(ChecklistItem),
   /** The request waits for something, so that nobody has to come. */
   isOnHold: z.boolean(),
   proposedVisits: z.array(Visit),
@@ -139,6 +144,8 @@ const workOrder = z.object({
   doneAt: Instant.nullable(),
   visit: Visit.nullable(),
   proposedVisits: z.array(Visit),
+  /** Of this piece of work, whoever has it. */
+  checklist: z.array(ChecklistItem),
   declinedReason: z.string().nullable(),
   /** The newest first. */
   bills: z.array(Bill),
@@ -264,7 +271,12 @@ export const workOrderRoutes = defineRoutes({
     z.object({ note: optionalText(1000), photoKeys: fileKeys }),
   ),
   ask: act('/api/work-orders/:workOrderId/questions', 'Ask the office something.', z.object({ text: line(1000) })),
-  addPhotos: act('/api/work-orders/:workOrderId/photos', 'Add uploaded photos.', z.object({ photoKeys: fileKeys })),
+  addPhotos: act(
+    '/api/work-orders/:workOrderId/photos',
+    'Add uploaded photos, of before or after the work.',
+    z.object({ photoKeys: fileKeys, stage: z.enum(PHOTO_STAGES).nullish() }),
+  ),
+  tick: act('/api/work-orders/:workOrderId/ticks', 'Tick one thing of the checklist, or take its tick back.', Tick),
   quote: act(
     '/api/work-orders/:workOrderId/quotes',
     'Send a quote; one that was not decided yet is replaced.',
@@ -346,6 +358,24 @@ export const workOrderRoutes = defineRoutes({
       visit: Visit.nullish().transform((v) => v ?? null),
       note: optionalLine(500),
     }),
+    response: answer(WorkOrder),
+  },
+  setChecklist: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/checklist',
+    permission: 'tickets:manage',
+    summary: 'Say what is ticked off in a piece of work; what is ticked already stays so.',
+    params: JobParams,
+    body: ChecklistInput,
+    response: answer(WorkOrder),
+  },
+  tickForOffice: {
+    method: 'POST',
+    path: '/api/work-orders/:workOrderId/checklist/ticks',
+    permission: 'tickets:manage',
+    summary: 'Tick one thing for whoever does the work, or take its tick back.',
+    params: JobParams,
+    body: Tick,
     response: answer(WorkOrder),
   },
   makeLink: {

@@ -41,6 +41,7 @@ export const JOB_ACTS = [
   'invoice',
   'ask',
   'addPhotos',
+  'tick',
 ] as const;
 export type JobAct = (typeof JOB_ACTS)[number];
 

@@ -748,6 +748,7 @@ export interface MaintenancePlans {
   version: Defaulted<number>;
   createdAt: string;
   updatedAt: string;
+  mustTick: Defaulted<boolean>;
 }
 
 export interface MaintenanceTickets {
@@ -1547,6 +1548,13 @@ export interface Visitors {
   userId: string;
 }
 
+export interface WorkChecklists {
+  orgId: string;
+  ticketId: string;
+  number: number;
+  items: Json;
+}
+
 export interface WorkOrderMessages {
   orgId: string;
   id: string;
@@ -1684,6 +1692,7 @@ export interface DB {
   userTotps: UserTotps;
   users: Users;
   visitors: Visitors;
+  workChecklists: WorkChecklists;
   workOrderMessages: WorkOrderMessages;
   workOrders: WorkOrders;
 }

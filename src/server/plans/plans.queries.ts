@@ -120,6 +120,7 @@ export async function getPlan(ctx: ReadCtx, id: string): Promise<Plan> {
     ...toPlanRow(ctx, row),
     instructions: row.instructions,
     checklist: row.checklist,
+    mustTick: row.mustTick,
     rounds: rounds.map(({ dueOn, doneOn, costTotalMinor, currency, ...request }) => ({
       dueOn,
       doneOn,

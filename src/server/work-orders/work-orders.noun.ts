@@ -5,7 +5,7 @@ import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { defineNoun } from '#server/noun.ts';
 import { isOwnJob } from './queries/find-job.ts';
 import { findNoticedBill, findNoticedJob } from './queries/find-noticed.ts';
-import { JOB_PAPER, JOB_PHOTO } from './rules/file-purposes.ts';
+import { JOB_PAPER, JOB_PHOTO, PHOTOS_OF } from './rules/file-purposes.ts';
 import { routes } from './work-orders.routes.ts';
 
 const JOB = `work_orders job
@@ -18,7 +18,7 @@ const reached = (ctx: Ctx): RawBuilder<boolean> => sql<boolean>`(${ticketInReach
 /** Jobs as they are given to contractors: what these answer, ask, quote and bill, by a link of one job or with a sign-in. */
 export const workOrders = defineNoun(workOrderSubjects, {
   routes,
-  files: [JOB_PHOTO, JOB_PAPER],
+  files: [JOB_PHOTO, PHOTOS_OF.BEFORE, PHOTOS_OF.AFTER, JOB_PAPER],
   noticed: { work_order: findNoticedJob, bill: findNoticedBill },
   subjects: {
     work_order: {

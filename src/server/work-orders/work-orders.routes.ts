@@ -7,6 +7,7 @@ import { disownLink, makeLink } from './commands/make-link.ts';
 import { addOrder, changeOrder } from './commands/office-orders.ts';
 import { addJobPhotos, answerContractor, askOffice } from './commands/say-in-job.ts';
 import { sendInvoice, sendQuote } from './commands/send-bill.ts';
+import { setChecklist, tickForOffice, tickInJob } from './commands/tick-off.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
 import { readBill } from './queries/read-bills.ts';
 import { listJobs, readDay, readJob } from './queries/read-job.ts';
@@ -24,7 +25,8 @@ export const routes = implement(workOrderRoutes, {
   noAccess: async (ctx, { params, body }) => ({ data: await noAccess(ctx, params.workOrderId, body) }),
   complete: async (ctx, { params, body }) => ({ data: await completeJob(ctx, params.workOrderId, body) }),
   ask: async (ctx, { params, body }) => ({ data: await askOffice(ctx, params.workOrderId, body) }),
-  addPhotos: async (ctx, { params, body }) => ({ data: await addJobPhotos(ctx, params.workOrderId, body.photoKeys) }),
+  addPhotos: async (ctx, { params, body }) => ({ data: await addJobPhotos(ctx, params.workOrderId, body) }),
+  tick: async (ctx, { params, body }) => ({ data: await tickInJob(ctx, params.workOrderId, body) }),
   quote: async (ctx, { params, body }) => ({ data: await sendQuote(ctx, params.workOrderId, body) }),
   invoice: async (ctx, { params, body }) => ({ data: await sendInvoice(ctx, params.workOrderId, body) }),
   disown: async (ctx, { params }) => ({ data: await disownLink(ctx, params.workOrderId) }),
@@ -35,6 +37,8 @@ export const routes = implement(workOrderRoutes, {
   ofTicket: async (ctx, { params }) => ({ data: await listWorkOrders(ctx, params.ticketId) }),
   add: async (ctx, { params, body }) => ({ data: await addOrder(ctx, params.ticketId, body) }),
   move: async (ctx, { params, body }) => ({ data: await changeOrder(ctx, params.workOrderId, body) }),
+  setChecklist: async (ctx, { params, body }) => ({ data: await setChecklist(ctx, params.workOrderId, body) }),
+  tickForOffice: async (ctx, { params, body }) => ({ data: await tickForOffice(ctx, params.workOrderId, body) }),
   makeLink: async (ctx, { params }) => ({ data: await makeLink(ctx, params.workOrderId) }),
   answer: async (ctx, { params, body }) => ({ data: await answerContractor(ctx, params.workOrderId, body) }),
   bill: async (ctx, { params }) => ({ data: await readBill(ctx, params) }),

@@ -124,6 +124,7 @@ const FACTS = {
     ({ instructions }) => instructions && <span className="whitespace-pre-line">{instructions}</span>,
   ],
   checklist: null,
+  mustTick: null,
   isPaused: null,
 } satisfies FactsFor<typeof PlanChange, Plan, 'facts'>;
 

@@ -31,6 +31,7 @@ export const planFieldWords = defineMessages('plans.planFieldWords', {
   assigneeId: 'Given to',
   instructions: 'What to know',
   checklist: 'Checklist',
+  mustTick: 'All of it must be ticked',
   isPaused: 'Paused',
   lastDoneOn: 'Last done',
 } satisfies FieldWords<typeof PlanChange>);
@@ -112,7 +113,8 @@ export const planDialogMessages = defineMessages('plans.planDialogMessages', {
   saved: (title: string) => `“${title}” was saved.`,
   titleHint: 'Such as: Boiler service and inspection',
   thingHint: 'Such as: Boiler 1, cellar',
-  checklistHint: 'One thing a line. It stands in each request.',
+  checklistHint: 'One thing a line. Whoever does the work ticks it off.',
+  mustTickHint: 'The work is not done before.',
   dueHint: 'While its request is open the day stays.',
   statutoryHint: 'A law or a permit asks for it.',
   pausedHint: 'No request is made until it goes on.',

@@ -10,6 +10,7 @@ import { type Audited, audited, command, type WriteCtx } from '#server/access/co
 import type { ActivityDraft } from '#server/access/commands/timeline.ts';
 import { refuseUnfit } from '#server/contractors/queries/dispatch.ts';
 import type { DB } from '#server/db/schema.ts';
+import { refuseUnticked } from '../queries/checklists.ts';
 import { findOpenOrder, listOtherOrders, type OpenOrder } from '../queries/find-open-order.ts';
 import { type FoundTicket, findTicket } from '../queries/find-ticket.ts';
 import { listBooked } from '../queries/propose-visits.ts';
@@ -130,6 +131,7 @@ export async function moveTo(
 ): Promise<Audited<Ticket>> {
   const at = ctx.deps.clock.now();
   const own = { ...changesOf(ticket, change, at), ...besides };
+  if (orderStep(change.status) === 'DONE') await refuseUntickedLead(ctx, ticket.id);
   const others = await listOtherOrders(ctx, ticket.id);
   const lead = leadAfter({ status: change.status, hasLead: ticket.assignedToId !== null }, others);
   const before = lead ? await findOpenOrder(ctx, ticket.id) : undefined;
@@ -153,6 +155,11 @@ export async function moveTo(
         : activities),
     ],
   });
+}
+
+async function refuseUntickedLead(ctx: WriteCtx, ticketId: string): Promise<void> {
+  const lead = await findOpenOrder(ctx, ticketId);
+  if (lead) await refuseUnticked(ctx, ticketId, lead.number);
 }
 
 async function follow(

@@ -1,4 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TicketPhoto } from '#contract/maintenance/maintenance.photos.ts';
+import { fileBrief } from '#server/files/briefs.ts';
+import { stageOf } from '../rules/file-purposes.ts';
+
+/** A stored photo of a request, with what it shows of the work. */
+export const ticketPhoto = (row: Parameters<typeof fileBrief>[0] & { purpose: string }): TicketPhoto => ({
+  ...fileBrief(row),
+  stage: stageOf(row.purpose),
+});
 
 /**
  * Whether a `file` is a photo of a request or of one that was merged into it, as far as those are in `reach`: neighbors who

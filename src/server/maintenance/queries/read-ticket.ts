@@ -9,12 +9,12 @@ import type { ReadCtx } from '#server/access/context.ts';
 import { kept } from '#server/db/kept.ts';
 import { lookup } from '#server/db/lookup.ts';
 import { storedFields } from '#server/db/stored-fields.ts';
-import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { FILE_COLUMNS } from '#server/files/briefs.ts';
 import { costLimitOf, type Limits } from '../rules/cost-limit.ts';
 import { homeTimesOf } from '../rules/home-times.ts';
 import { confirmable, isRatable, nextStatuses } from '../rules/transitions.ts';
 import { approvedMinor, type FoundTicket, organizationLimitMinor } from './find-ticket.ts';
-import { isPhotoOf } from './photos.ts';
+import { isPhotoOf, ticketPhoto } from './photos.ts';
 import { readApprovals } from './read-approvals.ts';
 import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
@@ -43,7 +43,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     accessNotes: ctx.role === 'owner' ? null : row.accessNotes,
     homeTimes: ctx.role === 'owner' ? [] : homeTimesOf(row),
     stepTimes: row.stepTimes as (string | null)[],
-    photos: photos.map(fileBrief),
+    photos: photos.map(ticketPhoto),
     costLimit: holds(ctx, 'costs:read') ? shownLimit(row) : null,
     costs,
     approvals,
@@ -127,7 +127,7 @@ const selectTicket = kept((ctx: ReadCtx, id: string) =>
 const selectPhotos = kept((ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('files as file')
-    .select(FILE_COLUMNS)
+    .select([...FILE_COLUMNS, 'file.purpose'])
     .where('file.orgId', '=', ctx.org)
     .where(isPhotoOf(ticketId, ticketInReach(ctx)))
     .orderBy('file.createdAt')

@@ -1,3 +1,4 @@
+import { PHOTO_STAGES, type PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { UploadPurpose } from '#server/files/purpose.ts';
 
 /** What is broken, and what was mended. */
@@ -9,6 +10,13 @@ export const PHOTO: UploadPurpose = {
   allowed: { pdf: false },
   openedBy: 'whoever reaches its parent',
 };
+
+/** As what photos of work are kept that show what was found, and what was done. */
+export const STAGE_PURPOSES: Record<PhotoStage, string> = { BEFORE: 'JOB_PHOTO_BEFORE', AFTER: 'JOB_PHOTO_AFTER' };
+
+/** What a photo shows of the work; null where nobody said. */
+export const stageOf = (purpose: string): PhotoStage | null =>
+  PHOTO_STAGES.find((stage) => STAGE_PURPOSES[stage] === purpose) ?? null;
 
 /** The proof of a cost. */
 export const RECEIPT: UploadPurpose = {

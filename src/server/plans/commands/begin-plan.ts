@@ -8,7 +8,9 @@ import { say } from '#server/access/sentences.ts';
 import { readAs } from '#server/jobs/system-context.ts';
 import { assignTicket } from '#server/maintenance/commands/assign-ticket.ts';
 import { insertTicket } from '#server/maintenance/commands/create-ticket.ts';
+import { writeChecklist } from '#server/maintenance/commands/write-checklist.ts';
 import { findPlace } from '#server/maintenance/queries/find-place.ts';
+import { freshItems } from '#server/maintenance/rules/checklist.ts';
 import { planLine } from '../plans.commands.ts';
 import { findPlan, getPlan, listToBegin } from '../plans.queries.ts';
 import { requestText } from '../plans.rules.ts';
@@ -34,6 +36,8 @@ const begin = command('maintenance_plan.begin', async (ctx, id: string): Promise
   });
   const report = { place, source: 'PLAN', requestedById: null, visibleToOwner: true, visibleToRenter: false } as const;
   const { result, line } = await insertTicket(ctx, plan, input, report);
+  if (plan.checklist.length > 0)
+    await writeChecklist(ctx, plan, { ticketId: result.id, number: 1 }, freshItems(plan.checklist, plan.mustTick));
   const round = await ctx
     .write(plan)
     .insertInto('maintenancePlanRounds')

@@ -89,7 +89,7 @@ export const completeJob = command(
   'work_order.complete',
   async (ctx, id: string, { note, photoKeys }: { note: string | null; photoKeys: string[] }) => {
     const job = await holdJob(ctx, id, 'complete');
-    const photos = await attachJobPhotos(job, photoKeys);
+    const photos = await attachJobPhotos(job, photoKeys, 'AFTER');
     return move(ctx, job, { status: 'DONE', note }, photos);
   },
 );

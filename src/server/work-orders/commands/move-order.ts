@@ -9,6 +9,7 @@ import { moveTo } from '#server/maintenance/commands/change-status.ts';
 import { linesOfDuplicates } from '#server/maintenance/commands/follow-duplicates.ts';
 import { changesWithLead, followedLine, orderLine, setLead } from '#server/maintenance/commands/follow-lead.ts';
 import { ticketRows } from '#server/maintenance/commands/save-ticket.ts';
+import { refuseUnticked } from '#server/maintenance/queries/checklists.ts';
 import { listOtherOrders } from '#server/maintenance/queries/find-open-order.ts';
 import type { FoundTicket } from '#server/maintenance/queries/find-ticket.ts';
 import { nothingAsked, toldToAll } from '#server/maintenance/rules/changes.ts';
@@ -53,6 +54,7 @@ export async function moveOrder(
     const told = isQuiet ? [] : [toldToAll(ticket, change, 'ticket.status_changed')];
     return moveTo(ctx, ticket, change, [...told, ...lines], { besides });
   }
+  if (status === 'DONE') await refuseUnticked(ctx, ticket.id, order.number);
   await writeOrder(ctx, ticket, order, status, visit);
   const moved = isQuiet ? [] : [orderLine(ticket, order, status, note)];
   const lead = leadAfter(

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { ActivityType } from '#contract/subjects.ts';
 import { fail } from '#server/access/app-error.ts';
 import { type Authorized, authorize, holds } from '#server/access/authorize.ts';
@@ -11,7 +12,7 @@ import { type HeldJob, holdJob } from '../queries/find-job.ts';
 import { findWorkOrder } from '../queries/find-work-order.ts';
 import { readJob } from '../queries/read-job.ts';
 import { readWorkOrder } from '../queries/read-work-orders.ts';
-import { JOB_PHOTO } from '../rules/file-purposes.ts';
+import { JOB_PHOTO, PHOTOS_OF } from '../rules/file-purposes.ts';
 import { mailJobNews } from './mail-job-news.ts';
 
 /** A line about a job, in the timelines of its request and property. */
@@ -55,25 +56,39 @@ export const answerContractor = command('work_order.answer', async (ctx, id: str
   });
 });
 
+type Added = { photoKeys: string[]; stage?: PhotoStage | null | undefined };
+
 /** Adds photos to the request of a job. */
-export const addJobPhotos = command('work_order.add_photos', async (ctx, id: string, photoKeys: string[]) => {
+export const addJobPhotos = command('work_order.add_photos', async (ctx, id: string, { photoKeys, stage }: Added) => {
   const job = await holdJob(ctx, id, 'addPhotos');
-  const activities = await attachJobPhotos(job, photoKeys);
+  const activities = await attachJobPhotos(job, photoKeys, stage ?? null);
   return audited({
     result: await readJob(job.ctx, id),
     subject: { type: 'work_order', id },
-    after: { photoKeys },
+    after: { photoKeys, ...(stage && { stage }) },
     activities,
   });
 });
 
 /** Puts uploaded photos among those of the request; answers the line that tells of them, none where there are none. */
-export async function attachJobPhotos({ ctx, ticket }: HeldJob, photoKeys: string[]): Promise<ActivityDraft[]> {
+export async function attachJobPhotos(
+  { ctx, ticket }: HeldJob,
+  photoKeys: string[],
+  stage: PhotoStage | null,
+): Promise<ActivityDraft[]> {
   const keys = [...new Set(photoKeys)];
   if (keys.length === 0) return [];
   const uploads = { orgId: ctx.org, keys, purpose: JOB_PHOTO, uploadedById: actorPersonId(ctx) };
   if (!(await attachUploads(ctx.write(ticket), uploads, ticket.id)))
     throw fail('work_order.file_unknown', { field: 'photoKeys' });
+  if (stage)
+    await ctx
+      .write(ticket)
+      .updateTable('files')
+      .set({ purpose: PHOTOS_OF[stage].name })
+      .where('orgId', '=', ctx.org)
+      .where((eb) => eb('key', '=', eb.fn.any(eb.val(keys))))
+      .execute();
   await ctx
     .write(ticket)
     .updateTable('maintenanceTickets')

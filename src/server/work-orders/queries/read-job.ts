@@ -9,8 +9,9 @@ import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { countUpTo, page, type Sort } from '#server/db/page.ts';
 import { containsWords } from '#server/db/search.ts';
-import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
-import { isPhotoOf } from '#server/maintenance/queries/photos.ts';
+import { FILE_COLUMNS } from '#server/files/briefs.ts';
+import { readChecklists } from '#server/maintenance/queries/checklists.ts';
+import { isPhotoOf, ticketPhoto } from '#server/maintenance/queries/photos.ts';
 import { readContacts } from '#server/maintenance/queries/read-contacts.ts';
 import { homeTimesOf } from '#server/maintenance/rules/home-times.ts';
 import { isOnHold, isOwnJob } from './find-job.ts';
@@ -76,11 +77,12 @@ export async function readJob(ctx: ReadCtx, id: string): Promise<Job> {
 }
 
 async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
-  const [photos, bills, messages, contacts] = await Promise.all([
+  const [photos, bills, messages, contacts, checklists] = await Promise.all([
     selectPhotos(ctx, row.ticketId),
     readBills(ctx, [row.id], row.currency),
     selectMessages(ctx, [row.id]),
     readContacts(ctx, row.ticketId),
+    readChecklists(ctx, row.ticketId),
   ]);
   const isPaid = bills.some(({ kind, status }) => kind === 'INVOICE' && status === 'ACCEPTED');
   const isOver = row.status === 'DECLINED' || row.status === 'WITHDRAWN';
@@ -90,7 +92,8 @@ async function jobOf(ctx: ReadCtx, row: Row): Promise<Job> {
     description: row.description,
     reportedBy: row.reporterFirstName,
     currency: row.currency,
-    photos: isOver ? [] : photos.map(fileBrief),
+    photos: isOver ? [] : photos.map(ticketPhoto),
+    checklist: isOver ? [] : (checklists.get(row.number) ?? []),
     isOnHold: waits,
     proposedVisits: row.proposedVisits as Visit[],
     access: row.status === 'OFFERED' || isOver ? null : accessOf(row, contacts),
@@ -137,6 +140,7 @@ const selectJobs = (ctx: ReadCtx) =>
       'job.offeredAt',
       'job.doneAt',
       'job.scope',
+      'job.number',
       'job.isLead',
       'ticket.ref',
       'ticket.title',
@@ -221,7 +225,7 @@ const accessOf = (row: Row, contacts: Awaited<ReturnType<typeof readContacts>>):
 const selectPhotos = (ctx: ReadCtx, ticketId: string) =>
   ctx.db
     .selectFrom('files as file')
-    .select(FILE_COLUMNS)
+    .select([...FILE_COLUMNS, 'file.purpose'])
     .where('file.orgId', '=', ctx.org)
     .where(isPhotoOf(ticketId))
     .orderBy('file.createdAt')

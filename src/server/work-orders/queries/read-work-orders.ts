@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { fromMinor, toMinor } from '#contract/money.ts';
+import type { ChecklistItem } from '#contract/work-orders/checklist.ts';
 import type { Visit, WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { NEXT_ORDER_STATUSES } from '#contract/work-orders/work-orders.words.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
+import { readChecklists } from '#server/maintenance/queries/checklists.ts';
 import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import { readDecided } from '#server/organization/decided.queries.ts';
 import { passesUpToMinor } from '../rules/bills.ts';
@@ -49,6 +51,7 @@ const selectOrders = (ctx: ReadCtx) =>
     )
     .select([
       'job.id',
+      'job.ticketId',
       'job.assigneeId',
       'job.number',
       'job.scope',
@@ -72,10 +75,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstO
 
 async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Promise<WorkOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [bills, messages, { invoiceTolerancePercent: tolerance }] = await Promise.all([
+  // All of them are of one request.
+  const ticketId = orders[0]?.ticketId;
+  const [bills, messages, { invoiceTolerancePercent: tolerance }, checklists] = await Promise.all([
     readBills(ctx, ids, currency),
     selectMessages(ctx, ids),
     readDecided(ctx),
+    ticketId === undefined ? new Map<number, ChecklistItem[]>() : readChecklists(ctx, ticketId),
   ]);
   return orders.map((order): WorkOrder => {
     const own = bills.filter(({ workOrderId }) => workOrderId === order.id);
@@ -96,6 +102,7 @@ async function toWorkOrders(ctx: ReadCtx, orders: Row[], currency: string): Prom
       doneAt: order.doneAt,
       visit: order.visitFrom && order.visitTo ? { from: order.visitFrom, to: order.visitTo } : null,
       proposedVisits,
+      checklist: checklists.get(order.number) ?? [],
       declinedReason: order.declinedReason,
       bills: own,
       messages: said,

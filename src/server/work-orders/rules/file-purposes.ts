@@ -1,4 +1,8 @@
-import type { UploadPurpose } from '#server/files/purpose.ts';
+import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
+import type { FilePurpose, UploadPurpose } from '#server/files/purpose.ts';
+import { STAGE_PURPOSES } from '#server/maintenance/rules/file-purposes.ts';
+
+const staged = { folder: 'photos', parent: 'ticket', openedBy: 'whoever reaches its parent' } as const;
 
 /** What whoever works shows of it: it stands among the photos of the request. */
 export const JOB_PHOTO: UploadPurpose = {
@@ -8,6 +12,12 @@ export const JOB_PHOTO: UploadPurpose = {
   permission: 'jobs:work',
   allowed: { pdf: false },
   openedBy: 'whoever reaches its parent',
+};
+
+/** What was found before the work, and what was done by it: uploaded as any, and kept as these once that is said. */
+export const PHOTOS_OF: Record<PhotoStage, FilePurpose> = {
+  BEFORE: { ...staged, name: STAGE_PURPOSES.BEFORE },
+  AFTER: { ...staged, name: STAGE_PURPOSES.AFTER },
 };
 
 /** A quote or an invoice on paper. */

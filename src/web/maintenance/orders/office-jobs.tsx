@@ -17,6 +17,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { visitText } from '#web/work-orders/job/visit-text.ts';
 import { OfficeBill } from './office-bill.tsx';
+import { OfficeChecklist } from './office-checklist.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 import { DONE_STEPS, ORDER_STEPS, piecesOf } from './pieces.ts';
 
@@ -126,6 +127,7 @@ function Job({ ticket, order, isOneOfSeveral }: JobProps) {
           </Button>
         )}
       </header>
+      {!isOver(order) && <OfficeChecklist ticket={ticket} order={order} />}
       {order.proposedVisits.length > 0 && <Proposed ticket={ticket} order={order} />}
       {order.messages.length > 0 && <Talk order={order} onAnswer={isOver(order) ? null : () => setDialog('answer')} />}
       {order.bills

@@ -7,6 +7,7 @@ const order = (number: number, status: WorkOrderStatus, day: number): WorkOrder 
   id: `${number}-${status}-${day}`,
   number,
   scope: null,
+  checklist: [],
   isLead: false,
   assignee: { id: 'a', name: 'A', isContractor: true },
   status,

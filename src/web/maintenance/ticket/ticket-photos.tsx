@@ -39,12 +39,23 @@ export function TicketPhotos({ ticket }: { ticket: Ticket }) {
         aria-label={texts.heading}
       >
         {ticket.photos.map((photo, index) => (
-          <StoredPhoto
-            key={photo.id}
-            file={photo}
-            alt={texts.photo(index + 1, ticket.photos.length)}
-            onOpen={() => setAt(index)}
-          />
+          <span key={photo.id} className="relative grid">
+            <StoredPhoto
+              file={photo}
+              alt={[texts.photo(index + 1, ticket.photos.length), photo.stage && texts.staged[photo.stage]]
+                .filter(Boolean)
+                .join(', ')}
+              onOpen={() => setAt(index)}
+            />
+            {photo.stage && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute bottom-[4px] left-[4px] rounded-[4px] bg-surface px-[6px] text-xs text-ink"
+              >
+                {texts.staged[photo.stage]}
+              </span>
+            )}
+          </span>
         ))}
         {waiting.map((upload) => (
           <span key={upload.id} className={classNames(PHOTO, 'grid place-content-end p-2 text-xs')}>

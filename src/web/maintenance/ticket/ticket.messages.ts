@@ -1,7 +1,7 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { CostLimit } from '#contract/maintenance/maintenance.approvals.ts';
 import type { CostBooking } from '#contract/maintenance/maintenance.bookings.ts';
-import type { EXPENSE_PAYERS } from '#contract/maintenance/maintenance.words.ts';
+import type { EXPENSE_PAYERS, PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 /** Texts of one request's page. */
 export const ticketMessages = defineMessages('ticket.ticketMessages', {
   failed: 'The request did not load.',
@@ -41,6 +41,7 @@ export const ticketMessages = defineMessages('ticket.ticketMessages', {
   photos: {
     heading: 'Photos',
     photo: (at: number, all: number) => `Photo ${at} of ${all}`,
+    staged: { BEFORE: 'before', AFTER: 'after' } satisfies Record<PhotoStage, string>,
     open: (name: string) => `Open ${name}`,
     add: 'Add',
     addLabel: 'Add photos',

@@ -74,7 +74,7 @@ function ShownJob({ job, outgoing, outbox, owner }: { job: Job } & Omit<DayViewP
   const open = openJob(job, outgoing, outbox, owner);
   return (
     <>
-      <JobView job={open.job} among />
+      <JobView job={open.job} onTick={open.tick} among />
       <JobActs
         open={open}
         isShort

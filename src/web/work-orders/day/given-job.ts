@@ -25,6 +25,7 @@ export function givenJob(change: Partial<Job> = {}): Job {
     reportedBy: null,
     currency: 'USD',
     photos: [],
+    checklist: [],
     isOnHold: false,
     proposedVisits: [],
     access: null,

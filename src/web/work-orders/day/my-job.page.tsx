@@ -28,18 +28,17 @@ export function MyJobPage() {
     >
       {(read) => {
         const owner = ownerNow();
-        const open = owner && openJob(read, outgoing, ownJobs, owner);
+        if (!owner) return null;
+        const open = openJob(read, outgoing, ownJobs, owner);
         return (
           <Page reading>
             <PageTitle title={read.title} />
-            <JobView job={open?.job ?? read} />
-            {open && (
-              <JobActs
-                open={open}
-                isShort
-                className="sticky bottom-0 z-1 mt-[20px] max-h-[80dvh] overflow-y-auto border-t border-line bg-surface py-[12px]"
-              />
-            )}
+            <JobView job={open.job} onTick={open.tick} />
+            <JobActs
+              open={open}
+              isShort
+              className="sticky bottom-0 z-1 mt-[20px] max-h-[80dvh] overflow-y-auto border-t border-line bg-surface py-[12px]"
+            />
           </Page>
         );
       }}

@@ -107,6 +107,13 @@ describe('a job with what is on its way', () => {
     });
   });
 
+  it('has its checklist ticked, with when that was, and unticked again', () => {
+    const checklist = [{ key: 'a', text: 'Fuse off', isRequired: true, tickedAt: null }];
+    const tick = (isTicked: boolean) => sending('tick', { values: { ...NOTHING_TYPED, tick: { key: 'a', isTicked } } });
+    expect(asDone({ ...job, checklist }, [tick(true)]).checklist[0]?.tickedAt).toBe('2026-11-18T15:10:00.000Z');
+    expect(asDone({ ...job, checklist }, [tick(true), tick(false)]).checklist).toEqual(checklist);
+  });
+
   it('is not moved by what the server refused, nor by what is said of another', () => {
     expect(asDone(job, [sending('start', { state: 'refused' }), sending('complete', { jobId: 'k' })])).toBe(job);
   });

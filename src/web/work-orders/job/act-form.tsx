@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { PHOTO_STAGES } from '#contract/maintenance/maintenance.words.ts';
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Segment } from '#web/ui/segment.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type ActValues, ASKS, isHalfChosen, visitsOf } from './act-values.ts';
@@ -14,12 +16,13 @@ import { TakenFiles } from './taken-files.tsx';
 import { visitText } from './visit-text.ts';
 import { VisitsInput } from './visits-input.tsx';
 
-type Wrong = Partial<Record<keyof ActValues, string>>;
+type Wrong = Partial<Record<keyof ActValues | 'checklist', string>>;
 const NEEDS_TEXT: readonly JobAct[] = ['decline', 'ask'];
 const HINTS: Partial<Record<JobAct, string>> = texts.text;
 
 /** What is missing of what an act asks for, in the words of its field. */
-function wrongIn(act: JobAct, values: ActValues): Wrong {
+function wrongIn(act: JobAct, values: ActValues, { checklist }: Job): Wrong {
+  const unticked = checklist.filter(({ isRequired, tickedAt }) => isRequired && tickedAt === null);
   const asks = ASKS[act];
   const hasHalf = values.visits.some(isHalfChosen);
   const hasVisit = values.visits.some(({ day, window }) => day && window);
@@ -27,6 +30,8 @@ function wrongIn(act: JobAct, values: ActValues): Wrong {
     ...(NEEDS_TEXT.includes(act) && !values.text.trim() && { text: texts.textMissing }),
     ...(asks.includes('visits') && hasHalf && { visits: texts.visits.half }),
     ...(act === 'arrange' && !hasHalf && !hasVisit && { visits: texts.visits.missing }),
+    ...(act === 'complete' &&
+      unticked.length > 0 && { checklist: texts.checklist.tickFirst(unticked.map(({ text }) => text)) }),
     ...(act === 'addPhotos' && values.files.length === 0 && { files: texts.filesMissing }),
   };
 }
@@ -50,7 +55,7 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = wrongIn(act, values);
+    const found = wrongIn(act, values, job);
     setWrong(found);
     if (Object.keys(found).length === 0) onSend();
   }
@@ -97,9 +102,22 @@ export function ActForm({ act, job, values, onChange, onSend, onCancel, refusal 
           onChange={(files) => patch({ files })}
         />
       )}
-      {refusal && (
+      {asks('stage') && (
+        <Field label={texts.stage} group>
+          <Segment
+            block
+            value={values.stage}
+            onChange={(stage) => patch({ stage })}
+            choices={[
+              ...PHOTO_STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
+              { value: '' as const, label: texts.noStage },
+            ]}
+          />
+        </Field>
+      )}
+      {(refusal ?? wrong.checklist) && (
         <div role="alert">
-          <Note tone="late">{refusal}</Note>
+          <Note tone="late">{wrong.checklist ?? refusal}</Note>
         </div>
       )}
       {ASKS[act].length > 0 && <p className="text-xs text-ink-3">{texts.keptTyping}</p>}

@@ -1,5 +1,7 @@
 import { momentAt } from '#contract/clocks.ts';
 import type { PlainDate } from '#contract/dates.ts';
+import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
+import type { Tick } from '#contract/work-orders/checklist.ts';
 import type { Visit } from '#contract/work-orders/work-orders.ts';
 import type { JobAct } from '#contract/work-orders/work-orders.words.ts';
 import { timesOf, type VisitWindow } from '#web/ui/visit-windows.ts';
@@ -18,6 +20,10 @@ export type ActValues = {
   tax: string;
   number: string;
   files: TakenFile[];
+  /** What photos show of the work; empty where nobody said. */
+  stage: PhotoStage | '';
+  /** What of the checklist is ticked, or is not any more. */
+  tick: Tick | null;
 };
 
 export const EMPTY_LINE: TypedLine = { description: '', quantity: '1', unitPrice: '' };
@@ -28,6 +34,8 @@ export const NOTHING_TYPED: ActValues = {
   tax: '',
   number: '',
   files: [],
+  stage: '',
+  tick: null,
 };
 
 /** What an act asks for. */
@@ -41,7 +49,8 @@ export const ASKS: Record<JobAct, readonly (keyof ActValues)[]> = {
   quote: ['lines', 'tax', 'text', 'files'],
   invoice: ['number', 'lines', 'tax', 'text', 'files'],
   ask: ['text'],
-  addPhotos: ['files'],
+  addPhotos: ['files', 'stage'],
+  tick: [],
 };
 
 /** The chosen times as moments by the clocks of the place; what is half chosen counts for none. */
@@ -76,6 +85,10 @@ export function bodyOf(act: JobAct, values: ActValues, timeZone: string): object
         number: values.number,
         note: values.text,
       };
+    case 'addPhotos':
+      return { stage: values.stage || null };
+    case 'tick':
+      return { ...values.tick };
     default:
       return {};
   }

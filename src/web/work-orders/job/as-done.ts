@@ -1,7 +1,7 @@
 import { actsOf } from '#contract/work-orders/job-acts.ts';
 import type { Job, Visit } from '#contract/work-orders/work-orders.ts';
 import type { WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
-import { visitsOf } from './act-values.ts';
+import { type ActValues, visitsOf } from './act-values.ts';
 import type { JobOutgoing } from './job-outbox.ts';
 
 /**
@@ -26,10 +26,17 @@ function after(job: Job, { act, values, timeZone, writtenAt }: JobOutgoing): Job
       return { ...standing(job, 'ACCEPTED'), visit: null };
     case 'complete':
       return { ...standing(job, 'DONE'), doneAt: writtenAt };
+    case 'tick':
+      return { ...job, checklist: ticked(job.checklist, values.tick, writtenAt) };
     default:
       return job;
   }
 }
+
+const ticked = (items: Job['checklist'], tick: ActValues['tick'], at: string): Job['checklist'] =>
+  items.map((item) =>
+    item.key === tick?.key ? { ...item, tickedAt: tick.isTicked ? (item.tickedAt ?? at) : null } : item,
+  );
 
 function arranged(job: Job, visits: readonly Visit[]): Job {
   const [visit, ...others] = visits;

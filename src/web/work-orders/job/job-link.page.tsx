@@ -42,7 +42,7 @@ function OneJob() {
     <div className="min-h-dvh bg-surface">
       <Head job={job} />
       <main className="mx-auto grid max-w-[640px] gap-[20px] px-[16px] pt-[16px]">
-        <JobView job={job} />
+        <JobView job={job} onTick={open.tick} />
         <JobActs
           open={open}
           className="sticky bottom-0 z-1 -mx-[16px] max-h-[80dvh] overflow-y-auto border-t border-line bg-surface px-[16px] py-[12px]"

@@ -40,6 +40,7 @@ const CALLS = {
   invoice: api.workOrders.invoice,
   ask: api.workOrders.ask,
   addPhotos: api.workOrders.addPhotos,
+  tick: api.workOrders.tick,
 } satisfies Record<JobAct, unknown>;
 type Call = (
   input: { params: { workOrderId: string }; body: object },

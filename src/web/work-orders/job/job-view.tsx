@@ -1,6 +1,7 @@
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
+import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobBill } from './job-bill.tsx';
 import { JobPhoto } from './job-photo.tsx';
@@ -10,8 +11,16 @@ import { JobState } from './job-state.tsx';
 export const mapOf = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Everything that there is to see of a job; among others of a page it is no heading of the page. */
-export const JobView = ({ job, among = false }: { job: Job; among?: boolean }) => (
+type JobViewProps = {
+  job: Job;
+  /** Ticks a thing of the checklist. */
+  onTick: (key: string, isTicked: boolean) => void;
+  /** Among others of a page it is no heading of the page. */
+  among?: boolean;
+};
+
+/** Everything that there is to see of a job. */
+export const JobView = ({ job, onTick, among = false }: JobViewProps) => (
   <div className="grid gap-[20px]">
     <header>
       <p className="text-sm text-ink-2">{texts.title(job.ref)}</p>
@@ -30,11 +39,17 @@ export const JobView = ({ job, among = false }: { job: Job; among?: boolean }) =
         <p className="whitespace-pre-line">{job.scope}</p>
       </section>
     )}
+    <Checklist items={job.checklist} timeZone={job.timeZone} onTick={job.can.includes('tick') ? onTick : null} />
     {job.photos.length > 0 && (
       <ul className="grid grid-cols-2 gap-[8px]" aria-label={texts.photos}>
         {job.photos.map((file, index) => (
           <li key={file.id}>
-            <JobPhoto jobId={job.id} file={file} alt={texts.photo(index + 1)} />
+            <JobPhoto
+              jobId={job.id}
+              file={file}
+              alt={file.stage ? texts.stagedPhoto(index + 1, texts.stages[file.stage]) : texts.photo(index + 1)}
+            />
+            {file.stage && <span className="text-xs text-ink-2">{texts.stages[file.stage]}</span>}
           </li>
         ))}
       </ul>

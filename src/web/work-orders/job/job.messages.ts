@@ -1,5 +1,6 @@
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { listOf } from '#contract/language/grammar.ts';
+import type { PhotoStage } from '#contract/maintenance/maintenance.words.ts';
 import type { JobAct, WorkOrderStatus } from '#contract/work-orders/work-orders.words.ts';
 
 /** Texts of the page on which somebody who works sees and answers one job. */
@@ -39,6 +40,17 @@ export const jobMessages = defineMessages('job.jobMessages', {
   invoiceBack: (reason: string) => `Your invoice came back: ${reason}`,
   livesThere: (name: string) => `${name}, who reported it`,
   photos: 'Photos',
+  stages: { BEFORE: 'Before the work', AFTER: 'After the work' } satisfies Record<PhotoStage, string>,
+  stage: 'What they show',
+  noStage: 'Something else',
+  stagedPhoto: (number: number, stage: string) => `Photo ${number}, ${stage.toLowerCase()}`,
+  checklist: {
+    title: 'To do',
+    open: (open: number, all: number) => (open === 0 ? 'all of it ticked' : `${open} of ${all} still to do`),
+    required: 'must be ticked',
+    tickFirst: (items: readonly string[]) => `Tick these first: ${listOf(items)}.`,
+    tickedAt: (time: string) => `ticked ${time}`,
+  },
   photo: (number: number) => `Photo ${number}`,
   access: 'Getting in',
   accessLater: 'How to get in and whom to call there is shown once you have accepted.',
@@ -71,6 +83,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     invoice: 'Send the invoice…',
     ask: 'Ask something…',
     addPhotos: 'Add photos…',
+    tick: 'Tick off',
   } satisfies Record<JobAct, string>,
   more: 'More…',
   /** The same where a visit is booked already. */
@@ -87,6 +100,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     invoice: 'Your invoice',
     ask: 'What do you want to know?',
     addPhotos: 'Add photos',
+    tick: 'Tick off',
   } satisfies Record<JobAct, string>,
   send: {
     accept: 'Accept',
@@ -99,6 +113,7 @@ export const jobMessages = defineMessages('job.jobMessages', {
     invoice: 'Send the invoice',
     ask: 'Send the question',
     addPhotos: 'Add the photos',
+    tick: 'Tick off',
   } satisfies Record<JobAct, string>,
   acceptFor: (visit: string) => `Accept, come ${visit}`,
   comeAt: (visit: string) => `Come ${visit}`,

@@ -1,0 +1,39 @@
+import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
+import { api } from '#web/api.ts';
+import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
+import { linesPart } from '#web/forms/kinds/lines.tsx';
+import { switchPart } from '#web/forms/kinds/yes-no.tsx';
+import { officeJobMessages } from './office-jobs.messages.ts';
+
+const texts = officeJobMessages.checklist;
+
+/** Asks what is ticked off in a piece of work; what says the same as before keeps its tick. */
+export function ChecklistDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
+  const { checklist } = order;
+  return (
+    <ActionFormDialog
+      title={texts.title}
+      lede={texts.lede}
+      keep={officeJobMessages.keep}
+      send={texts.save}
+      parts={{
+        lines: linesPart(texts.lines, texts.hint),
+        mustTick: switchPart(texts.mustTick, { hint: texts.mustTickHint }),
+      }}
+      values={{
+        lines: checklist.map(({ text }) => text).join('\n'),
+        mustTick: checklist.some(({ isRequired }) => isRequired),
+      }}
+      call={api.workOrders.setChecklist}
+      params={{ workOrderId: order.id }}
+      body={({ lines, mustTick }) => ({
+        items: lines.map((text) => ({
+          key: checklist.find((item) => item.text === text)?.key ?? null,
+          text,
+          isRequired: mustTick,
+        })),
+      })}
+      onClose={onClose}
+    />
+  );
+}
