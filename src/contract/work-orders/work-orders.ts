@@ -12,40 +12,17 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
 } from '../maintenance/maintenance.words.ts';
-import { Currency, DecimalAmount, Money } from '../money.schemas.ts';
+import { Currency, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
+import { Bill, BillInput } from './bills.ts';
 import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
 import { JOB_STATES } from './job-states.ts';
-import { BILL_KINDS, BILL_STATUSES, JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
+import { JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
 
 /** A window in which somebody comes. */
 export const Visit = z.object({ from: Instant, to: Instant });
 export type Visit = z.infer<typeof Visit>;
-
-/** One line of a quote or an invoice: the total is quantity × unit price, rounded half away from zero. */
-const BillLine = z.object({ description: z.string(), quantity: z.string(), unitPrice: Money, total: Money });
-/** What somebody asks for their work. */
-const bill = z.object({
-  id: Id,
-  kind: z.enum(BILL_KINDS),
-  status: z.enum(BILL_STATUSES),
-  /** The number that they gave it. */
-  number: z.string().nullable(),
-  lines: z.array(BillLine),
-  tax: Money,
-  /** All lines and the tax. */
-  total: Money,
-  note: z.string().nullable(),
-  /** Why it was refused, or taken although it asks for more than was agreed. */
-  reason: z.string().nullable(),
-  decidedAt: Instant.nullable(),
-  createdAt: Instant,
-  files: z.array(FileBrief),
-});
-export interface Bill extends z.infer<typeof bill> {}
-/** By its name: spelled out at every route, the types of all routes become longer than the compiler writes. */
-export const Bill: z.ZodType<Bill, Bill> = bill;
 
 /** One question or answer about a job. */
 export const JobMessage = z.object({
@@ -166,24 +143,6 @@ const visits = (min: number) =>
     .array(Window)
     .min(min, says('field.missing'))
     .max(PROPOSED_VISITS_MAX, says('field.too_many', { maximum: 3 }));
-const BillLineInput = z.object({
-  description: line(200),
-  quantity: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,3})?$/, says('field.decimals', { maximum: 3 }))
-    .default('1'),
-  /** Decimal string in the currency of the job. */
-  unitPrice: DecimalAmount,
-});
-export const BillInput = z.object({
-  lines: z.array(BillLineInput).min(1, says('field.missing')).max(50),
-  tax: DecimalAmount.default('0'),
-  number: optionalLine(60),
-  note: optionalText(1000),
-  /** Keys of uploaded papers. */
-  fileKeys,
-});
-
 /** A further piece of work of a request, for somebody. */
 export const WorkOrderInput = z.object({
   assigneeId: idOf('person'),

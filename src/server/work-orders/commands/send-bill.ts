@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { fromMinor } from '#contract/money.ts';
-import type { BillInput, Job } from '#contract/work-orders/work-orders.ts';
+import type { BillInput } from '#contract/work-orders/bills.ts';
+import type { Job } from '#contract/work-orders/work-orders.ts';
 import type { BillKind } from '#contract/work-orders/work-orders.words.ts';
 import { fail } from '#server/access/app-error.ts';
 import { asJson } from '#server/access/commands/audit.ts';

@@ -1,5 +1,5 @@
 import { fromMinor, plainDecimal } from '#contract/money.ts';
-import type { Bill } from '#contract/work-orders/work-orders.ts';
+import type { Bill } from '#contract/work-orders/bills.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { scaleMinor } from '#contract/money.ts';
-import type { BillInput } from '#contract/work-orders/work-orders.ts';
+import type { BillInput } from '#contract/work-orders/bills.ts';
 import { fail } from '#server/access/app-error.ts';
 import { chargeOf } from '#server/maintenance/rules/charge.ts';
 

@@ -1,5 +1,6 @@
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { Bill, WorkOrder } from '#contract/work-orders/work-orders.ts';
+import type { Bill } from '#contract/work-orders/bills.ts';
+import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { api } from '#web/api.ts';
 import { ActionFormDialog } from '#web/forms/action-form-dialog.tsx';
 import { longTextPart } from '#web/forms/kinds/text.tsx';

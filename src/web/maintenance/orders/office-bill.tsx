@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCurrency } from '#contract/format/currency.ts';
 import { toMinor } from '#contract/money.ts';
-import type { Bill, WorkOrder } from '#contract/work-orders/work-orders.ts';
+import type { Bill } from '#contract/work-orders/bills.ts';
+import type { WorkOrder } from '#contract/work-orders/work-orders.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';

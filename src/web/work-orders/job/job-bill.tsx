@@ -1,5 +1,5 @@
 import { formatCurrency } from '#contract/format/currency.ts';
-import type { Bill } from '#contract/work-orders/work-orders.ts';
+import type { Bill } from '#contract/work-orders/bills.ts';
 import { jobMessages as texts } from './job.messages.ts';
 
 const money = ({ amount, currency }: Bill['total']): string => formatCurrency(amount, currency);
