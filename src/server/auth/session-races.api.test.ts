@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findSession } from '#server/access/callers/session.ts';
 import { askOf } from '#server/db/ask.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { setUserDisabled } from '#server/users/commands/from-command-line.ts';
 import { type Caller, callAs, givenOrganization, TEST_PASSWORD } from '#tests/given.ts';
 import { sharedServer } from '#tests/server.ts';
 import { findMemberships, findUserByEmail } from './auth.queries.ts';
@@ -55,6 +56,14 @@ describe('what ends every session of a person', () => {
     expect((await change(ann)).status).toBe(200);
     const late = openFirstSession(commandLineCall(server.current.deps), user);
     await expect(late).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
+  });
+
+  it('leaves none for somebody who was switched off by then', async () => {
+    const { ann } = await given();
+    const { user } = await stored(ann.email);
+    await setUserDisabled(server.current.deps, ann.email, true);
+    const late = openFirstSession(commandLineCall(server.current.deps), user);
+    await expect(late).rejects.toMatchObject({ code: 'auth.disabled' });
   });
 
   it('leaves none that is opened at the same moment', async () => {

@@ -122,14 +122,15 @@ export async function insertSession(
  * Whoever was proven a moment ago may have got another password since, or been switched off: what ended what was open then
  * must not miss this one. Their row is held, so that one who changes it (`sessionsOf`) waits, and finds it.
  */
-async function refuseChanged(db: Kysely<DB>, { id, passwordHash, status }: UserRow): Promise<void> {
+async function refuseChanged(db: Kysely<DB>, { id, passwordHash }: UserRow): Promise<void> {
   const now = await db
     .selectFrom('users')
     .select(['passwordHash', 'status'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  if (now?.passwordHash !== passwordHash || now.status !== status) throw fail('auth.wrong_credentials');
+  if (now?.passwordHash !== passwordHash) throw fail('auth.wrong_credentials');
+  if (now.status !== 'ACTIVE') throw fail('auth.disabled');
 }
 
 const earlierOf = (one: string, other = one): string => (new Date(other) < new Date(one) ? other : one);
