@@ -12,7 +12,8 @@ import type { DB } from '#server/db/schema.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { findMemberships, findUserByEmail, type UserRow } from '../auth.queries.ts';
 import { daysAfter } from '../auth.rules.ts';
-import { addressBudget, guessBudgets } from '../rules/guess-budgets.ts';
+import { isKnownPlace } from '../queries/known-places.ts';
+import { addressBudget, guessBudgets, strangersBudgets } from '../rules/guess-budgets.ts';
 
 /** How long an address is known after its person signed in from it. */
 const ADDRESS_DAYS = 60;
@@ -24,6 +25,8 @@ const ADDRESS_DAYS = 60;
  */
 export async function provePassword(call: CallContext, email: string, password: string): Promise<UserRow | null> {
   const at = call.deps.clock.now();
+  const restsUntil = await restsForStrangers(call, email, at);
+  if (restsUntil) return keepWaiting(call, email, restsUntil);
   const known = await transaction(call.deps.pool, { identity: true, readOnly: true }, (db) =>
     recognize(db, call, email),
   );
@@ -43,6 +46,16 @@ export async function provePassword(call: CallContext, email: string, password: 
   await inIdentity(call, (db) => giveBack(db, budgets, at));
   return user;
 }
+
+/** Until when an account rests for whoever comes without a device and from nowhere known, where this server knows that already. */
+async function restsForStrangers(call: CallContext, email: string, at: Date): Promise<Date | null> {
+  if (call.ip === null || call.device?.token) return null;
+  const freeAt = usedUpUntil(strangersBudgets(email), at);
+  return freeAt && !(await isKnownPlace(call, email, knownSince(call))) ? freeAt : null;
+}
+
+/** Since when an address counts as one from which its person signs in. */
+const knownSince = ({ deps }: CallContext): string => daysAfter(deps.clock.now(), -ADDRESS_DAYS);
 
 /**
  * For an answer that cannot help telling whether somebody has an address: asking costs like a wrong password, whatever the
@@ -82,7 +95,7 @@ async function keepWaiting(call: CallContext, email: string, freeAt: Date): Prom
 export async function recognize(db: Kysely<DB>, call: CallContext, email: string) {
   const deviceHash = call.device?.token ? hashToken(call.device.token) : null;
   const network = call.ip === null ? null : networkOf(call.ip);
-  const since = daysAfter(call.deps.clock.now(), -ADDRESS_DAYS);
+  const since = knownSince(call);
   const { rows } = await sql<{ isKnownDevice: boolean; isKnownAddress: boolean }>`
     select
       exists (select from known_devices device join users on users.id = device.user_id
