@@ -103,6 +103,18 @@ export const calls: Call[] = [
   ),
   search('maintenance, search a rare word', rareWord, 'found-tickets'),
   search('maintenance, search a common word', commonWord, 'often-found-tickets'),
+  ...[
+    ['two letters', 'ma'],
+    ['a word', rareWord],
+    ['a slip', 'chimeny'],
+  ].map(([what = '', typed = '']) =>
+    reading(
+      'summary',
+      `search over everything, ${what}`,
+      () => `/api/search?q=${typed}`,
+      ({ orgId }) => `/everywhere/${orgId}/${typed}`,
+    ),
+  ),
   detail(
     'property',
     (id) => `/api/properties/${id}`,

@@ -42,6 +42,10 @@ const together =
     return { success: true, data: Object.fromEntries(found) };
   };
 
+/** The few of a kind whose text holds what was typed. */
+const named = (table: string, name: string, order: string): string =>
+  `select id, ${name} from ${table} where org_id = $1 and search_text like '%' || $2 || '%' order by ${order}, id limit 6`;
+
 const newest = ['created_at desc', 'id desc'];
 const ticketDetails = `, t.description, t.location, t.source, t.entry_permission, t.access_notes, t.has_pets, t.visible_to_owner,
   t.visible_to_renter, t.lease_id, t.on_hold_reason, t.resume_on, t.outcome_note, t.visit_from, t.visit_to, t.acknowledged_at,
@@ -128,6 +132,12 @@ export const floorReads: Record<string, Read> = {
       from activity_subjects s join activities a on a.org_id = s.org_id and a.id = s.activity_id
       left join people r on r.org_id = a.org_id and r.id = a.actor_id
       where s.org_id = $1 and s.subject_type = 'ticket' and s.subject_id = $2 order by s.at desc, s.activity_id desc limit ${pageSize + 1}`,
+  }),
+  everywhere: together('everywhere', {
+    properties: named('properties', 'name', 'name_sort_key'),
+    units: named('units', 'label', 'label_sort_key'),
+    people: named('people', 'name', 'name_sort_key'),
+    tickets: named('maintenance_tickets', 'title', 'created_at desc'),
   }),
   summary: together('summary', {
     units: `select sum(rentable_count), sum(occupied_count), sum(leaving_count) from property_occupancy where org_id = $1`,
