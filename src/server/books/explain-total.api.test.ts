@@ -82,6 +82,17 @@ it('a sum opens its rows: leases, postings, or the lines of an account', async (
   expect(month).toMatchObject({ from: '2026-06-01', asOf: '2026-06-30', amount: '2620.00' });
 });
 
+it('what an owner is told is left is the sum of their income statement, when paid', async () => {
+  const { explain, org, portfolio, propertyId } = await given();
+  const owner = await org.member(['owner']);
+  await portfolio.owner(propertyId, owner.personId);
+  const days = 'from=2026-06-01&to=2026-06-30';
+  const { net } = (await owner.call('GET', `/api/financial/statement?${days}`)).body.data;
+  const explained = (await explain('income-statement', 'period', `?basis=CASH&${days}`, owner)).body.data;
+  expect([net, explained.amount]).toEqual(['1120.00', '1120.00']);
+  expect(explained.rows.every(({ leaseId }: { leaseId: string | null }) => leaseId === null)).toBe(true);
+});
+
 it('what is no sum is not there, and what a role may not read says nothing of its sums', async () => {
   const { explain, org } = await given();
   for (const column of ['property', 'nonsense', 'lastPayment', '%3Cb%3E'])

@@ -22,7 +22,7 @@ export function MoneyFigures() {
           label={texts.due}
           figure={amount(due.amount)}
           explains={texts.leases(due.leaseCount)}
-          href={paths.financial}
+          href={withQuery(paths.financial, { explain: 'due' })}
         />
         <Kpi
           label={texts.paid}
@@ -45,7 +45,7 @@ export function MoneyFigures() {
           label={texts.ahead}
           figure={amount(paidAhead.amount)}
           explains={texts.leases(paidAhead.leaseCount)}
-          href={paths.financial}
+          href={withQuery(paths.financial, { explain: 'paid-ahead' })}
         />
       </KpiRow>
     </section>

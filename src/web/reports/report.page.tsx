@@ -7,8 +7,8 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
-import { NothingFound } from '#web/layout/rows.tsx';
 import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -75,7 +75,13 @@ function ShownReport({ name }: { name: NonNullable<ReturnType<typeof reportNamed
           )}
           {data.rows.length === 0 &&
             (list.isNarrowed ? (
-              <NothingFound texts={texts.noRows} onClear={list.clear} />
+              <EmptyState
+                illustration="search"
+                title={texts.noRows.title}
+                actions={<Button onClick={list.clear}>{texts.noRows.clear}</Button>}
+              >
+                {texts.noRows.text}
+              </EmptyState>
             ) : (
               <EmptyState illustration="door" title={texts.none.title}>
                 {texts.none.text}

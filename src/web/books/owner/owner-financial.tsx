@@ -9,7 +9,7 @@ import { useDialogUrl } from '#web/layout/dialog-url.ts';
 import { Page } from '#web/layout/page.tsx';
 import { ReadFailed } from '#web/layout/read-failed.tsx';
 import { shortDay } from '#web/leases/lease-days.ts';
-import { paths } from '#web/paths.ts';
+import { paths, withQuery } from '#web/paths.ts';
 import { fiscalYearFirstMonth } from '#web/session/fiscal-year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -76,13 +76,19 @@ export function OwnerFinancial() {
 type StatementProps = { statement: PropertyStatement; onOpen: (transactionId: string) => void };
 
 function Statement({ statement, onOpen }: StatementProps) {
-  const { income, costs, net, late, currency, incomeGroups, costGroups, properties } = statement;
+  const { from, to, income, costs, net, late, currency, incomeGroups, costGroups, properties } = statement;
+  const asReport = { from, to, currency, basis: 'CASH' };
   const money = (amount: string) => formatCurrency(amount, currency);
   const spent = (amount: string) => money(Number(amount) === 0 ? amount : negated(amount));
   return (
     <>
       <KpiRow>
-        <Kpi label={texts.left} figure={money(net)} explains={texts.howCounted} />
+        <Kpi
+          label={texts.left}
+          figure={money(net)}
+          explains={texts.howCounted}
+          href={withQuery(paths.report('income-statement'), { ...asReport, explain: 'period' })}
+        />
         <Kpi label={texts.cameIn} figure={money(income)} />
         <Kpi label={texts.wentOut} figure={spent(costs)} />
         <Kpi label={texts.late} figure={money(late)} tone={Number(late) > 0 ? 'late' : undefined} />
