@@ -60,7 +60,8 @@ export async function linesOfPeriod(ctx: ReadCtx, asked: Asked): Promise<LedgerR
     left join properties property on property.org_id = line.org_id and property.id = line.property_id
     left join leases lease on lease.org_id = posted.org_id and lease.id = posted.lease_id
     left join units unit on unit.org_id = lease.org_id and unit.id = lease.unit_id
-    where line.org_id = ${ctx.org} and line.posted_on between ${asked.from}::date and ${asked.to}::date and posted.currency = ${asked.currency}
+    where line.org_id = ${ctx.org} and line.posted_on between ${asked.from}::date and ${asked.to}::date
+      and posted.posted_on between ${asked.from}::date and ${asked.to}::date and posted.currency = ${asked.currency}
       and line.basis <> ${asked.basis === 'ACCRUAL' ? 'CASH' : 'ACCRUAL'} and ${booksInReach(ctx, sql`line.entity_id`, asked)}
       ${asked.knownAt === null ? sql`` : sql`and posted.posted_at <= ${asked.knownAt}::timestamptz`}
     order by account.number, line.posted_on, posted.posted_at, line.transaction_id, line.position`.execute(ctx.db);
