@@ -64,7 +64,10 @@ export async function leaseLedger(ctx: ReadCtx, leaseId: string, { basis, asOf }
   };
 }
 
-/** A line for each charge, receipt, reversal and refund. */
+/**
+ * A line for each charge, receipt, reversal and refund. Lines and allocations are looked up by what is of the lease, so that it
+ * takes no longer where an organization has many others.
+ */
 async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with posted as (
@@ -72,20 +75,24 @@ async function whenDue(ctx: ReadCtx, leaseId: string, through: PlainDate): Promi
       left join ledger_transactions reversal on reversal.org_id = posted.org_id and reversal.reverses_id = posted.id and reversal.posted_on <= ${through}::date
       where posted.org_id = ${ctx.org} and posted.lease_id = ${leaseId}::uuid and posted.posted_on <= ${through}::date and posted.type <> 'APPLY_PREPAYMENT'
     ), worth as (
-      select line.transaction_id,
-        coalesce(sum(line.debit_minor - line.credit_minor) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT') and line.basis <> 'CASH'), 0)::bigint as minor,
-        (array_agg(account.id order by line.basis = 'BOTH' desc, line.debit_minor desc) filter (where account.system_key is null or account.system_key not in ('RECEIVABLE', 'PREPAID_RENT')))[1] as account_id
-      from journal_lines line
-      join accounts account on account.org_id = line.org_id and account.id = line.account_id
-      where line.org_id = ${ctx.org} and line.transaction_id in (select id from posted)
-      group by line.transaction_id
+      select posted.id as transaction_id, found.minor, found.account_id
+      from posted cross join lateral (
+        select coalesce(sum(line.debit_minor - line.credit_minor) filter (where account.system_key in ('RECEIVABLE', 'PREPAID_RENT') and line.basis <> 'CASH'), 0)::bigint as minor,
+          (array_agg(account.id order by line.basis = 'BOTH' desc, line.debit_minor desc) filter (where account.system_key is null or account.system_key not in ('RECEIVABLE', 'PREPAID_RENT')))[1] as account_id
+        from journal_lines line
+        join accounts account on account.org_id = line.org_id and account.id = line.account_id
+        where line.org_id = posted.org_id and line.transaction_id = posted.id) found
     ), moved as (
-      select moved.receipt_id, moved.charge_id, sum(moved.amount_minor)::bigint as minor, max(moved.allocated_on) as last_on
-      from allocations moved
-      where moved.org_id = ${ctx.org} and moved.allocated_on <= ${through}::date and (
-        moved.charge_id in (select id from lease_charges where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid)
-        or moved.receipt_id in (select id from lease_receipts where org_id = ${ctx.org} and lease_id = ${leaseId}::uuid))
-      group by moved.receipt_id, moved.charge_id having sum(moved.amount_minor) <> 0
+      select part.receipt_id, part.charge_id, sum(part.amount_minor)::bigint as minor, max(part.allocated_on) as last_on
+      from (
+        select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
+        from lease_charges own join allocations moved on moved.org_id = own.org_id and moved.charge_id = own.id
+        where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date
+        union
+        select moved.id, moved.receipt_id, moved.charge_id, moved.amount_minor, moved.allocated_on
+        from lease_receipts own join allocations moved on moved.org_id = own.org_id and moved.receipt_id = own.id
+        where own.org_id = ${ctx.org} and own.lease_id = ${leaseId}::uuid and moved.allocated_on <= ${through}::date) part
+      group by part.receipt_id, part.charge_id having sum(part.amount_minor) <> 0
     ), of_charge as (
       select charge_id as id, sum(minor)::bigint as minor,
         json_agg(json_build_object('lineId', receipt_id, 'on', last_on, 'minor', minor) order by last_on, receipt_id) filter (where receipt_id is not null) as paid
