@@ -9,7 +9,8 @@ import { idOf } from '../naming.ts';
 import { PERIODS } from '../periods.ts';
 import { answer, defineRoutes } from '../route.ts';
 import { TAG_LENGTH_MAX } from '../tags/tags.words.ts';
-import { FILTER_CODES, REPORT_FILTERS, REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts';
+import { FILTER_CODES, REPORT_FILTERS } from './reports.filters.ts';
+import { REPORT_FORMATS, REPORT_GROUPS, REPORT_NAMES } from './reports.words.ts';
 
 export { REPORT_FORMATS, REPORT_NAMES, type ReportName } from './reports.words.ts';
 

@@ -1,4 +1,4 @@
-import Mails from 'lucide-react/icons/mails';
+import Landmark from 'lucide-react/icons/landmark';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import { defineNoun } from '#web/noun.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ export const reportMailings = defineNoun({
       screen: lazyPage(() => import('./mailings.page.tsx').then((m) => m.MailingsPage)),
       reads: [{ url: '/api/report-mailings' }],
       within: paths.financial,
-      palette: { label: () => texts.list, icon: Mails, group: 'pages', order: 96 },
+      palette: { label: () => texts.list, icon: Landmark, group: 'pages', order: 96 },
     },
   ],
   words: () => import('./report-mailings.words.ts').then((m) => m.mailingNounWords),

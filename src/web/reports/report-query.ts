@@ -1,7 +1,8 @@
 import { isPlainDate, type PlainDate } from '#contract/dates.ts';
 import { BASES } from '#contract/ledger/ledger.words.ts';
 import { PERIODS } from '#contract/periods.ts';
-import { FILTER_CODES, REPORT_FILTERS, REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
+import { FILTER_CODES, REPORT_FILTERS } from '#contract/reports/reports.filters.ts';
+import { REPORT_NAMES, type ReportName } from '#contract/reports/reports.words.ts';
 import { knownOf, oneOf, type UrlState } from '#web/address.ts';
 
 /** What in an address leaves out some of a report. */

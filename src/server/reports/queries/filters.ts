@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { PLACE_FILTERS, REPORT_FILTERS, type ReportFilterName } from '#contract/reports/reports.filters.ts';
 import type { ReportFilter } from '#contract/reports/reports.ts';
-import { PLACE_FILTERS, REPORT_FILTERS, type ReportFilterName } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import { holds } from '#server/access/authorize.ts';
 import type { ReadCtx } from '#server/access/context.ts';

@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '#contract/dates.ts';
 import { returnDueOn, returnRuleOf } from '#contract/deposits/deposits.days.ts';
 import { LEASE_STATUSES } from '#contract/leases/leases.words.ts';
 import { CREDIT_KINDS, PAYMENT_METHODS, REVERSAL_REASONS } from '#contract/ledger/ledger.words.ts';
-import { FILTER_CODES } from '#contract/reports/reports.words.ts';
+import { FILTER_CODES } from '#contract/reports/reports.filters.ts';
 import { balancesThrough, booksInReach, netOf } from './balances.ts';
 import {
   type Ahead,

@@ -1,7 +1,8 @@
 import type { PlainDate } from '#contract/dates.ts';
 import type { ReportBasis } from '#contract/ledger/ledger.words.ts';
+import type { FILTER_CODES, FilterCode } from '#contract/reports/reports.filters.ts';
 import type { Report } from '#contract/reports/reports.ts';
-import type { FILTER_CODES, FilterCode, ReportGroup } from '#contract/reports/reports.words.ts';
+import type { ReportGroup } from '#contract/reports/reports.words.ts';
 import type { SentenceCode } from '#contract/sentences.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 
