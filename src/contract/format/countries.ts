@@ -23,3 +23,21 @@ export const listCountries = (): { code: string; name: string }[] =>
   COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) =>
     a.name.localeCompare(b.name, pageLanguage()),
   );
+
+/** The country of somebody whose browser asks for these languages: the first that names or implies one, else the United States. */
+export function countryOfLanguages(languages: readonly string[]): string {
+  for (const language of languages) {
+    const region = regionOf(language);
+    if (region !== undefined && COUNTRY_CODES.includes(region)) return region;
+  }
+  return 'US';
+}
+
+/** Some browsers hand on what the system calls its language, such as "en_GB.UTF-8", "en-US@posix" and "C". */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale((language.split(/[.@]/)[0] ?? '').replaceAll('_', '-')).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import { COUNTRY_CODES, listCountries } from '#contract/format/countries.ts';
+import { countryOfLanguages, listCountries } from '#contract/format/countries.ts';
 import type { Choice } from './choice.ts';
 import { Combobox } from './combobox.tsx';
 
 /** The country of a form whose fields keep their own values: one of a list, sent by its code under `name`. */
 export function CountryInput({ name }: { name: string }) {
   const [choices] = useState<Choice[]>(() => listCountries().map(({ code, name: label }) => ({ value: code, label })));
-  const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === likelyCountry()) ?? null);
+  const [chosen, setChosen] = useState(
+    () => choices.find(({ value }) => value === countryOfLanguages(navigator.languages)) ?? null,
+  );
   const box = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,9 +25,4 @@ export function CountryInput({ name }: { name: string }) {
       />
     </>
   );
-}
-
-function likelyCountry(): string {
-  const region = new Intl.Locale(navigator.language).maximize().region;
-  return region !== undefined && COUNTRY_CODES.includes(region) ? region : 'US';
 }
