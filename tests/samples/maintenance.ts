@@ -6,11 +6,13 @@ const version = 1;
 const file = { upload: 'no picture' };
 
 export const samples: NounSamples<'maintenance'> = {
-  rows: async ({ post, upload }, { ticketId }) => {
+  rows: async ({ post, upload }, { ticketId, propertyId }) => {
     const { key } = await upload('/api/uploads/maintenance-receipt', await png(), 'receipt.png');
     const paid = { type: 'MATERIAL', description: 'Washer', unitCost: '4.00', incurredOn: '2026-02-01' };
     const { id } = await post(`/api/maintenance/${ticketId}/costs`, { ...paid, fileKeys: [key] });
-    return { receiptCostId: id, receiptFileKey: key };
+    const beside = await post('/api/maintenance', { propertyId, title: 'Beside it' });
+    await post(`/api/maintenance/${ticketId}/links`, { otherId: beside.id });
+    return { receiptCostId: id, receiptFileKey: key, linkedTicketId: beside.id };
   },
   routes: {
     bulk: ({ ticketId, personId }) => bulkSample(ticketId, { action: 'assign', personId }),
@@ -18,6 +20,9 @@ export const samples: NounSamples<'maintenance'> = {
       body: { propertyId, unitId, requestedById: personId, title: 'Another' },
     }),
     changeStatus: () => ({ body: { status: 'TRIAGED', version } }),
+    split: () => ({ body: { title: 'A part of it', category: 'OTHER', priority: 'NORMAL' } }),
+    link: ({ linkedTicketId = '' }) => ({ body: { otherId: linkedTicketId } }),
+    unlink: ({ linkedTicketId = '' }) => ({ place: { otherId: linkedTicketId } }),
     merge: ({ ticketId }) => ({ body: { intoId: ticketId, version } }),
     assign: () => ({ body: { personId: null, version } }),
     askOwner: () => ({ body: { amount: '120', version } }),

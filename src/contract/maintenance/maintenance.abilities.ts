@@ -8,6 +8,8 @@ export const TicketAbilities = z.object({
   assign: Ability,
   /** Let it go on in another that is about the same. */
   merge: Ability,
+  /** Make a request of its own of a part of it. */
+  split: Ability,
   writeCosts: Ability,
   readCosts: Ability,
   /** Book a cost as an expense of the owner. */

@@ -46,6 +46,16 @@ export const maintenanceProblems = {
     status: 409,
     message: 'Nothing was merged: somebody was given the work already. Take it back first, so that they know.',
   },
+  'ticket.not_to_link': {
+    status: 400,
+    message: 'Nothing was linked. Choose another request than this one.',
+    field: 'otherId',
+  },
+  'ticket.photo_elsewhere': {
+    status: 400,
+    message: 'Nothing was split off: a photo that should go along is no longer here. Choose again.',
+    field: 'photoIds',
+  },
   'ticket.finished': { status: 409, message: 'This request is finished. Open it again first.' },
   'ticket.not_to_confirm': { status: 409, message: 'There is nothing to confirm at the moment.' },
   'ticket.not_to_rate': {

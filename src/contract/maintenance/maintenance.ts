@@ -18,6 +18,7 @@ import { assigneeRoutes, Contact } from './maintenance.contacts.ts';
 import { costRoutes } from './maintenance.cost.routes.ts';
 import { CostEntry, fileKeys } from './maintenance.cost.schemas.ts';
 import { duplicateRoutes, OtherTicket } from './maintenance.duplicates.ts';
+import { linkRoutes, RelatedTicket } from './maintenance.links.ts';
 import { TicketPhoto } from './maintenance.photos.ts';
 import { Rating, RatingInput } from './maintenance.ratings.ts';
 import { HOLD_REASONS, TICKET_STATUSES, WAITING_ON } from './maintenance.states.ts';
@@ -127,6 +128,8 @@ export const TicketFields = TicketRow.extend({
   rating: Rating.nullable(),
   /** The request in which it goes on, since the same was reported twice. */
   duplicateOf: OtherTicket.nullable(),
+  /** Those in reach that belong to it, the oldest first. */
+  related: z.array(RelatedTicket),
   /** What the active role may do now. */
   can: TicketAbilities,
 });
@@ -260,6 +263,7 @@ export const maintenanceRoutes = defineRoutes({
   },
   ...visitRoutes,
   ...duplicateRoutes,
+  ...linkRoutes,
   merge: {
     method: 'POST',
     path: '/api/maintenance/:ticketId/merge',

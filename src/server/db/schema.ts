@@ -1459,6 +1459,14 @@ export interface SupportSessions {
   createdAt: Defaulted<string>;
 }
 
+export interface TicketLinks {
+  orgId: string;
+  ticketId: string;
+  otherId: string;
+  isSplit: boolean;
+  createdAt: string;
+}
+
 export interface TicketRatings {
   orgId: string;
   ticketId: string;
@@ -1686,6 +1694,7 @@ export interface DB {
   spentBudgets: SpentBudgets;
   supportGrants: SupportGrants;
   supportSessions: SupportSessions;
+  ticketLinks: TicketLinks;
   ticketRatings: TicketRatings;
   unconfirmedReports: UnconfirmedReports;
   units: Units;
@@ -1759,6 +1768,8 @@ export const REFERENCES = {
     { table: 'documents', column: 'ticketId' },
     { table: 'maintenancePlanRounds', column: 'ticketId' },
     { table: 'maintenanceTickets', column: 'duplicateOfId' },
+    { table: 'ticketLinks', column: 'otherId' },
+    { table: 'ticketLinks', column: 'ticketId' },
     { table: 'ticketRatings', column: 'ticketId' },
     { table: 'workOrders', column: 'ticketId' },
   ],

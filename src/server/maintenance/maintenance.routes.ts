@@ -12,12 +12,14 @@ import { assignTicket } from './commands/assign-ticket.ts';
 import { bookExpense, chargeRenter } from './commands/book-cost.ts';
 import { changeStatus, confirmWork } from './commands/change-status.ts';
 import { createTicket } from './commands/create-ticket.ts';
+import { linkTickets, unlinkTickets } from './commands/link-tickets.ts';
 import { mergeTicket } from './commands/merge-tickets.ts';
 import { pauseChasing, resumeChasing } from './commands/pause-chase.ts';
 import { rateWork } from './commands/rate-work.ts';
 import { removeCost, removeCostFile } from './commands/remove-costs.ts';
 import { restoreTicket } from './commands/restore-ticket.ts';
 import { tagging } from './commands/save-ticket.ts';
+import { splitTicket } from './commands/split-ticket.ts';
 import { takeBackWord } from './commands/take-back-word.ts';
 import { updateTicket } from './commands/update-ticket.ts';
 import { addCost, updateCost } from './commands/write-costs.ts';
@@ -64,6 +66,9 @@ export const routes = implement(maintenanceRoutes, {
   answerOwner: async (ctx, { params, body }) => ({ data: await answerOwner(ctx, params.ticketId, body) }),
   similar: async (ctx, { params }) => ({ data: await listSimilar(ctx, params.ticketId) }),
   merge: async (ctx, { params, body }) => ({ data: await mergeTicket(ctx, params.ticketId, body) }),
+  split: async (ctx, { params, body }) => ({ data: await splitTicket(ctx, params.ticketId, body) }),
+  link: async (ctx, { params, body }) => ({ data: await linkTickets(ctx, params.ticketId, body.otherId) }),
+  unlink: async (ctx, { params }) => ({ data: await unlinkTickets(ctx, params.ticketId, params.otherId) }),
   addPhotos: async (ctx, { params, body }) => ({ data: await addPhotos(ctx, params.ticketId, body.photoKeys) }),
   addCost: async (ctx, { params, body }) => ({ data: await addCost(ctx, params.ticketId, body) }),
   updateCost: async (ctx, { params, body }) => ({ data: await updateCost(ctx, params.ticketId, params.costId, body) }),

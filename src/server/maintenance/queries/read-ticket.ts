@@ -20,13 +20,14 @@ import { readContacts } from './read-contacts.ts';
 import { readCosts } from './read-costs.ts';
 import { readDuplicateOf } from './read-duplicates.ts';
 import { readRating } from './read-rating.ts';
+import { readRelated } from './read-related.ts';
 import { selectTickets, ticketInReach, toTicketRow } from './ticket-columns.ts';
 
 const stored = storedFields(TicketFields);
 
 /** One request in reach, with its photos and, for roles that may see them, its costs and what the owner was asked; all in one flush. */
 export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
-  const [row, photos, costs, approvals, contacts, rating, duplicateOf] = await Promise.all([
+  const [row, photos, costs, approvals, contacts, rating, duplicateOf, related] = await Promise.all([
     selectTicket.first(ctx, id),
     selectPhotos(ctx, id),
     holds(ctx, 'costs:read') ? readCosts(ctx, id) : [],
@@ -34,6 +35,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     holds(ctx, 'people:read') ? readContacts(ctx, id) : [],
     readRating(ctx, id),
     readDuplicateOf(ctx, id),
+    readRelated(ctx, id),
   ]);
   if (!row) throw notFound();
   return {
@@ -52,6 +54,7 @@ export async function readTicket(ctx: ReadCtx, id: string): Promise<Ticket> {
     reporter: holds(ctx, 'tickets:manage') ? reporterOf(row) : null,
     rating,
     duplicateOf,
+    related,
     can: rightsOn(ctx, row, approvals),
   };
 }
@@ -95,6 +98,7 @@ export function rightsOn(
     edit: isStaff,
     assign: isStaff && isOpenStatus(ticket.status),
     merge: isStaff && isMergeable(ticket.status),
+    split: isStaff && isOpenStatus(ticket.status),
     writeCosts: holds(ctx, 'costs:write'),
     readCosts: holds(ctx, 'costs:read'),
     bookExpense: holds(ctx, 'books:write'),

@@ -25,6 +25,9 @@ import { TicketPhotos } from './ticket-photos.tsx';
 import { endingOf, stepsBehind, VISIT_STEP } from './ticket-steps.ts';
 import { visitTimes } from './visit-times.ts';
 
+const RelatedRequests = lazy(async () => ({
+  default: (await import('../related/related-requests.tsx')).RelatedRequests,
+}));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
 
 /** One request as the people who live there see it: where it stands, what was promised, and their word at the end. */
@@ -72,6 +75,11 @@ export function RenterTicket({ ticket }: { ticket: Ticket }) {
       <Way ticket={ticket} moments={moments} />
       <div className="mt-6 grid gap-6">
         <TicketPhotos ticket={ticket} />
+        {ticket.related.length > 0 && (
+          <Suspense>
+            <RelatedRequests ticket={ticket} />
+          </Suspense>
+        )}
         {(ticket.description || ticket.location) && (
           <Section title={texts.yourWords}>
             {ticket.location && <p className="mb-2 text-sm">{texts.room(ticket.location)}</p>}

@@ -37,6 +37,9 @@ const SimilarRequests = lazy(async () => ({
 }));
 const MergeDialog = lazy(async () => ({ default: (await import('../similar/merge-dialog.tsx')).MergeDialog }));
 const GoesOnAs = lazy(async () => ({ default: (await import('../similar/goes-on-as.tsx')).GoesOnAs }));
+const RelatedRequests = lazy(async () => ({
+  default: (await import('../related/related-requests.tsx')).RelatedRequests,
+}));
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
 
 /** One request as staff and owners see it; what the role may not do is not offered. */
@@ -76,6 +79,9 @@ export function StaffTicket({ ticket }: { ticket: Ticket }) {
           <>
             <Clocks ticket={ticket} />
             <About ticket={ticket} />
+            <Suspense>
+              <RelatedRequests ticket={ticket} />
+            </Suspense>
             <DocumentSection about={{ subjectType: 'ticket', subjectId: ticket.id }} />
           </>
         }

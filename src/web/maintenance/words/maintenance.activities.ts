@@ -19,7 +19,7 @@ import { priorityWords, statusWords, ticketWords } from '../maintenance.messages
 import { ticketFieldWords } from '../maintenance-fields.messages.ts';
 import { visitTimes } from '../ticket/visit-times.ts';
 import { chasingSentences as chasing } from './chasing.words.messages.ts';
-import { maintenanceSentences as texts } from './maintenance.words.messages.ts';
+import { relatedLines, maintenanceSentences as texts } from './maintenance.words.messages.ts';
 import { statusSentence } from './status-sentence.ts';
 
 /** Who had to act, by name where it is somebody, else by what they are. */
@@ -66,6 +66,10 @@ export const maintenanceActivities: ActivitiesOf<'ticket' | 'cost'> = {
   },
   'ticket.merged': { says: (facts) => texts.merged(textOf(facts, 'ref')) },
   'ticket.took_in': { says: (facts) => texts.tookIn(textOf(facts, 'ref'), textOf(facts, 'title')) },
+  'ticket.split_from': { says: (facts) => relatedLines.splitFrom(textOf(facts, 'ref')) },
+  'ticket.split_off': { says: (facts) => relatedLines.splitOff(textOf(facts, 'ref'), textOf(facts, 'title')) },
+  'ticket.linked': { says: (facts) => relatedLines.linked(textOf(facts, 'ref'), textOf(facts, 'title')) },
+  'ticket.unlinked': { says: (facts) => relatedLines.unlinked(textOf(facts, 'ref'), textOf(facts, 'title')) },
   'ticket.followed': {
     says: (facts) =>
       texts.followed(

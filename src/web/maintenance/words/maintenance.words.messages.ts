@@ -104,6 +104,9 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'ticket.create': 'Request reported',
     'ticket.update': 'Details of a request changed',
     'ticket.merge': 'Request merged into another',
+    'ticket.split': 'Request split off from another',
+    'ticket.link': 'Requests linked',
+    'ticket.unlink': 'Link between requests taken away',
     'ticket.restore': 'Change of a request undone',
     'ticket.tag': 'Tags of a request changed',
     'ticket.change_status': 'State of a request changed',
@@ -126,4 +129,12 @@ export const maintenanceRecordTexts = defineMessages('maintenance.words.maintena
     'cost.remove': 'Cost deleted',
     'cost.remove_file': 'Receipt taken off a cost',
   },
+});
+
+/** How timelines tell of requests that belong together. */
+export const relatedLines = defineMessages('maintenance.words.relatedLines', {
+  splitFrom: (ref: string) => `split it off from ${ref}, where it was reported`,
+  splitOff: (ref: string, title: string) => `split off “${title}”, which goes on by itself as ${ref}`,
+  linked: (ref: string, title: string) => `linked it with ${ref}, “${title}”`,
+  unlinked: (ref: string, title: string) => `took away the link with ${ref}, “${title}”`,
 });
