@@ -96,7 +96,7 @@ export function SplitDialog({ ticket, onClose }: DialogProps) {
         ...{ title, description, category, priority },
         ...(photos.length > 0 && { photoIds: ticksPart(split.photos, photos, { optional: true }) }),
       }}
-      values={{ category: ticket.category, priority: ticket.priority }}
+      values={{ category: ticket.category }}
       call={api.maintenance.split}
       params={{ ticketId: ticket.id }}
       body={(sent) => sent}
