@@ -47,3 +47,11 @@ export const BillInput = z.object({
   /** Keys of uploaded papers. */
   fileKeys,
 });
+
+/** What was asked for one piece of work and taken: the estimate and what came of it. */
+export const TakenBills = z.object({
+  workOrderId: Id,
+  contractor: z.string(),
+  quote: Bill.nullable(),
+  invoice: Bill.nullable(),
+});

@@ -15,7 +15,7 @@ import {
 import { Currency, Money } from '../money.schemas.ts';
 import { idOf } from '../naming.ts';
 import { answer, defineRoutes } from '../route.ts';
-import { Bill, BillInput } from './bills.ts';
+import { Bill, BillInput, TakenBills } from './bills.ts';
 import { ChecklistInput, ChecklistItem, Tick } from './checklist.ts';
 import { JOB_STATES } from './job-states.ts';
 import { JOB_ACTS, PROPOSED_VISITS_MAX, WORK_ORDER_STATUSES } from './work-orders.words.ts';
@@ -363,6 +363,14 @@ export const workOrderRoutes = defineRoutes({
     summary: 'One quote or invoice.',
     params: BillParams,
     response: answer(Bill),
+  },
+  takenBills: {
+    method: 'GET',
+    path: '/api/maintenance/:ticketId/bills',
+    permission: 'costs:read',
+    summary: 'The estimates and invoices of a request that were taken, by piece of work.',
+    params: z.object({ ticketId: idOf('ticket') }),
+    response: answer(z.array(TakenBills)),
   },
   decideBill: {
     method: 'POST',

@@ -286,6 +286,23 @@ describe('an invoice', () => {
     expect((await ticket()).costTotal.amount).toBe('110.00');
   });
 
+  it('is read beside its estimate by the owner once it is taken, and by nobody who may not know what work costs', async () => {
+    const { byLink, byOffice, home, ticketId } = await givenDone('100.00');
+    const read = async (who: 'owner' | 'operator' | 'renter') =>
+      home[who].call('GET', `/api/maintenance/${ticketId}/bills`);
+    const { id } = (await byLink('POST', 'invoices', bill('105.00'))).body.data.invoice;
+    expect((await read('owner')).body.data).toMatchObject([{ quote: { total: { amount: '100.00' } }, invoice: null }]);
+    await byOffice(`bills/${id}/decision`, { accepted: true });
+    const taken = [
+      { contractor: 'Brennan', quote: { total: { amount: '100.00' } }, invoice: { total: { amount: '105.00' } } },
+    ];
+    expect((await read('owner')).body.data).toMatchObject(taken);
+    expect((await read('operator')).body.data).toMatchObject(taken);
+    expect((await read('renter')).status).toBe(403);
+    const elsewhere = await givenJob(server.current);
+    expect((await elsewhere.home.owner.call('GET', `/api/maintenance/${ticketId}/bills`)).status).toBe(404);
+  });
+
   it('passes as far above its quote as the organization decided', async () => {
     const { byLink, byOffice, home } = await givenDone('100.00');
     const superadmin = await home.org.member(['superadmin']);

@@ -9,7 +9,7 @@ import { addJobPhotos, answerContractor, askOffice } from './commands/say-in-job
 import { sendInvoice, sendQuote } from './commands/send-bill.ts';
 import { setChecklist, tickForOffice, tickInJob } from './commands/tick-off.ts';
 import { openJobFile, openJobThumbnail } from './queries/open-job-file.ts';
-import { readBill } from './queries/read-bills.ts';
+import { readBill, readTakenBills } from './queries/read-bills.ts';
 import { listJobs, readDay, readJob } from './queries/read-job.ts';
 import { listWorkOrders } from './queries/read-work-orders.ts';
 import { JOB_PAPER, JOB_PHOTO } from './rules/file-purposes.ts';
@@ -42,5 +42,6 @@ export const routes = implement(workOrderRoutes, {
   makeLink: async (ctx, { params }) => ({ data: await makeLink(ctx, params.workOrderId) }),
   answer: async (ctx, { params, body }) => ({ data: await answerContractor(ctx, params.workOrderId, body) }),
   bill: async (ctx, { params }) => ({ data: await readBill(ctx, params) }),
+  takenBills: async (ctx, { params }) => ({ data: await readTakenBills(ctx, params.ticketId) }),
   decideBill: async (ctx, { params, body }) => ({ data: await decideBill(ctx, params, body) }),
 });

@@ -3,6 +3,7 @@ import type { Bill } from '#contract/work-orders/bills.ts';
 import { notFound } from '#server/access/app-error.ts';
 import type { ReadCtx } from '#server/access/context.ts';
 import { FILE_COLUMNS, fileBrief } from '#server/files/briefs.ts';
+import { ticketInReach } from '#server/maintenance/queries/ticket-columns.ts';
 import type { StoredLine } from '../rules/bills.ts';
 import { findWorkOrder } from './find-work-order.ts';
 
@@ -39,6 +40,42 @@ export async function readBill(ctx: ReadCtx, { workOrderId, billId }: { workOrde
   const bill = (await readBills(ctx, [workOrderId], ticket.currency)).find(({ id }) => id === billId);
   if (!bill) throw notFound();
   return bill;
+}
+
+/** What was taken for the pieces of work of a request in reach; what is not decided is between the office and whoever asks. */
+export async function readTakenBills(ctx: ReadCtx, ticketId: string) {
+  const [ticket, orders] = await Promise.all([
+    ctx.db
+      .selectFrom('maintenanceTickets as ticket')
+      .select('ticket.currency')
+      .where('ticket.orgId', '=', ctx.org)
+      .where('ticket.id', '=', ticketId)
+      .where(ticketInReach(ctx))
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('workOrders as job')
+      .innerJoin('people as person', (join) =>
+        join.onRef('person.orgId', '=', 'job.orgId').onRef('person.id', '=', 'job.assigneeId'),
+      )
+      .select(['job.id', 'person.name'])
+      .where('job.orgId', '=', ctx.org)
+      .where('job.ticketId', '=', ticketId)
+      .orderBy('job.number')
+      .orderBy('job.id')
+      .execute(),
+  ]);
+  if (!ticket) throw notFound();
+  const bills = await readBills(
+    ctx,
+    orders.map(({ id }) => id),
+    ticket.currency,
+  );
+  return orders.flatMap(({ id: workOrderId, name: contractor }) => {
+    const taken = bills.filter((bill) => bill.workOrderId === workOrderId && bill.status === 'ACCEPTED');
+    if (taken.length === 0) return [];
+    const of = (kind: Bill['kind']) => taken.find((bill) => bill.kind === kind) ?? null;
+    return [{ workOrderId, contractor, quote: of('QUOTE'), invoice: of('INVOICE') }];
+  });
 }
 
 const selectBills = (ctx: ReadCtx, orderIds: readonly string[]) =>

@@ -113,6 +113,8 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
   const isMovable = row.status === 'SCHEDULED';
   const tone = toneOf(row, moments.now);
   const share = 100 / laneCount;
+  // Beside others there is no room for words: a line ends where its column does, and all of it is in the title.
+  const lines = laneCount > 1 ? 'truncate' : 'text-pretty wrap-break-word hyphens-auto';
   return (
     <li
       draggable={isMovable}
@@ -132,12 +134,12 @@ function Block({ visit, firstHour, moments, onDrag, onMove }: BlockProps) {
         left: `calc(${lane * share}% + 2px)`,
         width: `calc(${share}% - 4px)`,
       }}
-      title={`${visitTimes(row.visit, row.timeZone)}, ${texts.tones[tone]}`}
+      title={`${row.title}, ${visitTimes(row.visit, row.timeZone)}, ${texts.tones[tone]}`}
     >
-      <Link className="block font-medium text-pretty wrap-break-word hyphens-auto text-ink" href={paths.ticket(row.id)}>
+      <Link className={classNames('block font-medium text-ink', lines)} href={paths.ticket(row.id)}>
         {row.title}
       </Link>
-      <span className="block text-ink-2">
+      <span className={classNames('block text-ink-2', lines)}>
         {ticketWords.place(row.unit?.label ?? null, row.property.name)}
         {row.assignedTo && ` · ${row.assignedTo.name}`}
       </span>

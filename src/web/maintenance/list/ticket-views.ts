@@ -37,7 +37,7 @@ export const viewWords: Record<ViewName, string> = {
 /** The view in the address; `open` when there is none. */
 export const viewOf = (url: UrlState): ViewName => VIEW_NAMES.find((name) => name === oneOf(url, 'view')) ?? 'open';
 
-const LAYOUTS = ['table', 'board', 'calendar'] as const;
+const LAYOUTS = ['table', 'board', 'calendar', 'route'] as const;
 /** As what the address shows the requests. */
 export const layoutOf = (url: UrlState) => LAYOUTS.find((layout) => layout === oneOf(url, 'layout')) ?? 'table';
 

@@ -14,6 +14,7 @@ export const ticketsMessages = defineMessages('tickets.ticketsMessages', {
   table: 'Table',
   board: 'Board',
   calendar: 'Calendar',
+  route: 'Route',
   views: 'Saved views',
   open: 'Open',
   yourTurn: 'Your turn',

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Plus from 'lucide-react/icons/plus';
@@ -32,7 +33,9 @@ const TicketCalendar = lazy(async () => ({
   default: (await import('../calendar/ticket-calendar.tsx')).TicketCalendar,
 }));
 
-/** The requests in reach, as a table, a board or a calendar of visits: saved views, search, filters, sorts. */
+const TicketRoute = lazy(async () => ({ default: (await import('../route/ticket-route.tsx')).TicketRoute }));
+
+/** The requests in reach, as a table, a board, a calendar of visits or a way from property to property: saved views, search, filters, sorts. */
 export function TicketsPage() {
   const list = useKeptList('requests', { filters: FILTER_NAMES });
   const { url, change } = list;
@@ -60,6 +63,7 @@ export function TicketsPage() {
         { value: 'table', label: texts.table, mark: <Table2 /> },
         { value: 'board', label: texts.board, mark: <Columns3 /> },
         { value: 'calendar', label: texts.calendar, mark: <CalendarDays /> },
+        { value: 'route', label: texts.route, mark: <Building2 /> },
       ]}
     />
   );
@@ -102,11 +106,9 @@ export function TicketsPage() {
         <TicketTable tickets={tickets} query={query} list={list} viewer={viewer} />
       ) : (
         <Suspense fallback={<SkeletonRows />}>
-          {shownAs === 'board' ? (
-            <TicketBoard url={url} viewer={viewer} />
-          ) : (
-            <TicketCalendar url={url} change={change} viewer={viewer} />
-          )}
+          {shownAs === 'board' && <TicketBoard url={url} viewer={viewer} />}
+          {shownAs === 'route' && <TicketRoute url={url} viewer={viewer} />}
+          {shownAs === 'calendar' && <TicketCalendar url={url} change={change} viewer={viewer} />}
         </Suspense>
       )}
     </Page>

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { FileButtons } from '#web/files/file-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { JobBill } from '#web/work-orders/job/job-bill.tsx';
+import { ComparedBill } from './compared-bill.tsx';
 import { officeJobMessages as texts } from './office-jobs.messages.ts';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).DecisionDialog }));
@@ -19,6 +20,7 @@ export function OfficeBill({ order, bill }: { order: WorkOrder; bill: Bill }) {
   const total = formatCurrency(bill.total.amount, bill.total.currency);
   const title = bill.number ? texts.numbered(texts.bill[bill.kind], bill.number) : texts.bill[bill.kind];
   const isAbove = isAboveQuote(order, bill);
+  const quote = order.bills.find(({ kind, status }) => kind === 'QUOTE' && status === 'ACCEPTED');
   function take() {
     if (isAbove) return setAsks('accept');
     decide.mutate({
@@ -29,6 +31,7 @@ export function OfficeBill({ order, bill }: { order: WorkOrder; bill: Bill }) {
   return (
     <div className="grid gap-[8px]">
       <JobBill title={title} bill={bill} />
+      {bill.kind === 'INVOICE' && quote && <ComparedBill quote={quote} invoice={bill} />}
       {bill.note && <p className="text-sm text-ink-2">{bill.note}</p>}
       {bill.files.length > 0 && <FileButtons files={bill.files} label={texts.papers} open={texts.open} />}
       {bill.kind === 'INVOICE' && bill.status === 'SENT' && order.passesUpTo && (

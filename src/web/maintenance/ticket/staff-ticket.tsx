@@ -29,6 +29,7 @@ import { TicketStatusBanner } from './ticket-status-banner.tsx';
 import { visitTimes } from './visit-times.ts';
 
 const Chaser = lazy(async () => ({ default: (await import('../chaser/chaser.tsx')).Chaser }));
+const TakenBills = lazy(async () => ({ default: (await import('../orders/taken-bills.tsx')).TakenBills }));
 const OfficeJobs = lazy(async () => ({
   default: (await import('../orders/office-jobs.tsx')).OfficeJobs,
 }));
@@ -161,6 +162,11 @@ function Story({ ticket, onAssign }: { ticket: Ticket; onAssign: () => void }) {
       {ticket.can.edit === true && (
         <Suspense>
           <OfficeJobs ticket={ticket} />
+        </Suspense>
+      )}
+      {ticket.can.edit !== true && ticket.can.readCosts === true && (
+        <Suspense>
+          <TakenBills ticket={ticket} />
         </Suspense>
       )}
       <TicketPhotos ticket={ticket} />

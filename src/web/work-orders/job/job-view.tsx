@@ -1,15 +1,12 @@
 import type { Job } from '#contract/work-orders/work-orders.ts';
 import { ContactButtons } from '#web/ui/contact-buttons.tsx';
+import { mapOf } from '#web/ui/map-of.ts';
 import { DialLink, PhoneLink } from '#web/ui/phone-link.tsx';
 import { Checklist } from './checklist.tsx';
 import { jobMessages as texts } from './job.messages.ts';
 import { JobBill } from './job-bill.tsx';
 import { JobPhoto } from './job-photo.tsx';
 import { JobState } from './job-state.tsx';
-
-/** Where a place lies, on a map that opens beside. */
-export const mapOf = (place: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 type JobViewProps = {
   job: Job;
