@@ -4,32 +4,32 @@ import type { LeftOutReason, MailingRepeats, SendingState } from '#contract/repo
 import { counted } from '#web/ui/org-locale.ts';
 import type { FieldWords } from '#web/words/noun-words.ts';
 
-export const repeatWords: Record<MailingRepeats, string> = defineMessages('reportMailings.repeatWords', {
+export const repeatWords: Record<MailingRepeats, string> = defineMessages('report-mailings.repeatWords', {
   DAILY: 'Every day',
   WEEKLY: 'Every week',
   MONTHLY: 'Every month',
 });
 
 export const mailingFormatWords: Record<'pdf' | 'xlsx' | 'csv', string> = defineMessages(
-  'reportMailings.mailingFormatWords',
+  'report-mailings.mailingFormatWords',
   { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
 );
 
-export const sendingStateWords: Record<SendingState, string> = defineMessages('reportMailings.sendingStateWords', {
+export const sendingStateWords: Record<SendingState, string> = defineMessages('report-mailings.sendingStateWords', {
   WAITING: 'On its way',
   SENT: 'Sent',
   REFUSED: 'Refused by the mail server',
   LEFT_OUT: 'Left out',
 });
 
-export const leftOutWords: Record<LeftOutReason, string> = defineMessages('reportMailings.leftOutWords', {
+export const leftOutWords: Record<LeftOutReason, string> = defineMessages('report-mailings.leftOutWords', {
   NO_RIGHT: 'may not read it any more',
   NO_ADDRESS: 'has no e-mail address',
   NOT_MADE: 'what it is narrowed to is not there any more',
 });
 
 /** What is recorded of a report by mail, in the order in which it is read. */
-export const mailingFieldWords = defineMessages('reportMailings.mailingFieldWords', {
+export const mailingFieldWords = defineMessages('report-mailings.mailingFieldWords', {
   title: 'Subject',
   report: 'Report',
   format: 'Attached as',
@@ -44,7 +44,7 @@ export const mailingFieldWords = defineMessages('reportMailings.mailingFieldWord
 const people = (count: number) => counted(count, { one: 'person', other: 'people' });
 
 /** Texts of the list. */
-export const mailingListMessages = defineMessages('reportMailings.mailingListMessages', {
+export const mailingListMessages = defineMessages('report-mailings.mailingListMessages', {
   title: 'Reports by mail',
   lede: 'Each person gets what they may read, in the morning, by the clocks of the organization.',
   loading: 'Loading the reports by mail',
@@ -62,13 +62,13 @@ export const mailingListMessages = defineMessages('reportMailings.mailingListMes
 });
 
 /** When a report is mailed, in words. */
-export const mailingWords = defineMessages('reportMailings.mailingWords', {
+export const mailingWords = defineMessages('report-mailings.mailingWords', {
   weekly: (weekday: string) => `Every ${weekday}`,
   monthly: (day: number) => (day === 31 ? 'On the last day of the month' : `On day ${day} of the month`),
 });
 
 /** Texts of one of them and of its forms. */
-export const mailingDialogMessages = defineMessages('reportMailings.mailingDialogMessages', {
+export const mailingDialogMessages = defineMessages('report-mailings.mailingDialogMessages', {
   failed: 'The report by mail did not load.',
   missing: 'It is mailed no more.',
   newTitle: 'Send by mail',

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the search over everything calls reports by mail. */
-const texts = defineMessages('reportMailings.noun.texts', { list: 'Reports by mail' });
+const texts = defineMessages('report-mailings.noun.texts', { list: 'Reports by mail' });
 
 /** One of them is a dialog over the list. */
 export const reportMailings = defineNoun({

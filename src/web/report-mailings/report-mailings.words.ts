@@ -3,7 +3,7 @@ import type { NounWords } from '#web/words/noun-words.ts';
 import { mailingFieldWords, mailingFormatWords, repeatWords } from './report-mailings.messages.ts';
 
 /** What the audit trail says of reports by mail. */
-const texts = defineMessages('reportMailings.words.texts', {
+const texts = defineMessages('report-mailings.words.texts', {
   name: 'A report by mail',
   filter: 'Reports by mail',
   fields: {

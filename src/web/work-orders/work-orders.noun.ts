@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { lazyPage } from '#web/shell/lazy-page.ts';
 
 /** What the search over everything calls the pages of those who work. */
-const texts = defineMessages('workOrders.noun.texts', { day: 'My day', jobs: 'My jobs' });
+const texts = defineMessages('work-orders.noun.texts', { day: 'My day', jobs: 'My jobs' });
 
 export const workOrders = defineNoun({
   name: 'workOrders',

@@ -2,7 +2,7 @@ import { defineMessages } from '#contract/language/catalogue.ts';
 import { figure } from '#web/ui/org-locale.ts';
 
 /** Words of charts; each figure stands in the table under it, too. */
-export const chartMessages = defineMessages('reports.chartMessages', {
+export const chartMessages = defineMessages('chart.chartMessages', {
   cameIn: 'Came in',
   wentOut: 'Went out',
   income: 'Income',

@@ -3,7 +3,7 @@ import type { JobState } from '#contract/work-orders/job-states.ts';
 import { counted } from '#web/ui/org-locale.ts';
 
 /** Texts of the pages on which somebody who works sees all that they have. */
-export const dayMessages = defineMessages('job.dayMessages', {
+export const dayMessages = defineMessages('day.dayMessages', {
   title: 'My day',
   jobs: 'My jobs',
   lede: (day: string, all: number, done: number) =>
