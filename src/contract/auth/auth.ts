@@ -68,7 +68,8 @@ export const LoginInput = z.object({
 /** Roles, organization and flags are not part of it: an invitation decides them, or they follow from founding. */
 export const RegisterInput = z.object({
   email: Email,
-  username: line(60),
+  /** What stands before the @ of the address where it is left out. */
+  username: optionalLine(60),
   password: NewPassword,
   firstName: line(60),
   lastName: line(60),

@@ -169,7 +169,7 @@ export class Session {
 
   /** Founds an organization or accepts an invitation, and signs in; throws what went wrong, after its toast. */
   register(form: RegisterForm, options: Idempotent = {}): Promise<void> {
-    const body = { ...form, email: normaliseEmail(form.email), username: normaliseUsername(form.username) };
+    const body = { ...form, email: normaliseEmail(form.email), username: normaliseUsername(form.username ?? '') };
     const call = async () => {
       const answer = await this.#deps.calls.register({ body }, { ...QUIET, ...options });
       // Used now: whoever is brought back to the address, as by a change of language, would be told that it is over.

@@ -36,7 +36,7 @@ const partsFor = (invitation: Invited | null): SignInParts => ({
     readOnly: invitation !== null,
     ...(invitation && { hint: texts.emailInvited }),
   }),
-  username: linePart(texts.username, { autoComplete: 'nickname', hint: texts.usernameHint }),
+  username: linePart(texts.username, { autoComplete: 'nickname', hint: texts.usernameHint, isOptional: true }),
   password: newPasswordPart(signInMessages.password, {
     hint: [signInMessages.passwordHint, ...(invitation ? [texts.passwordInvited] : [])].join(' '),
     names: [invitation?.organizationName],

@@ -29,13 +29,14 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
     <form ref={ref} className="grid grid-cols-2 gap-4 *:col-span-full" onInput={onInput} {...form}>
       {failure && Object.keys(errors).length === 0 && sayFailure?.(failure)}
       {username !== undefined && <input type="hidden" name="username" autoComplete="username" value={username} />}
-      {shown.map(([name, { label, hint, aside, isHalf, control }]) => (
+      {shown.map(([name, { label, hint, aside, isHalf, isOptional, control }]) => (
         <Field
           key={name}
           label={label}
           hint={hint}
           aside={aside}
           error={errors[name]}
+          optional={isOptional}
           className={isHalf ? 'col-span-1!' : undefined}
         >
           {control({ name, autoFocus: name === first })}

@@ -22,19 +22,22 @@ export type SignInPart = Hints & {
   isFilled?: boolean;
   /** Takes half a line. */
   isHalf?: boolean;
+  /** It may stay empty. */
+  isOptional?: boolean;
 };
 export type SignInParts = Record<string, SignInPart>;
 
 type LineOptions = Hints &
-  Pick<SignInPart, 'isHalf'> &
+  Pick<SignInPart, 'isHalf' | 'isOptional'> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & { value?: string | undefined };
 
 /** What is wrong with what was left empty. */
 export const saysNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? signInMessages.fillThisIn : undefined;
 
-/** A line that must not be empty. */
-export const linePart = (label: string, options: LineOptions): SignInPart => line(label, 'text', saysNothing, options);
+/** A line of text. */
+export const linePart = (label: string, options: LineOptions): SignInPart =>
+  line(label, 'text', options.isOptional ? () => undefined : saysNothing, options);
 
 /** An e-mail address; whether it is somebody's only the server knows. */
 export const emailPart = (options: LineOptions): SignInPart =>
@@ -50,7 +53,7 @@ function line(
   label: string,
   type: 'text' | 'email',
   check: SignInPart['check'],
-  { hint, aside, isHalf = false, value, ...input }: LineOptions,
+  { hint, aside, isHalf = false, isOptional = false, value, ...input }: LineOptions,
 ): SignInPart {
   return {
     label,
@@ -58,6 +61,7 @@ function line(
     aside,
     check,
     isHalf,
+    isOptional,
     isFilled: Boolean(value),
     control: (props) => <TextInput type={type} defaultValue={value} {...input} {...props} />,
   };

@@ -93,19 +93,24 @@ async function join(call: CallContext, input: Input, token: string): Promise<Sig
   refuseShort(input.password, invitation.passwordLengthMin);
   await refuseGuessable(call, input.password, [...Object.values(namesOf(input)), invitation.organizationName]);
   const passwordHash = await hashPassword(input.password);
-  const joined = await acceptInvitation(call, token, (db) => insertUser(db, call, input, passwordHash), true);
+  const joined = await acceptInvitation(call, token, (db) => insertUser(db, call, namesOf(input), passwordHash), true);
   if (joined === null) throw fail('AUTH_401');
   return joined;
 }
 
-const namesOf = ({ email, username, firstName, lastName }: Input) => ({ email, username, firstName, lastName });
+const namesOf = ({ email, username, firstName, lastName }: Input): NewUser => ({
+  email,
+  username: username ?? (email.split('@')[0] as string).slice(0, 60),
+  firstName,
+  lastName,
+});
 
 const foundOrganization = identityCommand(
   'organization.create',
   async (db, call, input: Input & { organizationName: string }, passwordHash: string) => {
     await countOrganization(db, call);
     const country = input.country ?? 'US';
-    const user = await insertUser(db, call, input, passwordHash);
+    const user = await insertUser(db, call, namesOf(input), passwordHash);
     const { orgId, membership } = await insertOrganization(db, call, { name: input.organizationName, country }, user);
     const result = await insertSession(db, call, user, membership);
     return {
@@ -170,7 +175,7 @@ const acceptInvitation = identityCommand(
   },
 );
 
-type NewUser = Pick<Input, 'email' | 'username' | 'firstName' | 'lastName'>;
+type NewUser = Pick<Input, 'email' | 'firstName' | 'lastName'> & { username: string };
 
 /** Adds a sign-in to the running transaction; one that owes a password gets `passwordChangeRequired`. */
 export function insertUser(
