@@ -16,6 +16,7 @@ const firstPage = path.join(web, 'index.html');
 const login = path.join(web, 'sign-in/login.page.tsx');
 export const beforeSignIn = ['login', 'register', 'forgot-password', 'reset-password', 'force-change-password'];
 const signedIn = path.join(web, 'shell/signed-in.tsx');
+const app = path.join(web, 'app.tsx');
 const nouns = new Set(globSync(path.join(web, '*/*.noun.{ts,tsx}')).map((face) => path.basename(path.dirname(face))));
 /** What comes only once it is asked for, from lists and records alike: neither waits for the other's. */
 const LATER = new Set(['bulk', 'tags', 'second-factor', 'offline']);
@@ -40,6 +41,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   const needing = neededBy(id, graph);
   if (isSchema(id, graph) || [...needing].every((each) => isSchema(each, graph)) || isOfSchemas(id, graph))
     return 'schemas';
+  if (isOfOutside(needing, graph)) return 'sign-in';
   if (isInStart(needing) || isOfVoices(needing)) return 'start';
   if (isOfPasswords(needing)) return 'sign-in';
   if (needing.has(signedIn)) return 'inside';
@@ -82,6 +84,12 @@ export function fileOf(id: string, graph: Graph): string | null {
  */
 const isInStart = (needing: ReadonlySet<string>): boolean =>
   needing.has(firstPage) || (needing.has(login) && !isOnly('sign-in', foldersOf(needing)) && !isOfPasswords(needing));
+
+/** What the sign-in page shares with others that people come to without a session, such as those of links: nobody inside waits for that. */
+const isOfOutside = (needing: ReadonlySet<string>, graph: Graph): boolean =>
+  needing.size > 1 &&
+  needing.has(login) &&
+  [...needing].every((each) => each === login || graph.getModuleInfo(each)?.dynamicImporters.includes(app) === true);
 
 /** What the texts of a language share with the pages: those must come without the code of any page. */
 const isOfVoices = (needing: ReadonlySet<string>): boolean =>
