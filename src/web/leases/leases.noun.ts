@@ -1,6 +1,7 @@
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { defineMessages } from '#contract/language/catalogue.ts';
 import type { LeaseRow } from '#contract/leases/leases.ts';
 import { api } from '#web/api.ts';
@@ -16,6 +17,7 @@ const texts = defineMessages('leases.noun.texts', {
   found: 'Leases',
   moveOut: 'Record a move-out',
   notice: 'Record a notice',
+  renew: 'Renew a lease',
   which: 'Which lease?',
 });
 
@@ -91,6 +93,15 @@ export const leases = defineNoun({
       order: 60,
       access: 'leases:write',
       query: { open: 'giveNotice' },
+      among: searchIn(api.leases.list, group, { status: ['ACTIVE'] }),
+    },
+    {
+      label: () => texts.renew,
+      asks: () => texts.which,
+      icon: RefreshCw,
+      order: 62,
+      access: 'leases:write',
+      query: { open: 'renew' },
       among: searchIn(api.leases.list, group, { status: ['ACTIVE'] }),
     },
   ],

@@ -78,6 +78,7 @@ describe('what is begun with one thing', () => {
 
   it('is offered by its words, to those who may', () => {
     expect(begun('move out', 'operator')).toEqual(['Record a move-out']);
+    expect(begun('renew', 'operator')).toEqual(['Renew a lease']);
     expect(begun('add cost', 'operator')).toEqual(['Add a cost']);
     expect(begun('invite', 'admin')).toEqual(['Invite somebody to sign in']);
     expect(begun('invite', 'operator')).toEqual([]);

@@ -22,6 +22,8 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
+  /** There is always one: none can be taken away, only another chosen. */
+  isAlwaysSet?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   'aria-label'?: string | undefined;
 }
@@ -30,7 +32,7 @@ const code = later(async () => (await import('./loaded-combobox.tsx')).LoadedCom
 
 /** One of a long list: type to filter, ↑ ↓ ↵ Esc; what can't be chosen stays and says why. */
 export function Combobox({ ref, ...props }: ComboboxProps) {
-  const { value, onChange, onSearch, placeholder, disabled = false } = props;
+  const { value, onChange, onSearch, placeholder, disabled = false, isAlwaysSet = false } = props;
   const control = useFieldControl();
   const labelId = useFieldLabelId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
   }
 
   function type(text: string) {
-    if (text === '') onChange(null);
+    if (text === '' && !isAlwaysSet) onChange(null);
     onSearch?.(text);
     standIn.type(text);
   }
@@ -74,7 +76,7 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
           props.onBlur?.();
         }}
       />
-      {value && !disabled && (
+      {value && !disabled && !isAlwaysSet && (
         <button
           type="button"
           tabIndex={-1}

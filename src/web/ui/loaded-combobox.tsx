@@ -34,7 +34,9 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
     <Base.Root
       items={choices}
       value={value}
-      onValueChange={keepOnEscape((choice: Choice | null) => onChange(choice))}
+      onValueChange={keepOnEscape((choice: Choice | null) => {
+        if (choice || !props.isAlwaysSet) onChange(choice);
+      })}
       onInputValueChange={keepOnEscape((text: string, { reason }) => {
         if (reason !== 'item-press') onSearch?.(text);
       })}
@@ -62,7 +64,7 @@ export function LoadedCombobox(props: LoadedComboboxProps) {
           placeholder={placeholder}
           onBlur={onBlur}
         />
-        {value && !props.disabled && (
+        {value && !props.disabled && !props.isAlwaysSet && (
           <Base.Clear aria-label={uiMessages.clear}>
             <X className="sm" />
           </Base.Clear>

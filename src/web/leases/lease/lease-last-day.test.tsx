@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/dates.ts';
+import type { LeaseStatus } from '#contract/leases/leases.ts';
 import { todayIn } from '#web/ui/zone.ts';
 import { shortDay } from '../lease-days.ts';
-import { LeaseLastDay, type LeaseLastDayProps } from './lease-last-day.tsx';
+import { LeaseDayInWords, LeaseLastDay, type LeaseLastDayProps } from './lease-last-day.tsx';
 
 const inDays = (days: number) => addDays(todayIn('Europe/London'), days);
 const lease = (changes: Partial<LeaseLastDayProps['lease']>): LeaseLastDayProps['lease'] => ({
@@ -54,5 +55,26 @@ describe('the last day of a lease', () => {
 
   it('is put into words in the hand', () => {
     expect(shown({}, true).words).toBe(`until ${shortDay(inDays(200))}`);
+  });
+});
+
+describe('the day a lease is known by in the hand', () => {
+  const words = (status: LeaseStatus, startsIn: number) =>
+    renderToStaticMarkup(<LeaseDayInWords lease={{ ...lease({ status }), startsOn: inDays(startsIn) }} />);
+  const from = (days: number) => `from ${shortDay(inDays(days))}`;
+  const until = `until ${shortDay(inDays(200))}`;
+
+  it('is the first of one that has yet to begin, signed or still a draft', () => {
+    expect(words('DRAFT', 30)).toBe(from(30));
+    expect(words('DRAFT', 1)).toBe(from(1));
+    expect(words('SIGNED', 30)).toBe(from(30));
+    expect(words('SIGNED', -1)).toBe(from(-1));
+  });
+
+  it('is the last of any other', () => {
+    expect(words('DRAFT', 0)).toBe(until);
+    expect(words('ACTIVE', -30)).toBe(until);
+    expect(words('ENDED', -30)).toBe(until);
+    expect(words('CANCELLED', 30)).toBe(until);
   });
 });

@@ -30,3 +30,12 @@ export function LeaseLastDay({ lease, inWords = false }: LeaseLastDayProps) {
     </>
   );
 }
+
+type LeaseDayInWordsProps = { lease: LeaseLastDayProps['lease'] & Pick<LeaseRow, 'startsOn'> };
+
+/** The day a lease is known by, put into words: the first where it has yet to begin, else the last. */
+export function LeaseDayInWords({ lease }: LeaseDayInWordsProps) {
+  const isToBegin =
+    lease.status === 'SIGNED' || (lease.status === 'DRAFT' && daysAhead(lease.startsOn, lease.timeZone) > 0);
+  return isToBegin ? leaseWords.starts(shortDay(lease.startsOn)) : <LeaseLastDay lease={lease} inWords />;
+}

@@ -3,7 +3,7 @@ import type { LeaseRow } from '#contract/leases/leases.ts';
 import { TagMarks } from '#web/tags/tag-marks.tsx';
 import type { RowCardContent } from '#web/ui/row-cards.tsx';
 import type { Column } from '#web/ui/table-columns.ts';
-import { LeaseLastDay } from '../lease/lease-last-day.tsx';
+import { LeaseDayInWords, LeaseLastDay } from '../lease/lease-last-day.tsx';
 import { shortDay } from '../lease-days.ts';
 import { LeaseState } from '../lease-state.tsx';
 import {
@@ -85,8 +85,7 @@ export const leaseCard = (lease: LeaseRow): RowCardContent => ({
   place: rentersOf(lease),
   matters: (
     <>
-      <LeaseState status={lease.status} /> {/* One that has not begun is known by when it does. */}
-      {lease.status === 'SIGNED' ? leaseWords.starts(shortDay(lease.startsOn)) : <LeaseLastDay lease={lease} inWords />}{' '}
+      <LeaseState status={lease.status} /> <LeaseDayInWords lease={lease} />{' '}
       {lease.tags.length > 0 && <TagMarks tags={lease.tags} />}
     </>
   ),
