@@ -24,8 +24,13 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
       <h1>{texts.heading}</h1>
       <p className="mt-2 text-ink-2">{texts.lede}</p>
       <div className="my-[16px] grid grid-cols-2 gap-[8px]">
-        {uploads.uploads.map((upload) => (
-          <Shot key={upload.id} upload={upload} onRemove={() => uploads.remove(upload.id)} />
+        {uploads.uploads.map((upload, index, { length }) => (
+          <Shot
+            key={upload.id}
+            upload={upload}
+            name={ticketMessages.photos.photo(index + 1, length)}
+            onRemove={() => uploads.remove(upload.id)}
+          />
         ))}
         <PhotoInput label={texts.take} icon={<Camera />} onFiles={uploads.add} fromCamera />
         <PhotoInput label={texts.choose} icon={<ImagePlus />} onFiles={uploads.add} />
@@ -42,11 +47,11 @@ export function ShowStep({ draft, onAnswer, uploads }: ShowStepProps) {
   );
 }
 
-function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
+function Shot({ upload, name, onRemove }: { upload: Upload; name: string; onRemove: () => void }) {
   return (
     <div className={upload.error === null ? 'relative' : 'relative text-danger-text'}>
       {upload.stored ? (
-        <StoredPhoto file={upload.stored} alt={upload.stored.name} />
+        <StoredPhoto file={upload.stored} alt={name} />
       ) : (
         <span className={classNames(PHOTO, 'grid content-end gap-1 p-2 text-xs')}>
           {upload.error && <b className="break-all">{upload.name}</b>}
@@ -58,7 +63,7 @@ function Shot({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
         type="button"
         // The target reaches beyond the circle that is seen.
         className="absolute top-[6px] right-[6px] grid size-[32px] place-items-center rounded-full bg-[rgb(0_0_0/0.62)] text-white after:absolute after:-inset-[6px]"
-        aria-label={ticketMessages.photos.remove(upload.name)}
+        aria-label={ticketMessages.photos.remove(upload.error === null ? name : upload.name)}
         onClick={onRemove}
       >
         <X />
