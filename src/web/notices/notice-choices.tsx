@@ -108,7 +108,7 @@ function Times({ preferences }: { preferences: NoticePreferences }) {
       </div>
       <Switch
         label={texts.quiet}
-        hint={texts.quietHint(preferences.timeZone)}
+        hint={texts.quietHint(preferences.timeZone.replaceAll('_', ' '))}
         checked={quiet !== null}
         onChange={({ target }) => change({ quiet: target.checked ? USUAL_QUIET : null })}
       />

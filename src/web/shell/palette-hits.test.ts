@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { homeOf } from './home.ts';
 import type { LazyPage } from './lazy-page.ts';
 import { menuFor } from './menu.ts';
-import { findPages } from './palette-hits.ts';
+import { findBegunWith, findPages } from './palette-hits.ts';
 import { heldRoles } from './roles.ts';
 
 const capabilities = (role: ActiveRole) => capabilitiesFor(role, {});
@@ -84,6 +84,16 @@ describe('what is begun with one thing', () => {
     expect(begun('invite', 'operator')).toEqual([]);
     expect(begun('', 'owner')).toEqual([]);
     expect(begun('', 'renter')).toEqual([]);
+  });
+
+  it('takes along what was typed behind it, and only that', () => {
+    const rests = (text: string, role: ActiveRole = 'operator') =>
+      findBegunWith(text, role).hits.map(({ label, rest }) => [label, rest]);
+    expect(rests('move out 1b')).toEqual([['Record a move-out', '1b']]);
+    expect(rests(' Move-out  Naomi Feldman ')).toEqual([['Record a move-out', 'Naomi Feldman']]);
+    expect(rests('renew 4C')).toEqual([['Renew a lease', '4C']]);
+    expect(rests('renew 4C', 'renter')).toEqual([]);
+    for (const text of ['', 'move out', 'move ou', 'a 1b', '1b move out', 'feldman']) expect(rests(text)).toEqual([]);
   });
 
   it('says of what it is asked', () => {

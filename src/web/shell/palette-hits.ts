@@ -9,7 +9,11 @@ import { menuFor } from './menu.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
 
 /** A line of the search: what it opens, or what it asks for first. */
-export type Line = Hit & { begins?: RecordAction };
+export type Line = Hit & {
+  begins?: RecordAction;
+  /** What was typed behind its name, "1B" of "move out 1B": of which it is asked. */
+  rest?: string;
+};
 export type HitGroup = { heading: string; hits: Line[] };
 
 const SEARCH_LENGTH_MIN = 2;
@@ -20,6 +24,8 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+const isNamedIn = (name: string, text: string): boolean =>
+  wordsOf(text).every((word) => wordsOf(name).join(' ').includes(word));
 type LineFace = Pick<PaletteLine, 'label' | 'icon'> & { path: string; begins?: RecordAction };
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
@@ -27,8 +33,7 @@ const byOrder = (one: { order: number }, other: { order: number }) => one.order 
 export function findPages(text: string, role: ActiveRole, capabilities: Capabilities, from = nouns): HitGroup[] {
   const { sections, bottom } = menuFor(role, capabilities);
   const places = [...sections.flatMap((section) => section.places), ...bottom];
-  const words = wordsOf(text);
-  const fits = ({ label }: Hit) => words.every((word) => wordsOf(label).join(' ').includes(word));
+  const fits = ({ label }: Hit) => isNamedIn(label, text);
   const pages = from.flatMap((noun) => noun.pages ?? []);
   const lines = pages
     .flatMap(({ path, access, palette }) => (palette && rolesOf(access).includes(role) ? [{ ...palette, path }] : []))
@@ -38,10 +43,7 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
       begun.map((action) => ({ ...action, path: withQuery(path, action.query) })),
     )
     .filter(({ access }) => rolesOf(access).includes(role));
-  const begun = from
-    .flatMap(({ begins = [] }) => begins)
-    .filter(({ access, among }) => rolesOf(access).includes(role) && rolesOf(among.access).includes(role))
-    .map((begins, at) => ({ label: begins.label, icon: begins.icon, order: begins.order, path: `#${at}`, begins }));
+  const begun = beginningsFor(role, from);
   const inGroup = (wanted: PaletteLine['group']) => lines.filter(({ group }) => group === wanted);
   const hitOf = ({ label, path, icon, ...line }: LineFace): Line => ({
     label: label(),
@@ -56,6 +58,36 @@ export function findPages(text: string, role: ActiveRole, capabilities: Capabili
       hits: [...inGroup('create'), ...actions, ...begun].toSorted(byOrder).map(hitOf).filter(fits),
     },
   ];
+}
+
+const beginningsFor = (role: ActiveRole, from: typeof nouns) =>
+  from
+    .flatMap(({ begins = [] }) => begins)
+    .filter(({ access, among }) => rolesOf(access).includes(role) && rolesOf(among.access).includes(role))
+    .map((begins, at) => ({ label: begins.label, icon: begins.icon, order: begins.order, path: `#${at}`, begins }));
+
+/** What is begun with what was typed behind it: "move out 1B" records a move-out and looks for 1B. */
+export function findBegunWith(text: string, role: ActiveRole, from = nouns): HitGroup {
+  const hits = beginningsFor(role, from)
+    .toSorted(byOrder)
+    .flatMap(({ label, icon, path, begins }): Line[] => {
+      const rest = restBehind(label(), text);
+      return rest === null ? [] : [{ label: label(), href: path, icon, context: rest, begins, rest }];
+    });
+  return { heading: texts.begunWith, hits };
+}
+
+const NAMING_LENGTH_MIN = 3;
+
+/** What stands behind the words of a name in a text; null where it does not begin with them, or holds no others. */
+function restBehind(name: string, text: string): string | null {
+  if (isNamedIn(name, text)) return null;
+  const named = wordsOf(name);
+  const typed = text.trim().split(/\s+/);
+  const isNaming = (word: string) => wordsOf(word).every((part) => named.includes(part));
+  const end = typed.findIndex((word) => !isNaming(word));
+  if (end <= 0 || typed.slice(0, end).every((word) => word.length < NAMING_LENGTH_MIN)) return null;
+  return typed.slice(end).join(' ');
 }
 
 type Found = { groups: HitGroup[]; isSearching: boolean; hasFailed: boolean };

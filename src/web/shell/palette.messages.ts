@@ -4,6 +4,7 @@ export const paletteMessages = defineMessages('palette.paletteMessages', {
   label: 'Search or jump to…',
   pages: 'Pages',
   create: 'Do',
+  begunWith: 'Do with what you typed',
   nothing: (text: string) => `Nothing found for “${text}”`,
   searching: 'Searching…',
   failed: 'The search did not answer. Pages can still be opened.',

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { piecesOf } from './marked.ts';
 import { paletteMessages as texts } from './palette.messages.ts';
-import { findPages, type HitGroup, type Line, useFound } from './palette-hits.ts';
+import { findBegunWith, findPages, type HitGroup, type Line, useFound } from './palette-hits.ts';
 
 const PAUSE_MS = 200;
 
@@ -21,9 +21,8 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   const [active, setActive] = useState(0);
   const [begun, setBegun] = useState<RecordAction>();
   const { groups: found, isSearching, hasFailed } = useFound(usePaused(text), role, begun);
-  const groups = [...(begun ? [] : findPages(text, role, capabilities)), ...found].filter(
-    ({ hits }) => hits.length > 0,
-  );
+  const offered = begun ? found : [...findPages(text, role, capabilities), ...found, findBegunWith(text, role)];
+  const groups = offered.filter((group) => group.hits.length > 0);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(active, hits.length - 1);
   const current = hits[at];
@@ -31,7 +30,7 @@ export function Palette({ role, onClose }: { role: ActiveRole; onClose: () => vo
   function open(hit: Line, event: KeyboardEvent | MouseEvent) {
     if (hit.begins) {
       setBegun(hit.begins);
-      setText('');
+      setText(hit.rest ?? '');
       setActive(0);
     } else if (event.ctrlKey || event.metaKey) {
       window.open(hit.href, '_blank', 'noopener');
