@@ -51,7 +51,7 @@ export async function findBest(
     : sql`null::json`;
   const { rows } =
     await sql<Finding>`select ${sql.ref(`${best.alias}.id`)} as id, ${best.name} as name, ${property} as property, ${best.detail} as detail
-    from unnest(${sql.raw(best.search)}(${q}, ${BEST_OF}${within})) with ordinality as found (id, nth), ${best.from}
+    from unnest((select ${sql.raw(best.search)}(${q}, ${BEST_OF}${within}))) with ordinality as found (id, nth), ${best.from}
     where ${sql.ref(`${best.alias}.org_id`)} = ${ctx.org} and ${sql.ref(`${best.alias}.id`)} = found.id and ${best.inReach}
     order by found.nth limit ${limit}`.execute(ctx.db);
   return rows;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '#contract/search/search.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { type Caller, givenOrganization } from '#tests/given.ts';
 import { givenPortfolio } from '#tests/given-portfolio.ts';
 import { sharedServer } from '#tests/server.ts';
@@ -78,6 +80,27 @@ describe('the search over everything', () => {
     expect(names).toEqual(['Anna Zuck', 'Joanna Annan']);
     expect((await search(admin, 'ann', '&limit=1')).person).toMatchObject([{ id: anna }]);
     expect((await search(admin, 'annan')).person).toMatchObject([{ id: there.person }]);
+  });
+
+  it('finds the best by two letters among more than it looks through, and what is in reach behind what is not', async () => {
+    const { admin, operator, org, here, there } = await givenTwoHouses();
+    const { orgId } = org;
+    await transaction(server.current.pool, { orgId }, async (db) => {
+      await sql`insert into people (org_id, id, kind, first_name, last_name)
+        select ${orgId}, gen_random_uuid(), 'PERSON', case when n <= 120 then 'Zora' else 'Abel' end,
+          case when n <= 120 then 'Number ' || n else 'Zorn' end
+        from generate_series(1, 130) n`.execute(db);
+      await sql`insert into maintenance_tickets (org_id, id, ref, property_id, title, description, source, category, priority, status, currency, created_at)
+        select ${orgId}, gen_random_uuid(), 'TKT-Z' || n, ${there.place}, 'Number ' || n || ' of zone', '', like_this.source, like_this.category, like_this.priority, like_this.status, like_this.currency, now() - n * interval '1 minute'
+        from generate_series(1, 120) n, maintenance_tickets like_this where like_this.id = ${there.ticket}`.execute(db);
+      await sql`update maintenance_tickets set description = 'In the zone', created_at = now() - interval '1 day'
+        where id = ${here.ticket}`.execute(db);
+    });
+    const found = await search(admin, 'zo', '&limit=3');
+    expect(found.person?.map(({ name }) => name)).toEqual(['Zora Number 1', 'Zora Number 2', 'Zora Number 3']);
+    expect(found.ticket?.map(({ name }) => name)).toEqual(['Number 1 of zone', 'Number 2 of zone', 'Number 3 of zone']);
+    expect((await search(admin, 'ab', '&limit=1')).person).toMatchObject([{ name: 'Abel Zorn' }]);
+    expect((await search(operator, 'zo')).ticket?.map(({ id }) => id)).toEqual([here.ticket]);
   });
 
   it('looks only through what is asked for', async () => {

@@ -17,7 +17,7 @@ export const findConversations: Finder['find'] = async (ctx, { q, limit }) => {
         where other.org_id = conversation.org_id and other.conversation_id = conversation.id
           and other.person_id <> ${personId}::uuid)) as name,
       null::json as property, nullif(left(last.body, ${SHOWN_MAX}), '') as detail
-    from unnest(find_own_conversations(${q}, ${limit}, ${personId}::uuid)) with ordinality as found (id, nth)
+    from unnest((select find_own_conversations(${q}, ${limit}, ${personId}::uuid))) with ordinality as found (id, nth)
     join conversations conversation on conversation.org_id = ${ctx.org} and conversation.id = found.id
     left join messages last on last.org_id = conversation.org_id and last.id = conversation.last_message_id
     order by found.nth`.execute(ctx.db);
